@@ -3,20 +3,35 @@ import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import type { Page } from '@playwright/test'
 import { charactersOf, type PlacedCharacter } from '../support/label-characters.ts'
 import { sheetsOf } from '../support/label-sheets.ts'
-import { ask } from '../support/product-api.ts'
-import { expect, test } from './site.ts'
+import { administratorToken, ask } from '../support/product-api.ts'
+import { expect, type Site, test } from './site.ts'
 
 const publicAddress = 'https://castline.example.com'
 
 const marks = (count: number) =>
   Array.from({ length: count }, (_, index) => [`W-${String(index + 1).padStart(2, '0')}`])
 
+const addressCall = '**/api/settings/label-address'
+
+async function setAddress({ address }: Pick<Site, 'address'>): Promise<void> {
+  await ask(address, await administratorToken(address), 'PUT', '/settings/label-address', { address: publicAddress })
+}
+
 async function enterAddress(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of this server').fill(address)
   await page.getByRole('button', { name: 'Use this address' }).click()
 }
 
+/** Shows the page as on a server without an address: other tests set one on theirs. */
+async function withoutAddress(page: Page): Promise<void> {
+  const nothing = { address: null, set_in: null, set_at: null, set_by_name: null, reached_at: null, host: null }
+  await page.route(addressCall, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: nothing }) : route.fallback(),
+  )
+}
+
 test('the PDF contains the labels of the components selected in the list', async ({ page, site }) => {
+  await setAddress(site)
   const [first, , third] = await site.components(['name'], marks(3))
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
   await page.getByLabel('Select W-01').check()
@@ -24,7 +39,6 @@ test('the PDF contains the labels of the components selected in the list', async
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('link', { name: 'Print labels' }).click()
   await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
-  await enterAddress(page, publicAddress)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
@@ -43,8 +57,8 @@ test('the PDF contains the labels of the components selected in the list', async
 
 test('printing outputs only the label sheets', async ({ page, site }) => {
   const components = await site.components(['name'], marks(12))
+  await setAddress(site)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await enterAddress(page, publicAddress)
   await expect(page.getByText('12 labels on 2 sheets')).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('[data-label-sheets]')).toBeAttached()
@@ -64,9 +78,11 @@ test('printing outputs only the label sheets', async ({ page, site }) => {
   for (const word of ['Label layout', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
 })
 
-test('labels need an address, and a loopback address only for testing', async ({ page, site }) => {
+test('an administrator sets the address of the labels; a loopback address is for testing', async ({ page, site }) => {
   await site.components(['name'], marks(1))
-  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await withoutAddress(page)
+  const token = await administratorToken(site.address)
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`, { token, refreshToken: '' })
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
   for (const button of ['PDF', 'Print']) {
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -84,15 +100,41 @@ test('labels need an address, and a loopback address only for testing', async ({
   await expect(page.getByText(`Labels open ${site.address}.`)).toBeVisible()
   await page.reload()
   await expect(page.getByText('This address only works on this computer')).toBeVisible()
+
+  await page.unroute(addressCall)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await enterAddress(page, publicAddress)
+  await expect(page.getByText(`Labels open ${publicAddress}.`)).toBeVisible()
+  const warning = page.getByRole('alert').filter({ hasText: 'Check the address before you print' })
+  await expect(warning).toContainText('No device has opened this address yet.')
+  await expect(page.getByRole('img', { name: `QR code that opens ${publicAddress}` })).toBeVisible()
+})
+
+test('a manager sees that the address is missing, and what the server says of it', async ({ page, site }) => {
+  await site.components(['name'], marks(1))
+  await withoutAddress(page)
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await expect(page.getByText('No address is set for the labels yet.')).toBeVisible()
+  await expect(page.getByLabel('Address of this server')).toHaveCount(0)
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await expect(page.getByText('An administrator sets it once')).toHaveCount(2)
+
+  const known = { set_in: 'administrator', set_at: null, set_by_name: null, reached_at: null, host: 'unknown' }
+  await page.route(addressCall, (route) => route.fulfill({ json: { ...known, address: 'http://castline.invalid' } }))
+  await page.reload()
+  const warning = page.getByRole('alert').filter({ hasText: 'Check the address before you print' })
+  await expect(warning.getByRole('listitem')).toContainText(['does not use HTTPS', 'cannot find', 'No device'])
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
 })
 
 test('blank labels are created and printed, and unassigned ones printed again', async ({ page, site }) => {
+  await setAddress(site)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
   await expect(page.getByText('No components yet')).toBeVisible()
   await page.getByRole('button', { name: 'Blank labels' }).click()
   await expect(page.getByText('No unassigned labels.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeDisabled()
-  await enterAddress(page, publicAddress)
 
   await page.getByLabel('Number of labels').fill('1001')
   await page.getByRole('button', { name: 'Create labels' }).click()
@@ -173,8 +215,8 @@ test('PDF and browser print the same characters in the same places within half a
       ['Tường-60', 'Tấm tường ĐÚC SẴN', 'Tầng 2', ''],
     ],
   )
+  await setAddress(site)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await enterAddress(page, publicAddress)
   for (const layout of ['A4, 8 labels', 'Label printer, large']) {
     await page.getByText(layout).click()
     const download = page.waitForEvent('download')
@@ -194,8 +236,8 @@ test('PDF and browser print the same characters in the same places within half a
 
 test('characters missing from all fonts are reported instead of a PDF', async ({ page, site }) => {
   await site.components(['name'], [['W-01'], ['दीवार']])
+  await setAddress(site)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await enterAddress(page, publicAddress)
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'No PDF was created' })
   await expect(alert).toContainText('दी वा र')

@@ -31,6 +31,7 @@ import { harden } from './http/hardening.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
 import { inPageOf } from './http/inline-hashes.ts'
+import { labelHostOf } from './http/label-address.ts'
 import { openMetrics } from './http/metrics.ts'
 import { trustOf } from './http/network.ts'
 import { limitRefusedNames, unlimitedNames } from './http/refused-names.ts'
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler)
   finishAcceptedRequests(app)
   followRequests(app)
-  refuseOtherHosts(app, config)
+  refuseOtherHosts(app, config, labelHostOf(database))
   await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   healthRoutes(app, database, files)

@@ -35,6 +35,7 @@ export type Permission =
   | 'checklist:define'
   | 'user:manage'
   | 'system:read'
+  | 'system:edit'
 
 const readerPermissions: readonly Permission[] = ['project:read']
 
@@ -56,7 +57,14 @@ const managerPermissions: readonly Permission[] = [
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
-  admin: new Set([...managerPermissions, 'project:create', 'project:delete', 'user:manage', 'system:read']),
+  admin: new Set([
+    ...managerPermissions,
+    'project:create',
+    'project:delete',
+    'user:manage',
+    'system:read',
+    'system:edit',
+  ]),
   manager: new Set(managerPermissions),
   // Blank labels are attached in the plant, by the workers who make the components.
   producer: new Set([...workerPermissions, 'label:claim']),

@@ -25,6 +25,7 @@ const permitted: Record<Permission, readonly Role[]> = {
   'checklist:define': lead,
   'user:manage': ['admin'],
   'system:read': ['admin'],
+  'system:edit': ['admin'],
 }
 const steps: Record<string, readonly Role[]> = {
   'planning manufactured': [...lead, 'producer'],

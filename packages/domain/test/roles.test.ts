@@ -7,6 +7,7 @@ const expected: Record<Permission, readonly string[]> = {
   'project:delete': ['admin'],
   'user:manage': ['admin'],
   'system:read': ['admin'],
+  'system:edit': ['admin'],
   'project:edit': ['admin', 'manager'],
   'section:edit': ['admin', 'manager'],
   'component:edit': ['admin', 'manager'],

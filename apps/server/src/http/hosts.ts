@@ -26,19 +26,26 @@ export function hostOf(header: string): string | null {
  * this machine (DNS rebinding) and would then have our origin, but the browser still sends that name in the header. An
  * IP address cannot be pointed at us that way, so every address is accepted when we listen on the network: behind port
  * forwarding we cannot know which addresses lead here. Requests without the header do not come from browsers.
+ * `labelHost` is the name in the address of the labels that an administrator set.
  */
-export function refuseOtherHosts(app: FastifyInstance, { host, publicUrl, allowedHosts }: Served): void {
+export function refuseOtherHosts(
+  app: FastifyInstance,
+  { host, publicUrl, allowedHosts }: Served,
+  labelHost: () => Promise<string | null>,
+): void {
   const ownHost = host.toLowerCase()
   const names = new Set([ownHost, ...allowedHosts, ...(publicUrl ? [hostOf(new URL(publicUrl).host)] : [])])
   const takesAddresses = !loopback.test(ownHost)
-  const isOurs = (header: string) => {
-    const named = hostOf(header)
-    if (named === null) return false
-    return loopback.test(named) || names.has(named) || (takesAddresses && isIP(named) !== 0)
-  }
+  const isOurs = (named: string) => loopback.test(named) || names.has(named) || (takesAddresses && isIP(named) !== 0)
   app.addHook('onRequest', ({ headers }, _reply, done) => {
-    if (headers.host === undefined || isOurs(headers.host)) done()
-    else done(otherHost())
+    if (headers.host === undefined) return done()
+    const named = hostOf(headers.host)
+    if (named === null) return done(otherHost())
+    if (isOurs(named)) return done()
+    labelHost().then(
+      (label) => done(named === label ? undefined : otherHost()),
+      () => done(otherHost()),
+    )
   })
 }
 

@@ -19,6 +19,8 @@ const assignedOnes: readonly Role[] = ['manager', 'producer', 'transporter', 'in
 /** Users assigned to the project, and administrators. */
 export const readers: Who = { own: everybody, other: ['admin'], hidden: assignedOnes, visitor: 401 }
 export const managers: Who = { own: ['admin', 'manager'], other: ['admin'], hidden: ['manager'], visitor: 401 }
+/** Not about a project; those who print labels. */
+export const labelPrinters: Who = { own: ['admin', 'manager'], other: ['admin', 'manager'], hidden: [], visitor: 401 }
 export const administrators: Who = { own: ['admin'], other: ['admin'], hidden: [], visitor: 401 }
 export const producers: Who = {
   own: ['admin', 'manager', 'producer'],

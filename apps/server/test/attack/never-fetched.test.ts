@@ -4,6 +4,7 @@ import { uploadFile } from '@castline/contract/files'
 import { previewSchedule } from '@castline/contract/import'
 import { printLabels } from '@castline/contract/labels'
 import { createProject, updateProject } from '@castline/contract/projects'
+import { setLabelAddress } from '@castline/contract/settings'
 import { updateMe } from '@castline/contract/users'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -71,6 +72,12 @@ test('an address in a text, a header or a file name is not fetched', async () =>
   })
   const layout = { layout: 'a4-2x5', public_url: address }
   expect((await call(printLabels, { as: admin, params: { id: project.id }, body: layout })).status).toBe(200)
+  // Not a loopback address, and still this machine.
+  const label = { address: `http://0x7f.1:${at.split(':')[1]}` }
+  expect(
+    (await call(setLabelAddress, { as: admin, body: { address: `http://bait.invalid:${at.split(':')[1]}` } })).status,
+  ).toBe(200)
+  expect((await call(setLabelAddress, { as: admin, body: label })).status).toBe(400)
   for (const header of [
     'host',
     'x-forwarded-host',

@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { changeStatusByQr } from '@castline/contract/components'
+import { setLabelAddress } from '@castline/contract/settings'
 import { describe, expect, it, test } from 'vitest'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -109,5 +110,17 @@ describe('configured host names', async () => {
     ['castline.internal.evil.example', 421],
   ])('the host %s gets %d', async (host, status) => {
     expect((await app.inject({ url: '/health/live', headers: { host } })).statusCode).toBe(status)
+  })
+})
+
+describe('the host of the address in labels', async () => {
+  const { app, call } = await testApp({ database })
+  const admin = await aUser(database, { role: 'admin' })
+  const statusFor = async (host: string) => (await app.inject({ url: '/health/live', headers: { host } })).statusCode
+
+  it('is accepted when an administrator has set it, and no other name', async () => {
+    await call(setLabelAddress, { as: admin, body: { address: 'https://labels.invalid:8443' } })
+    expect(await statusFor('labels.invalid:8443')).toBe(200)
+    expect(await statusFor('evil.example')).toBe(421)
   })
 })

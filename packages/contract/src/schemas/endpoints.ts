@@ -20,7 +20,7 @@ import * as projects from './projects.ts'
 import { search } from './search.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
-import { settings } from './settings.ts'
+import * as settings from './settings.ts'
 import { lateStats, listShortages, projectForecast } from './shortages.ts'
 import { changeStatuses } from './status-batch.ts'
 import { systemState } from './system.ts'
@@ -127,6 +127,8 @@ export const endpoints = {
   building: models.building,
   componentsWithoutGeometry: models.componentsWithoutGeometry,
   search,
-  settings,
+  settings: settings.settings,
+  getLabelAddress: settings.getLabelAddress,
+  setLabelAddress: settings.setLabelAddress,
   events,
 } satisfies Record<string, Endpoint>

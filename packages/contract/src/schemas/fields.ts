@@ -25,6 +25,9 @@ const fromYearOne = z.regex(/^(?!0000)/)
 
 export const timestamp = z.iso.datetime().check(fromYearOne)
 
+/** The address of a server, which paths are appended to. */
+export const baseAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(200))
+
 export const date = z.iso.date().check(fromYearOne)
 
 export const qrCode = z.string().check(z.regex(new RegExp(`^[${qrAlphabet}]{${qrCodeLength}}$`)))

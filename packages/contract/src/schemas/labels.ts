@@ -16,7 +16,7 @@ export const printLabels = endpoint(calls.printLabels, {
     /** Prints these blank labels of the project instead, in this order. */
     codes: z.optional(z.array(field.qrCode).check(z.minLength(1), z.maxLength(maxLabels))),
     /** The address at which phones reach this server; required while none is configured. */
-    public_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
+    public_url: z.optional(field.baseAddress),
     /** The number of used labels on the first sheet, which are left empty. */
     skip: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   }),

@@ -1,14 +1,40 @@
 import * as z from 'zod/mini'
 import * as calls from '../settings.ts'
 import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
 export const settings = endpoint(calls.settings, {
   summary: "Returns the server's public settings",
   response: z.object({
-    /** The base address in QR codes; null if it is unset or loopback: then printing asks for it first. */
+    /** The base address in QR codes; null if none is set or PUBLIC_URL is loopback: then printing asks for it first. */
     public_url: z.nullable(z.string()),
     qr_updates: z.enum(['username', 'off']),
     /** Whether visitors may register. */
     registration: z.enum(['closed', 'open']),
   }),
+})
+
+const labelAddress = z.object({
+  /** Null if none is set. */
+  address: z.nullable(z.string()),
+  /** `server`: by PUBLIC_URL, which comes first; `administrator`: with this API. */
+  set_in: z.nullable(z.enum(['server', 'administrator'])),
+  set_at: z.nullable(field.timestamp),
+  set_by_name: z.nullable(z.string()),
+  /** When the first request came to an address set by an administrator; null until then. */
+  reached_at: z.nullable(field.timestamp),
+  /** What the host is to the name service of this server. */
+  host: z.nullable(z.enum(['known', 'unknown', 'loopback'])),
+})
+export type LabelAddress = z.output<typeof labelAddress>
+
+export const getLabelAddress = endpoint(calls.getLabelAddress, {
+  summary: 'Returns the address in QR labels: where it is set, and whether its name is known and requests come to it',
+  response: labelAddress,
+})
+
+export const setLabelAddress = endpoint(calls.setLabelAddress, {
+  summary: 'Sets the address in QR labels of a server without PUBLIC_URL',
+  body: z.object({ address: field.baseAddress }),
+  response: labelAddress,
 })

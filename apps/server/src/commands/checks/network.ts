@@ -22,7 +22,8 @@ export async function checkCertificate(tls: Config['tls']): Promise<Finding[]> {
 
 /** Checks that PUBLIC_URL leads to a running Castline, with a certificate that browsers accept. */
 export async function checkPublicUrl(publicUrl: string | null): Promise<Finding[]> {
-  if (!publicUrl) return [warning('PUBLIC_URL is not set: labels are printed with an address that is typed in.')]
+  if (!publicUrl)
+    return [warning('PUBLIC_URL is not set: labels need an address that an administrator sets on the label page.')]
   const isSecure = publicUrl.startsWith('https:')
   const scheme = isSecure ? [] : [warning('PUBLIC_URL is not HTTPS: the scanner and offline work need it.')]
   try {

@@ -8,6 +8,7 @@ import { type JsonSchema, schemaBook } from './schemas.ts'
 const tags: Record<string, string> = {
   auth: 'Signing in and staying signed in',
   users: 'People, their roles and their projects',
+  settings: 'What holds for the whole server',
   system: 'The state of the installation, for administrators',
   audit: 'Who did what to users, projects, components and files',
   projects: 'Projects and their figures',

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@castline/contract/call'
 import { maxLabels } from '@castline/contract/labels'
 import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/schemas/labels'
-import { labelAddress } from '@castline/domain/addresses'
 import { labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
 import type { Queryable } from '#database/database.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { currentLabelAddress, plainAddress } from '#http/label-address.ts'
 import type { Route } from '#http/route.ts'
 import { pdfFromOwnProcess } from '#pdf/own-process.ts'
 import type { Services } from '#services.ts'
@@ -18,15 +18,6 @@ import {
   labelledProject,
   waitingLabels,
 } from './queries.ts'
-
-/** Returns the URL if a card path can be appended to it; throws 400 if it has credentials, a query or a fragment. */
-function plainAddress(address: string): string {
-  const { username, password, search, hash } = new URL(address)
-  if (username || password || search || hash) {
-    throw invalid([{ field: 'public_url', message: 'Enter the address without credentials, query or fragment.' }])
-  }
-  return address
-}
 
 function requireFound(components: readonly LabelledComponent[], chosen: readonly string[] | undefined): void {
   const missing = new Set(chosen).size - components.length
@@ -101,7 +92,9 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
     const project = await labelledProject(database, params.id, caller.id)
     if (!project) throw notFound('project')
     const layout = labelLayouts[body.layout]
-    const publicUrl = body.public_url === undefined ? labelAddress(config.publicUrl) : plainAddress(body.public_url)
+    const publicUrl = body.public_url
+      ? plainAddress(body.public_url, 'public_url')
+      : await currentLabelAddress(config, database)
     if (!publicUrl) {
       const message = 'Tell the address at which phones reach this server; it is printed in every QR code.'
       throw invalid([{ field: 'public_url', message }])

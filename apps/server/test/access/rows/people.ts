@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aRefreshToken, aSignIn, newName, nothing, ofMember } from '../given.ts'
 import { type AccessRows, reads, writes } from '../row.ts'
-import { administrators, anybody, signedIn } from '../rules.ts'
+import { administrators, anybody, labelPrinters, signedIn } from '../rules.ts'
 import { resetPassword } from '../world.ts'
 
 /** Endpoints about sessions and users. */
@@ -53,5 +53,11 @@ export const peopleRows = {
   userProjects: { ...administrators, ...reads, given: ofMember },
   assignProjects: { ...administrators, ...writes, given: (at) => ({ ...ofMember(at), body: { projectIds: [] } }) },
   systemState: { ...administrators, ...reads, given: nothing },
+  getLabelAddress: { ...labelPrinters, ...reads, given: nothing },
+  setLabelAddress: {
+    ...administrators,
+    ...writes,
+    given: () => ({ body: { address: `https://192.0.2.1/${randomUUID()}` } }),
+  },
   listAudit: { ...administrators, ...reads, given: nothing },
 } satisfies AccessRows

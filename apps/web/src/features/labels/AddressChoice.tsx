@@ -1,121 +1,65 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AddressProblem, checkAddress, isLoopback, longestAddress, suggestedAddress } from './label-address.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { AddressTest } from './AddressTest.tsx'
+import { isLoopback, suggestedAddress } from './label-address.ts'
+import type { LabelAddressState } from './use-label-address.ts'
 
 interface AddressChoiceProps {
-  address: string | undefined
-  /** Whether the server has no address, so that it is entered here. */
-  isAsked: boolean
-  onSave: (address: string) => void
+  state: LabelAddressState
   /** The field, to focus it when it is empty. */
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
-/** The base address in the labels' codes. Can be entered if the server has none. */
-export function AddressChoice({ address, isAsked, onSave, fieldRef }: AddressChoiceProps) {
+/** The base address in the labels' codes. An administrator enters it if the server has none. */
+export function AddressChoice({ state, fieldRef }: AddressChoiceProps) {
   const { t } = useTranslation('labels')
+  const notice = useNotice()
+  const maySet = usePermissions()('system:edit')
   const [isChanging, setIsChanging] = useState(false)
-  if (!address || isChanging) {
+  const { known, address, remembered, saving } = state
+  if (maySet && (!address || isChanging)) {
     return (
       <AddressForm
-        initial={address ?? suggestedAddress(window.location.origin)}
+        initial={address ?? remembered ?? suggestedAddress(window.location.origin)}
         fieldRef={fieldRef}
+        isSaving={saving.isPending}
+        error={saving.error}
         onCancel={address ? () => setIsChanging(false) : undefined}
-        onSave={(saved) => {
-          onSave(saved)
-          setIsChanging(false)
+        onSave={(typed) => {
+          if (isLoopback(typed)) {
+            state.saveTrial(typed)
+            setIsChanging(false)
+          } else {
+            saving.mutate(typed, {
+              onSuccess() {
+                setIsChanging(false)
+                notice({ message: t('address.saved', { address: typed }) })
+              },
+            })
+          }
         }}
       />
     )
   }
+  if (!address) return <Alert severity="info">{t('address.unset')}</Alert>
+  const isOfServer = known?.set_in === 'server'
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-          {t(isAsked ? 'address.device' : 'address.server', { address })}
+          {t(isOfServer ? 'address.server' : 'address.device', { address })}
         </Typography>
-        {isAsked && <Button onClick={() => setIsChanging(true)}>{t('address.change')}</Button>}
+        {maySet && !isOfServer && <Button onClick={() => setIsChanging(true)}>{t('address.change')}</Button>}
       </Box>
-      {isLoopback(address) && <Alert severity="warning">{t('address.trial')}</Alert>}
-    </Box>
-  )
-}
-
-interface AddressFormProps {
-  initial: string
-  fieldRef: RefObject<HTMLInputElement | null>
-  onSave: (address: string) => void
-  onCancel?: () => void
-}
-
-function AddressForm({ initial, fieldRef, onSave, onCancel }: AddressFormProps) {
-  const { t } = useTranslation('labels')
-  const id = useId()
-  const [typed, setTyped] = useState(initial)
-  const [isTrial, setIsTrial] = useState(false)
-  const [problem, setProblem] = useState<AddressProblem | null>(null)
-
-  return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const checked = checkAddress(typed, isTrial)
-        if (checked.address !== undefined) return onSave(checked.address)
-        setProblem(checked.problem)
-        fieldRef.current?.focus()
-      }}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('address.why')}
-      </Typography>
-      <FormControl fullWidth error={problem !== null}>
-        <InputLabel htmlFor={`${id}-address`}>{t('address.label')}</InputLabel>
-        <OutlinedInput
-          id={`${id}-address`}
-          inputRef={fieldRef}
-          label={t('address.label')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setProblem(null)
-          }}
-          inputProps={{ type: 'url', dir: 'ltr', autoComplete: 'url', 'aria-describedby': `${id}-help` }}
-        />
-        <FormHelperText id={`${id}-help`} aria-live="polite">
-          {problem ? t(`address.problem.${problem}`, { max: longestAddress }) : t('address.help')}
-        </FormHelperText>
-      </FormControl>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={isTrial}
-            onChange={(event) => {
-              setIsTrial(event.target.checked)
-              setProblem(null)
-            }}
-          />
-        }
-        label={t('address.allowTrial')}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="outlined">
-          {t('address.save')}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>{t('address.cancel')}</Button>}
-      </Box>
+      {state.isTrial && <Alert severity="warning">{t('address.trial')}</Alert>}
+      {known?.set_in === 'administrator' && <AddressTest address={address} reachedAt={known.reached_at} />}
     </Box>
   )
 }

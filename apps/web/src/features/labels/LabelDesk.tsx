@@ -5,9 +5,11 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
+import { AddressWarnings } from './AddressWarnings.tsx'
 import { ChooseLayout } from './ChooseLayout.tsx'
 import { LabelOutput } from './LabelOutput.tsx'
 import { useLabelFonts } from './label-fonts.ts'
@@ -42,7 +44,9 @@ export function LabelDesk(props: LabelDeskProps) {
   const { t } = useTranslation('labels')
   const notice = useNotice()
   const addressField = useRef<HTMLInputElement>(null)
-  const { address, isAsked, ...server } = useLabelAddress()
+  const maySetAddress = usePermissions()('system:edit')
+  const server = useLabelAddress()
+  const { address, isTrial, known } = server
   const output = useLabelOutput(project, paper, order)
   const { layout, skip } = paper
   const job = { layout, address, project }
@@ -50,7 +54,7 @@ export function LabelDesk(props: LabelDeskProps) {
 
   const withAddress = (then: (address: string) => void) => {
     if (address) return then(address)
-    notice({ message: t('address.first'), severity: 'warning' })
+    notice({ message: t(maySetAddress ? 'address.first' : 'address.unset'), severity: 'warning' })
     addressField.current?.focus()
   }
 
@@ -74,7 +78,7 @@ export function LabelDesk(props: LabelDeskProps) {
           ) : server.isPending ? (
             <Skeleton height={44} />
           ) : (
-            <AddressChoice address={address} isAsked={isAsked} onSave={server.save} fieldRef={addressField} />
+            <AddressChoice state={server} fieldRef={addressField} />
           )}
         </QuestionPanel>
       </Box>
@@ -94,12 +98,13 @@ export function LabelDesk(props: LabelDeskProps) {
           {!(error && !chosen) && (
             <SheetPreview chosen={hasFonts ? chosen : undefined} job={job} skip={skip} nothing={words.nothing} />
           )}
+          {known && <AddressWarnings known={known} />}
           <LabelOutput
             total={isOld ? undefined : chosen?.total}
             layout={layout}
             skip={skip}
             output={output}
-            onPdf={() => withAddress((known) => output.savePdf(isAsked ? known : undefined))}
+            onPdf={() => withAddress((known) => output.savePdf(isTrial ? known : undefined))}
             onPrint={() => withAddress(output.print)}
           />
         </QuestionPanel>

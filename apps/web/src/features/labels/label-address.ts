@@ -1,3 +1,4 @@
+import type { LabelAddress } from '@castline/contract/settings'
 import { isLoopbackHost } from '@castline/domain/addresses'
 
 /** The contract's limit; longer addresses make QR codes too dense for cameras. */
@@ -33,4 +34,20 @@ export function isLoopback(address: string): boolean {
 /** The initial suggestion: the origin of this page, if phones can reach it. */
 export function suggestedAddress(origin: string): string {
   return checkAddress(origin, false).address ?? ''
+}
+
+export type AddressWarning = 'plain' | 'unknown' | 'loopback' | 'unreached'
+
+/** What should be checked about an address before it is printed. */
+export function addressWarnings({ address, host, set_in, reached_at }: LabelAddress): AddressWarning[] {
+  if (address === null) return []
+  const isReached = reached_at !== null
+  const checks: [boolean, AddressWarning][] = [
+    [!address.startsWith('https:'), 'plain'],
+    // The server's name service need not be that of the phones: a device that was there proves more.
+    [host === 'unknown' && !isReached, 'unknown'],
+    [host === 'loopback' && !isReached, 'loopback'],
+    [set_in === 'administrator' && !isReached, 'unreached'],
+  ]
+  return checks.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))
 }

@@ -28,6 +28,7 @@ export const auditActions = {
   'model.delete': 'modelDelete',
   'import.run': 'importRun',
   'import.undo': 'importUndo',
+  'system.label-address': 'labelAddress',
 } as const
 
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions]
@@ -48,7 +49,7 @@ export function subjectName({ details, subject_id }: AuditEntry, known: Readonly
   return known.get(subject_id ?? '') ?? known.get(String(details.project_id ?? '')) ?? null
 }
 
-export const changedFields = ['name', 'email', 'role', 'active'] as const
+export const changedFields = ['name', 'email', 'role', 'active', 'address'] as const
 
 export interface AuditChange {
   readonly field: (typeof changedFields)[number]

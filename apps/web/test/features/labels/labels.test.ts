@@ -1,7 +1,7 @@
 import { labelLayouts, placeOnSheet } from '@castline/domain/label-sheets'
 import { describe, expect, it } from 'vitest'
 import { fileNameOf } from '#api/download.ts'
-import { checkAddress, suggestedAddress } from '#features/labels/label-address.ts'
+import { addressWarnings, checkAddress, suggestedAddress } from '#features/labels/label-address.ts'
 import { noFilter, readFilter, readIds, withFilter } from '#features/labels/label-filter.ts'
 import { callName, withTicks } from '#features/labels/label-item.ts'
 import { limitSkip, sheetCount, sheetsOf } from '#features/labels/sheets.ts'
@@ -44,6 +44,29 @@ describe('the address on labels', () => {
   it("defaults to the page's origin unless that is a loopback address", () => {
     expect(suggestedAddress('http://192.168.1.10:3000')).toBe('http://192.168.1.10:3000')
     expect(suggestedAddress('http://127.0.0.1:3000')).toBe('')
+  })
+})
+
+describe('the warnings before printing', () => {
+  const address = { set_at: null, set_by_name: null, reached_at: null, host: 'known' } as const
+  const reached = { ...address, set_in: 'administrator', reached_at: '2026-11-23T12:00:00Z' } as const
+  it.each([
+    ['none without an address', { ...address, address: null, set_in: null, host: null }, []],
+    ['none for an address of the server', { ...address, address: 'https://a.example', set_in: 'server' }, []],
+    ['a missing HTTPS', { ...reached, address: 'http://a.example' }, ['plain']],
+    [
+      'a name that the server does not know',
+      { ...address, address: 'https://a.example', set_in: 'server', host: 'unknown' },
+      ['unknown'],
+    ],
+    [
+      'an address that no device has opened',
+      { ...address, address: 'https://a.example', set_in: 'administrator', host: 'loopback' },
+      ['loopback', 'unreached'],
+    ],
+    ['nothing about a name that a device found', { ...reached, address: 'https://a.example', host: 'unknown' }, []],
+  ] as const)('%s', (_what, known, expected) => {
+    expect(addressWarnings(known)).toEqual(expected)
   })
 })
 
