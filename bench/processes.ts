@@ -69,7 +69,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** In the server's process: answers `longestHold`. */
+/** In the server's process: returns `longestHold`. */
 export function watchEventLoop(): void {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()

@@ -21,7 +21,7 @@ function onNode(cluster: Cluster, name: string, strike: (primary: Node, replica:
       }
       const over = performance.now()
       await strike(primary, replica)
-      return { over, broken: [], told: `primary was ${primary.name}` }
+      return { over, broken: [], detail: `primary was ${primary.name}` }
     },
   }
 }

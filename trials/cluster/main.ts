@@ -94,7 +94,7 @@ await runTrial('cluster', async (trial) => {
   }
   const tell = (round: Round) =>
     say(
-      `  ${round.fault.padEnd(34)} writes back after ${seconds(round.firstChange)}  ${[...round.broken, round.told ?? ''].join(' ')}`,
+      `  ${round.fault.padEnd(34)} writes back after ${seconds(round.firstChange)}  ${[...round.broken, round.detail ?? ''].join(' ')}`,
     )
   // The other crowds are stopped first, so that the check sees the state at rest.
   const played = await play(

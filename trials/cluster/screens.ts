@@ -39,7 +39,8 @@ export async function openScreens({ building, site, addresses, client, count }: 
     async stuck(withinMs) {
       const latest = building.ledger.changes.at(-1)?.changeId
       if (!latest) return 0
-      const isBehind = ({ heard }: Listener) => !heard.changes.has(latest) && heard.coveredUpTo < BigInt(latest)
+      const isBehind = ({ received }: Listener) =>
+        !received.changes.has(latest) && received.coveredUpTo < BigInt(latest)
       await until(() => !listeners.some(isBehind), withinMs)
       return listeners.filter(isBehind).length
     },

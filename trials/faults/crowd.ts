@@ -51,9 +51,9 @@ export function clientOf({ addresses, pulse, over }: Pick<Gathering, 'addresses'
     address: () => addresses[at % addresses.length] ?? '',
     over,
     patienceMs,
-    onTold(told) {
-      if (typeof told.outcome === 'string' || told.outcome >= 500) at++
-      pulse.onTold(told)
+    onResult(result) {
+      if (typeof result.outcome === 'string' || result.outcome >= 500) at++
+      pulse.onResult(result)
     },
   })
 }

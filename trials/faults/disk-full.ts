@@ -60,7 +60,7 @@ export function diskFull({ disk, by, component, pulse }: Aim): Fault {
           'changes go on meanwhile': meanwhile !== null,
           'with room again the next upload is taken': again?.status === 201,
         }),
-        told: `uploads without room answered ${[...new Set(answers.map((answer) => answer?.status ?? 'not'))].join(', ')}`,
+        detail: `uploads without room answered ${[...new Set(answers.map((answer) => answer?.status ?? 'not'))].join(', ')}`,
       }
     },
   }

@@ -13,7 +13,7 @@ export interface Struck {
   /** Descriptions of what went wrong during the fault. */
   readonly broken: readonly string[]
   /** A figure for the report, e.g. the growth of the memory. */
-  readonly told?: string
+  readonly detail?: string
 }
 
 /** A fault that is not possible on this machine. */

@@ -29,7 +29,7 @@ export function databaseGone({ database, by, seconds }: Aim): Fault {
       return {
         over: performance.now(),
         broken: brokenOf({ 'every call meanwhile is answered 503': asWanted.length > 0 && asWanted.every(Boolean) }),
-        told: `${asWanted.length} calls answered 503`,
+        detail: `${asWanted.length} calls answered 503`,
       }
     },
   }

@@ -65,8 +65,8 @@ await runTrial('faults', async (trial) => {
 })
 
 function lineOf(round: Round): string {
-  const { fault, firstChange, ready, broken, told } = round
+  const { fault, firstChange, ready, broken, detail } = round
   const seconds = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1_000).toFixed(2)} s`)
-  const rest = [...broken.map((promise) => `BROKEN: ${promise}`), told ?? ''].filter(Boolean).join('; ')
+  const rest = [...broken.map((promise) => `BROKEN: ${promise}`), detail ?? ''].filter(Boolean).join('; ')
   return `${isGood(round) ? '  ' : '! '}${fault.padEnd(44)} change ${seconds(firstChange)}, ready ${seconds(ready)}  ${rest}`
 }

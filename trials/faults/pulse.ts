@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Told } from '../shared/client.ts'
+import type { RequestResult } from '../shared/client.ts'
 import { type Finding, finding } from '../shared/invariants/finding.ts'
 
 /** Records the results of all requests, to find when the service works again. */
 export interface Pulse {
-  onTold(told: Told): void
+  onResult(detail: RequestResult): void
   /**
    * Milliseconds from `since` to the first acknowledged change requested after it; null if there is none within
    * `withinMs`.
@@ -36,7 +36,7 @@ export function openPulse(): Pulse {
       const asked = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
       return finding('no answer is a 500', asked, failures)
     },
-    onTold({ kind, asked: { method, path }, outcome, ms, body }) {
+    onResult({ kind, asked: { method, path }, outcome, ms, body }) {
       const name = `${kind} ${outcome}`
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
       if (outcome === 500) failures.push(`${method} ${path}: ${JSON.stringify(body)}`)

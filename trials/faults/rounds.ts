@@ -18,7 +18,7 @@ export interface Round {
   /** Milliseconds until every server reported ready; null if not in time. */
   readonly ready: number | null
   readonly broken: readonly string[]
-  readonly told?: string | undefined
+  readonly detail?: string | undefined
   /** The machine's load average over one minute, which includes other programs. */
   readonly load: number
 }
@@ -89,7 +89,7 @@ export async function play(
   for (const [index, fault] of plan.entries()) {
     stopped.throwIfAborted()
     if (performance.now() > until) break
-    const { over, broken, told } = await fault.strike()
+    const { over, broken, detail } = await fault.strike()
     const [firstChange, ready] = await Promise.all([
       pulse.firstChangeAfter(over, patienceMs),
       Promise.all(servers.map(({ address }) => whenReady(address, patienceMs))).then(
@@ -98,7 +98,7 @@ export async function play(
       ),
     ])
     const [load = 0] = loadavg()
-    const round = { setting: name, fault: fault.name, kills: fault.kills, firstChange, ready, broken, told, load }
+    const round = { setting: name, fault: fault.name, kills: fault.kills, firstChange, ready, broken, detail, load }
     rounds.push(round)
     tell(round)
     if (firstChange === null || ready === null) break

@@ -57,7 +57,7 @@ export function slowReaders({ server, by, projectId, pulse }: Aim): Fault {
           [`others are served within ${longestChangeMs} ms (${slowest?.toFixed(0)})`]:
             slowest !== null && slowest <= longestChangeMs,
         }),
-        told: `memory +${growth} MB, slowest change of others ${slowest?.toFixed(0)} ms`,
+        detail: `memory +${growth} MB, slowest change of others ${slowest?.toFixed(0)} ms`,
       }
     },
   }

@@ -14,7 +14,7 @@ export interface Summary {
   /** Violations, without duplicates. */
   readonly broken: readonly string[]
   /** The figure reported by the last round. */
-  readonly told: string | null
+  readonly detail: string | null
 }
 
 /**
@@ -36,7 +36,7 @@ export function summaries(rounds: readonly Round[]): Summary[] {
       firstChange: spread(of.map((round) => round.firstChange)),
       ready: spread(of.map((round) => round.ready)),
       broken: [...new Set(of.flatMap(({ broken }) => broken))],
-      told: of.at(-1)?.told ?? null,
+      detail: of.at(-1)?.detail ?? null,
     }
   })
 }
@@ -53,10 +53,10 @@ const head = `${'from the end of the fault, in seconds'.padEnd(56)} times kills 
 
 /** Returns one line per kind of fault of a setting, followed by its violations. */
 export function printSummaries(all: readonly Summary[]): string {
-  const lines = all.map(({ setting, fault, times, kills, firstChange, ready, broken, told }) =>
+  const lines = all.map(({ setting, fault, times, kills, firstChange, ready, broken, detail }) =>
     [
       `${`${setting}: ${fault}`.padEnd(56)}${String(times).padStart(6)}${String(kills).padStart(6)}` +
-        `${seconds(firstChange.p50)}  ${seconds(firstChange.max)}  ${seconds(ready.p50)}  ${seconds(ready.max)}  ${told ?? ''}`,
+        `${seconds(firstChange.p50)}  ${seconds(firstChange.max)}  ${seconds(ready.p50)}  ${seconds(ready.max)}  ${detail ?? ''}`,
       ...broken.map((promise) => `    BROKEN  ${promise}`),
     ].join('\n'),
   )

@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** The record of one request. */
-export interface Told {
+export interface RequestResult {
   /** The kind of work. */
   readonly kind: string
   readonly asked: Asked
@@ -44,7 +44,7 @@ export interface Client {
 interface ClientOptions {
   /** Returns the address of the server to use. */
   readonly address: () => string
-  readonly onTold: (told: Told) => void
+  readonly onResult: (told: RequestResult) => void
   /** Stops all retries when aborted. */
   readonly over: AbortSignal
   /** The timeout of a request in milliseconds. */
@@ -54,11 +54,11 @@ interface ClientOptions {
 const [firstPauseMs, longestPauseMs] = [100, 1_000]
 
 /** Sends requests as browsers and phones do, and reports the result of each one. */
-export function openClient({ address, onTold, over, patienceMs = 30_000 }: ClientOptions): Client {
+export function openClient({ address, onResult, over, patienceMs = 30_000 }: ClientOptions): Client {
   async function ask(kind: string, asked: Asked): Promise<Answered | null> {
     const began = performance.now()
-    const tell = (outcome: number | string, body: unknown = null) =>
-      onTold({ kind, asked, ms: performance.now() - began, outcome, body })
+    const report = (outcome: number | string, body: unknown = null) =>
+      onResult({ kind, asked, ms: performance.now() - began, outcome, body })
     try {
       const { method, path, token, body, form, key } = asked
       const response = await fetch(`${address()}/api${path}`, {
@@ -73,11 +73,11 @@ export function openClient({ address, onTold, over, patienceMs = 30_000 }: Clien
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      const said = isJson && text !== '' ? JSON.parse(text) : text
-      tell(response.status, response.ok ? null : said)
-      return { status: response.status, body: said }
+      const parsed = isJson && text !== '' ? JSON.parse(text) : text
+      report(response.status, response.ok ? null : parsed)
+      return { status: response.status, body: parsed }
     } catch (error) {
-      tell(reasonOf(error))
+      report(reasonOf(error))
       return null
     }
   }

@@ -49,14 +49,14 @@ async function change(
   path: 'status' | 'status-auth',
   { component, ...body }: Wanted & { readonly username?: string; readonly note?: string },
 ): Promise<StatusAnswer | null> {
-  const { to, ...said } = body
+  const { to, ...rest } = body
   const key = randomUUID()
   ledger.unansweredKeys.add(key)
   const asked: Asked = {
     method: 'PUT',
     path: `/components/${component.id}/${path}`,
     key,
-    body: { status: to, ...said },
+    body: { status: to, ...rest },
   }
   const answers = await Promise.all(random() < shareOfDoubleTaps ? [ask(asked), ask(asked)] : [ask(asked)])
   if (answers.every((answered) => answered !== null)) ledger.unansweredKeys.delete(key)

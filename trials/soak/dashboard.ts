@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refresher } from '../../apps/web/src/features/dashboard/refresher.ts'
 import type { SignedIn } from '../shared/people.ts'
 import type { Workplace } from '../shared/work.ts'
-import { type Heard, openListener } from './stream.ts'
+import { openListener, type Received } from './stream.ts'
 
 /** The same intervals as in the client's dashboard. */
 const [figuresGapMs, analysisGapMs] = [300, 600]
@@ -14,7 +14,7 @@ const [openFor, asleepFor] = [90, 4]
 
 export interface Dashboard {
   readonly projectId: string
-  readonly heard: Heard
+  readonly received: Received
   /** Resolves when its stream is open for the first time. */
   begin(): Promise<void>
   /** Sleeps and wakes until the work is over; the stream is open then. */
@@ -71,7 +71,7 @@ export function openDashboard(
 
   return {
     projectId,
-    heard: listener.heard,
+    received: listener.received,
     begin: wake,
     async watch(over) {
       const pause = (seconds: number) =>

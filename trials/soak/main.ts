@@ -13,7 +13,7 @@ import { checkAll } from '../shared/invariants/check.ts'
 import { sizesOf } from '../shared/ledger.ts'
 import { runTrial } from '../shared/trial.ts'
 import { openCrowd } from './crowd.ts'
-import { countHeard } from './hearing.ts'
+import { countDeliveries } from './deliveries.ts'
 import { openMeasures } from './measures.ts'
 import { watchMemory } from './memory.ts'
 import { isWhole, readOptions } from './options.ts'
@@ -37,7 +37,7 @@ await runTrial('soak', async ({ folder, stopped, begun }) => {
   const timeIsUp = new AbortController()
   const over = AbortSignal.any([timeIsUp.signal, stopped])
   const measures = openMeasures(minutes)
-  const client = openClient({ address: () => address, over, onTold: measures.told })
+  const client = openClient({ address: () => address, over, onResult: measures.record })
   say(`Making ${sites} projects of ${componentsOfASite.toLocaleString('en')} components, and ${people} people …`)
   const building = await build(client, { sites, components: componentsOfASite, seed })
   const onDelay = (ms: number) => measures.add('event', ms)
@@ -59,7 +59,7 @@ await runTrial('soak', async ({ folder, stopped, begun }) => {
 
   const database = openDatabase({ ...runningConnection(dataDir), max: 2 })
   begun(() => database.close())
-  const { finding, ...hearing } = await countHeard(database, crowd.dashboards)
+  const { finding, ...deliveries } = await countDeliveries(database, crowd.dashboards)
   for (const dashboard of crowd.dashboards) dashboard.end()
   const findings = [...(await checkAll({ database, dataDir, building })), finding]
   const late = (percentile: number) => Math.round(lateness.percentile(percentile) / 1e6)
@@ -73,7 +73,7 @@ await runTrial('soak', async ({ folder, stopped, begun }) => {
     lateness: { p50: late(50), p99: late(99) },
     memory: samples,
     growth: growthOf(samples),
-    hearing,
+    deliveries,
     acknowledged: sizesOf(building.ledger),
     findings,
   }

@@ -1,4 +1,4 @@
-import type { Told } from '../shared/client.ts'
+import type { RequestResult } from '../shared/client.ts'
 
 /** One kind of work in one minute or in total; times in milliseconds. */
 export interface Figure {
@@ -23,7 +23,7 @@ export interface Measures {
   /** Starts the measurement; earlier requests do not count. */
   begin(): void
   add(kind: string, ms: number): void
-  told(told: Told): void
+  record(result: RequestResult): void
   result(): Measured
 }
 
@@ -52,7 +52,7 @@ export function openMeasures(length: number): Measures {
     add(kind, ms) {
       if (!Number.isNaN(began)) add(kind, ms)
     },
-    told({ kind, ms, outcome, body }) {
+    record({ kind, ms, outcome, body }) {
       if (Number.isNaN(began)) return
       requests++
       add(kind, ms)

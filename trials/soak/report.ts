@@ -1,6 +1,6 @@
 import { printFindings } from '../shared/invariants/check.ts'
 import type { Finding } from '../shared/invariants/finding.ts'
-import type { Hearing } from './hearing.ts'
+import type { Deliveries } from './deliveries.ts'
 import type { Measured } from './measures.ts'
 import { type MemorySample, slopeOf } from './memory.ts'
 
@@ -20,7 +20,7 @@ export interface Report {
   readonly memory: readonly MemorySample[]
   /** In megabytes per hour. */
   readonly growth: { readonly server: number | null; readonly database: number | null }
-  readonly hearing: Omit<Hearing, 'finding'>
+  readonly deliveries: Omit<Deliveries, 'finding'>
   readonly acknowledged: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
 }
@@ -29,7 +29,7 @@ const wide = (value: string | number, width: number) => String(value).padStart(w
 
 /** Returns the report for a terminal; its tables are Markdown, for the documents. */
 export function printReport(report: Report): string {
-  const { measured, hearing, findings, acknowledged, lateness, load } = report
+  const { measured, deliveries, findings, acknowledged, lateness, load } = report
   return [
     byMinute(measured),
     '',
@@ -37,7 +37,7 @@ export function printReport(report: Report): string {
     `acknowledged: ${listed(acknowledged)}`,
     `somebody else was faster: ${listed(measured.overtaken)}`,
     `errors: ${listed(measured.errors)}`,
-    `events: ${hearing.heard.toLocaleString('en')} heard of ${hearing.expected.toLocaleString('en')}, ${hearing.covered} covered, ${hearing.repeated} repeated, ${hearing.comebacks} comebacks`,
+    `events: ${deliveries.received.toLocaleString('en')} received of ${deliveries.expected.toLocaleString('en')}, ${deliveries.covered} covered, ${deliveries.repeated} repeated, ${deliveries.comebacks} comebacks`,
     memoryLine(report),
     '',
     printFindings(findings),

@@ -3,7 +3,7 @@ import { EventSource } from 'eventsource'
 import type { SignedIn } from '../shared/people.ts'
 
 /** What one listener received of a project's changes. */
-export interface Heard {
+export interface Received {
   readonly changes: Set<string>
   /** Changes up to this ID were replaced by a request to reload everything. */
   coveredUpTo: bigint
@@ -14,7 +14,7 @@ export interface Heard {
 }
 
 export interface Listener {
-  readonly heard: Heard
+  readonly received: Received
   /** Opens the stream where it was left; resolves when it is open. */
   open(): Promise<void>
   leave(): void
@@ -31,7 +31,7 @@ interface Listening {
 /** Follows the events of a project as the dashboard does: after a reconnection it first receives the missed events. */
 export function openListener({ address, projectId, who, onStatus, onComponents }: Listening): Listener {
   const url = new URL(`/api/events?project_id=${projectId}`, address)
-  const heard: Heard = { changes: new Set(), coveredUpTo: 0n, repeated: 0, comebacks: 0 }
+  const received: Received = { changes: new Set(), coveredUpTo: 0n, repeated: 0, comebacks: 0 }
   let source: EventSource | undefined
   let lastId = ''
   let wasOpen = false
@@ -54,7 +54,7 @@ export function openListener({ address, projectId, who, onStatus, onComponents }
   }
 
   return {
-    heard,
+    received,
     open() {
       const stream = new EventSource(url, { fetch: withToken })
       source = stream
@@ -64,21 +64,21 @@ export function openListener({ address, projectId, who, onStatus, onComponents }
       stream.addEventListener('status', ({ data, lastEventId }) => {
         lastId = lastEventId || lastId
         const event = JSON.parse(data) as StatusEvent
-        if (heard.changes.has(event.change.id)) heard.repeated++
+        if (received.changes.has(event.change.id)) received.repeated++
         else {
-          heard.changes.add(event.change.id)
+          received.changes.add(event.change.id)
           onStatus(event)
         }
       })
       stream.addEventListener('components', ({ data, lastEventId }) => {
         // With an ID the event replaces all changes up to that ID.
-        if (lastEventId && lastEventId !== lastId) heard.coveredUpTo = BigInt(lastEventId)
+        if (lastEventId && lastEventId !== lastId) received.coveredUpTo = BigInt(lastEventId)
         lastId = lastEventId || lastId
         onComponents(JSON.parse(data))
       })
       return new Promise<void>((resolve) => {
         stream.addEventListener('open', () => {
-          if (wasOpen) heard.comebacks++
+          if (wasOpen) received.comebacks++
           wasOpen = true
           resolve()
         })

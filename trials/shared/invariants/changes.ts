@@ -29,20 +29,20 @@ export async function checkChanges(database: Queryable, ledger: Ledger): Promise
   })
 
   const changesOfKey = Map.groupBy(keys, ({ key }) => key)
-  const tellings = Map.groupBy(ledger.changes, ({ key }) => key)
-  const twice = [...new Set([...changesOfKey.keys(), ...tellings.keys()])].filter((key) => {
+  const acknowledgements = Map.groupBy(ledger.changes, ({ key }) => key)
+  const twice = [...new Set([...changesOfKey.keys(), ...acknowledgements.keys()])].filter((key) => {
     const ids = [
       ...(changesOfKey.get(key) ?? []).map(({ change_id }) => change_id),
-      ...(tellings.get(key) ?? []).map(({ changeId }) => changeId),
+      ...(acknowledgements.get(key) ?? []).map(({ changeId }) => changeId),
     ]
     return new Set(ids).size > 1
   })
   const keysOfChange = Map.groupBy(keys, ({ change_id }) => change_id)
   const shared = [...keysOfChange].filter(([, of]) => of.length > 1).map(([changeId]) => changeId)
 
-  const told = new Set(ledger.changes.map(({ changeId }) => changeId))
+  const acknowledged = new Set(ledger.changes.map(({ changeId }) => changeId))
   const unanswered = new Set(keys.filter(({ key }) => ledger.unansweredKeys.has(key)).map(({ change_id }) => change_id))
-  const unasked = history.filter(({ id }) => !told.has(id) && !unanswered.has(id))
+  const unasked = history.filter(({ id }) => !acknowledged.has(id) && !unanswered.has(id))
 
   return [
     finding(

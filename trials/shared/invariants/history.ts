@@ -51,8 +51,9 @@ export async function checkHistory(database: Queryable, countsOf: CountsOf): Pro
 
   const wrongCounts: string[] = []
   for (const [projectId, counts] of replayed) {
-    const [told, expected] = [sorted(await countsOf(projectId)), sorted(componentStats(counts))]
-    if (told !== expected) wrongCounts.push(`project ${projectId} tells ${told}, its histories make ${expected}`)
+    const [returned, expected] = [sorted(await countsOf(projectId)), sorted(componentStats(counts))]
+    if (returned !== expected)
+      wrongCounts.push(`project ${projectId} returns ${returned}, its histories give ${expected}`)
   }
   const unsound = (await historyViolations(database)).filter(({ broken }) => broken !== versionRule)
   const steps = [...changes.values()].reduce((sum, { length }) => sum + length, 0)

@@ -34,8 +34,8 @@ export async function checkQuantities(
       expected.set(from, (expected.get(from) ?? 0) - quantity)
       expected.set(to, (expected.get(to) ?? 0) + quantity)
     }
-    const [is, should] = [said(counts), said(expected)]
-    if (is !== should) wrongMoves.push(`${id}: ${is} stand there, the moves make ${should}`)
+    const [is, should] = [listed(counts), listed(expected)]
+    if (is !== should) wrongMoves.push(`${id}: ${is} are stored, the moves give ${should}`)
   }
   const negative = rows.filter(({ quantity }) => quantity < 0).map((row) => JSON.stringify(row))
   return [
@@ -44,7 +44,7 @@ export async function checkQuantities(
   ]
 }
 
-const said = (counts: ReadonlyMap<Status, number>) =>
+const listed = (counts: ReadonlyMap<Status, number>) =>
   [...counts]
     .filter(([, quantity]) => quantity !== 0)
     .sort()

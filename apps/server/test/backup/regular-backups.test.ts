@@ -16,18 +16,18 @@ async function scene(settings: Partial<BackupSettings> = {}) {
   const database = openDatabase({ ...connection, max: 3 })
   const folder = join(await temporaryFolder(), 'backups')
   const files = await diskStore(await temporaryFolder())
-  const said: string[] = []
+  const logged: string[] = []
   const all = { at: { hour: 2, minute: 30 }, keep: 2, folder, ...settings }
   const run = (now: Date, connectedAs = connection) =>
-    backUpIfDue({ database, connection: connectedAs, files, settings: all, say: (line) => said.push(line) }, now)
-  return { connection, database, folder, said, run }
+    backUpIfDue({ database, connection: connectedAs, files, settings: all, say: (line) => logged.push(line) }, now)
+  return { connection, database, folder, logged, run }
 }
 
 const scratchDatabases = (database: Database) =>
   database.rows(`SELECT FROM pg_database WHERE datname = 'castline_test_restore'`)
 
 test('makes one backup a day, keeps the last ones, and restores one a week for a test', async () => {
-  const { database, folder, run, said } = await scene()
+  const { database, folder, run, logged } = await scene()
   await aProject(database)
   expect(await run(day(1))).toBe(true)
   expect(await run(day(1))).toBe(false)
@@ -36,35 +36,35 @@ test('makes one backup a day, keeps the last ones, and restores one a week for a
   expect(await run(day(2))).toBe(true)
   expect(await run(day(3))).toBe(true)
 
-  const logged = await recentBackups(database, 10)
-  expect(logged.map(({ failure, finished_at, size }) => [failure, finished_at !== null, Number(size) > 1000])).toEqual(
+  const backups = await recentBackups(database, 10)
+  expect(backups.map(({ failure, finished_at, size }) => [failure, finished_at !== null, Number(size) > 1000])).toEqual(
     Array(3).fill([null, true, true]),
   )
   expect((await readdir(folder)).sort()).toEqual([
-    ...logged
+    ...backups
       .slice(0, 2)
       .map(({ file }) => file)
       .sort(),
     'kept by hand.tar.gz',
   ])
-  expect(logged.map(({ tested_at }) => tested_at !== null)).toEqual([false, false, true])
-  expect(logged[2]?.test_failure).toBeNull()
-  expect(said).toEqual([])
+  expect(backups.map(({ tested_at }) => tested_at !== null)).toEqual([false, false, true])
+  expect(backups[2]?.test_failure).toBeNull()
+  expect(logged).toEqual([])
   expect(await scratchDatabases(database)).toEqual([])
   const times = await backupTimes(database)
-  expect(times).toEqual({ succeeded_at: logged[0]?.started_at, tested_at: logged[2]?.tested_at, size: logged[0]?.size })
+  expect(times).toEqual({ succeeded_at: backups[0]?.started_at, tested_at: backups[2]?.tested_at, size: backups[0]?.size })
   await database.close()
 })
 
-test('a test restore that fails is recorded and said; the backup itself counts', async () => {
-  const { connection, database, run, said } = await scene()
+test('a test restore that fails is recorded and backups; the backup itself counts', async () => {
+  const { connection, database, run, backups } = await scene()
   await database.rows('CREATE ROLE castline_limited LOGIN')
   await database.rows('GRANT SELECT ON ALL TABLES IN SCHEMA public TO castline_limited')
   await database.rows('GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO castline_limited')
   expect(await run(day(1), { ...connection, user: 'castline_limited' })).toBe(true)
   const [only] = await recentBackups(database, 10)
   expect(only).toMatchObject({ failure: null, test_failure: 'permission denied to create database' })
-  expect(said).toEqual([expect.stringContaining('permission denied to create database')])
+  expect(logged).toEqual([expect.stringContaining('permission denied to create database')])
   expect((await backupTimes(database)).tested_at).toBeNull()
   await database.rows('DROP OWNED BY castline_limited')
   await database.rows('DROP ROLE castline_limited')

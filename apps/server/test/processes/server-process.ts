@@ -54,12 +54,12 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += String(chunk)
       if (output.includes('Castline is ready')) resolve()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     ended.then((code) => reject(new Error(`It ended with ${code}: ${output}`)))
   })
   // Tests that expect it to exit do not await this promise.

@@ -50,7 +50,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
   /** The last event received, including by a previous stream. The server first resends the events after it. */
   let { lastEventId } = beginning
 
-  function heard() {
+  function expectData() {
     clearTimeout(silence)
     silence = setTimeout(open, silenceMs)
   }
@@ -62,7 +62,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     const { status, redirected, headers, body } = response
     const listening = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        heard()
+        expectData()
         handlers.onAlive?.(lastEventId)
         controller.enqueue(chunk)
       },
@@ -76,7 +76,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     if (source) handlers.onConnected(false)
     const stream = new EventSource(url, { fetch: fetchWithToken })
     source = stream
-    heard()
+    expectData()
     stream.addEventListener('open', () => {
       delay = firstDelayMs
       handlers.onConnected(true)

@@ -11,7 +11,7 @@ import { rowAt } from './row-at.ts'
 import { restoreScrollOnReloadOnly } from './scroll-restoration.ts'
 
 // The content security policy forbids code made at run time, which zod would try first, and the browser report.
-// Told by its global, which it reads when a form loads it: importing it here would load it with every page.
+// Set through its global, which zod reads when a form loads it: importing zod here would load it with every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadOnPreloadError()
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(() => loadFirstPage(window.location))])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  // In slices, between which the browser hears taps.
+  // In slices, between which the browser handles taps.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

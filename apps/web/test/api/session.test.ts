@@ -14,7 +14,7 @@ afterEach(async () => {
   peer = undefined
 })
 
-/** Returns a browser with an API that accepts one token, and answers `/users/me` with `statuses` in this order. */
+/** Returns a browser with an API that accepts one token, which returns `statuses` for `/users/me` in this order. */
 async function browser(stored: typeof pair | null, statuses: number[] = []) {
   const requests: string[] = []
   const signedOut = Promise.withResolvers<void>()

@@ -75,14 +75,14 @@ async function untilItAnswers(child: ChildProcess, { connection, logFile }: Laun
       const reason = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'its log has no reason'
       throw new CannotStart(`The database did not start: ${reason} (see ${logFile})`)
     }
-    if (await answers(connection)) return
+    if (await acceptsConnections(connection)) return
     await sleep(20)
   }
   child.kill('SIGQUIT')
   throw new CannotStart(`The database did not answer within ${longestStartMs / 1000} s (see ${logFile}).`)
 }
 
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
+async function acceptsConnections(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   try {

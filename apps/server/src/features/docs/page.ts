@@ -71,7 +71,7 @@ function responsesOf(document: OpenApi, responses: Record<string, JsonSchema>): 
       : contentOf(response.content) || 'nothing'
     return `<tr><th scope="row">${escaped(status)}</th><td>${description}</td></tr>`
   })
-  return `<h3>Answers</h3><table><tbody>${rows.join('')}</tbody></table>`
+  return `<h3>Responses</h3><table><tbody>${rows.join('')}</tbody></table>`
 }
 
 function operationOf(document: OpenApi, method: string, path: string, operation: JsonSchema): string {

@@ -6,7 +6,7 @@ import { chooseFonts, type FontChoice, graphemesOf } from '#pdf/font-choice.ts'
 import type { LabelSheet } from './label-pdf.ts'
 
 /** As many as a person can look through. */
-const mostTold = 20
+const maxFaults = 20
 
 /** Yields every printed text of the labels, with the control number of its component or the code of its project. */
 function* textsOf({ layout, project, components }: LabelSheet): Generator<readonly [text: string, on: string]> {
@@ -32,7 +32,7 @@ export async function printable(
   // Characters of the project's texts are missing on every label, so they are reported once.
   const known = new Set<string>()
   for (const [text, label] of texts) {
-    if (faults.size === mostTold) break
+    if (faults.size === maxFaults) break
     if (fonts.isPlain(text)) continue
     const missing = [...new Set(graphemesOf(text))].filter(
       (grapheme) => !fonts.familyOf(grapheme) && !known.has(grapheme),

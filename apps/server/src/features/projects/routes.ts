@@ -26,7 +26,7 @@ import { findImage } from './image-queries.ts'
 import { deleteImage } from './images.ts'
 import { projectOf, projectsOf, sectionCounts, statusCounts } from './queries.ts'
 
-const changesUnlessTold = 20
+const defaultLimit = 20
 const images = { field: 'images', max: maxProjectImages }
 
 export function projectRoutes(route: Route, { database, announcements, files }: Services): void {
@@ -90,7 +90,7 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(projectActivity, async ({ caller, params, query }) => {
-    const wanted = { ...query, limit: query.limit ?? changesUnlessTold }
+    const wanted = { ...query, limit: query.limit ?? defaultLimit }
     const changes = await latestChanges(database, caller.id, params.id, wanted)
     if (changes.length === 0) await reached(caller.id, params.id)
     return changes

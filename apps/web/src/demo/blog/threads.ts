@@ -17,7 +17,7 @@ export type ThreadAction =
       readonly words: string
     }
 
-const said: Readonly<Record<number, readonly (readonly [by: string, time: string, words: string])[]>> = {
+const comments: Readonly<Record<number, readonly (readonly [by: string, time: string, words: string])[]>> = {
   1: [
     ['Noah Tremblay', '2 days ago', 'Legs first: I have said so for years. Good to have numbers for it.'],
     ['Grace Mwangi', '3 days ago', 'It is safer, too. Nobody has to reach under a chained load any more.'],
@@ -36,7 +36,7 @@ export function seededThreads(): Post[] {
       content: title,
       images: [],
       likes: { like: false, value: chance.between(5, 60) },
-      comments: (said[id] ?? []).map(
+      comments: (comments[id] ?? []).map(
         ([by, time, comment]): Comment => ({
           id: chance.id(),
           profile: profile(by, time),

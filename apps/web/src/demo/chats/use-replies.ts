@@ -16,10 +16,10 @@ export function useReplies({ conversations }: ChatsState, dispatch: (action: Cha
   })
   const writerId = writing?.contact.id
   // Each further message restarts the timer.
-  const said = writing?.messages.length
+  const messageCount = writing?.messages.length
   useEffect(() => {
-    if (!writerId || !said) return
+    if (!writerId || !messageCount) return
     const timer = setTimeout(() => reply(), writingMs)
     return () => clearTimeout(timer)
-  }, [writerId, said])
+  }, [writerId, messageCount])
 }

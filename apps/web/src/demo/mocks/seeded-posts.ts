@@ -3,17 +3,17 @@ import { type SceneTitle, scene } from '../pictures/scene.ts'
 import type { Chance } from './chance.ts'
 import type { Comment, Likes, Post, Profile, Reply } from './entities.ts'
 
-interface Said {
+interface Statement {
   readonly by: string
   readonly time: string
   readonly text: string
 }
 
-interface Written extends Said {
+interface Written extends Statement {
   readonly pictures?: readonly SceneTitle[]
   /** An ID from `videos/videos.ts`. */
   readonly video?: string
-  readonly comments?: readonly (Said & { readonly replies?: readonly Said[] })[]
+  readonly comments?: readonly (Statement & { readonly replies?: readonly Statement[] })[]
 }
 
 const written: readonly Written[] = [
@@ -57,26 +57,29 @@ const written: readonly Written[] = [
 
 /** Returns the 4 posts of the feed; IDs and like counts come from `chance`. */
 export function seededPosts(chance: Chance): Post[] {
-  const profile = ({ by, time }: Said): Profile => ({ id: chance.id(), avatar: portrait(by), name: by, time })
+  const profile = ({ by, time }: Statement): Profile => ({ id: chance.id(), avatar: portrait(by), name: by, time })
   const likes = (most: number): Likes => ({ like: chance.between(0, 1) === 1, value: chance.between(1, most) })
 
-  const reply = (said: Said): Reply => ({
+  const reply = (statement: Statement): Reply => ({
     id: chance.id(),
-    profile: profile(said),
-    data: { comment: said.text, likes: likes(9) },
+    profile: profile(statement),
+    data: { comment: statement.text, likes: likes(9) },
   })
 
-  const comment = ({ replies = [], ...said }: Said & { readonly replies?: readonly Said[] }): Comment => ({
+  const comment = ({
+    replies = [],
+    ...statement
+  }: Statement & { readonly replies?: readonly Statement[] }): Comment => ({
     id: chance.id(),
-    profile: profile(said),
-    data: { comment: said.text, likes: likes(20), replies: replies.map(reply) },
+    profile: profile(statement),
+    data: { comment: statement.text, likes: likes(20), replies: replies.map(reply) },
   })
 
-  return written.map(({ pictures = [], video, comments = [], ...said }) => ({
+  return written.map(({ pictures = [], video, comments = [], ...statement }) => ({
     id: chance.id(),
-    profile: profile(said),
+    profile: profile(statement),
     data: {
-      content: said.text,
+      content: statement.text,
       images: pictures.map((title, index) => ({ img: scene(title), title, featured: index === 0 })),
       ...(video && { video }),
       likes: likes(80),

@@ -26,13 +26,13 @@ export function AssignedProjects({ user, names }: { user: User; names: ReadonlyM
       ...(further > 0 ? [t('projects.further', { formatted: format.number(further) })] : []),
     ])
 
-  const isTold = known.length > 0 && !reachesEveryProject(user.role)
+  const isKnown = known.length > 0 && !reachesEveryProject(user.role)
   return (
     <Typography
       component="span"
       variant="body2"
-      title={isTold ? format.list(known) : undefined}
-      sx={{ color: isTold ? undefined : 'text.secondary', overflowWrap: 'anywhere' }}
+      title={isKnown ? format.list(known) : undefined}
+      sx={{ color: isKnown ? undefined : 'text.secondary', overflowWrap: 'anywhere' }}
     >
       {text}
     </Typography>

@@ -14,16 +14,16 @@ import type { useNews } from './use-news.ts'
 interface NewsPanelProps {
   id: string
   user: User
-  heard: ReturnType<typeof useNews>
+  newsState: ReturnType<typeof useNews>
   /** The element at which the panel opens; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
 /** The changes relevant for the user, newest first, and the rule by which they are chosen. */
-export function NewsPanel({ id, user, heard, anchor, onClose }: NewsPanelProps) {
+export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelProps) {
   const { t } = useTranslation(['notifications', 'statuses'])
-  const { news, unseen, connected, nameOf, markSeen } = heard
+  const { news, unseen, connected, nameOf, markSeen } = newsState
   const waiting = waitingStatus(user.role)
   const title = useRef<HTMLHeadingElement>(null)
 

@@ -13,10 +13,10 @@ const NewsPanel = onDemand(async () => (await import('./NewsPanel.tsx')).NewsPan
 /** The bell with the number of unseen changes. Its list is loaded on demand. */
 export function Notifications({ user }: { user: User }) {
   const { t } = useTranslation('notifications')
-  const heard = useNews(user)
+  const newsState = useNews(user)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const count = heard.unseen.size
+  const count = newsState.unseen.size
 
   return (
     <>
@@ -41,7 +41,7 @@ export function Notifications({ user }: { user: User }) {
       <span id={`${id}-count`} role="status" style={visuallyHidden}>
         {count > 0 && t('unseen', { count })}
       </span>
-      <NewsPanel id={id} user={user} heard={heard} anchor={anchor} onClose={() => setAnchor(null)} />
+      <NewsPanel id={id} user={user} newsState={newsState} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )
 }

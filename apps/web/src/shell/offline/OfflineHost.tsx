@@ -57,13 +57,13 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
     () =>
       onChangeDone(({ mark, attempt }, outcome) => {
         void queryClient.invalidateQueries()
-        const said = { mark, status: t(`statuses:status.${attempt.to}`) }
+        const names = { mark, status: t(`statuses:status.${attempt.to}`) }
         if (outcome === 'sent') {
-          const message = [overtaken.current, t('sent', said)].filter(Boolean).join(' · ')
+          const message = [overtaken.current, t('sent', names)].filter(Boolean).join(' · ')
           return notify({ message, severity: overtaken.current ? 'info' : 'success' })
         }
         void forgetOwn(attempt.componentId)
-        overtaken.current = t('alreadyMade', said)
+        overtaken.current = t('alreadyMade', names)
         notify({ severity: 'info', message: overtaken.current })
       }),
     [queryClient, notify, t],

@@ -26,7 +26,7 @@ interface ConfirmationProps {
 export function Confirmation({ mark, status, kind, at, children }: ConfirmationProps) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
-  const said = { mark, status: t(`word.${status}`) }
+  const names = { mark, status: t(`word.${status}`) }
   return (
     <Box
       sx={{
@@ -49,7 +49,7 @@ export function Confirmation({ mark, status, kind, at, children }: ConfirmationP
             ref={(heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: false })}
             sx={{ fontSize: '1.5rem', lineHeight: 1.2, overflowWrap: 'anywhere', ':focus': { outline: 'none' } }}
           >
-            {kind === 'step' ? t('done.step', said) : t('done.tookBack', said)}
+            {kind === 'step' ? t('done.step', names) : t('done.tookBack', names)}
           </Typography>
           <Typography sx={{ fontSize: '1.0625rem' }}>{t('done.at', { time: format.dateTime(at) })}</Typography>
         </Box>

@@ -35,7 +35,7 @@ test('a row without notes says nothing', () => {
   expect(noteTexts({ notes: [], message: null }, t, format)).toBeNull()
 })
 
-test('a code that this page does not know yet is said in the words of the server', () => {
+test('a code that this page does not know yet is shown in the words of the server', () => {
   const unknown = JSON.parse('{"code":"from_the_future","values":{},"message":"Words of the server."}')
   expect(noteTexts({ notes: [unknown], message: unknown.message }, t, format)).toBe('Words of the server.')
   expect(warningText(unknown, t, format)).toBe('Words of the server.')

@@ -81,9 +81,9 @@ export function found(products: readonly Product[], filter: ProductFilter): read
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
   const [from, below] = filter.price ? priceBands[filter.price] : [0, Number.POSITIVE_INFINITY]
   const isFound = ({ name, text, category, gender, colour, price }: Product) => {
-    const said = `${name} ${text} ${category} ${colour}`.toLowerCase()
+    const searched = `${name} ${text} ${category} ${colour}`.toLowerCase()
     return (
-      words.every((word) => said.includes(word)) &&
+      words.every((word) => searched.includes(word)) &&
       (filter.category === null || category === filter.category) &&
       (filter.gender === null || gender === filter.gender) &&
       (filter.colours.length === 0 || filter.colours.includes(colour)) &&

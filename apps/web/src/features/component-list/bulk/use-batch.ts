@@ -73,7 +73,7 @@ export function afterwards({ changed, refused }: Pick<Batch, 'changed' | 'refuse
   ]
 }
 
-function statusTold(refusal: ErrorAnswer): Status | null {
+function currentStatus(refusal: ErrorAnswer): Status | null {
   const { current } = refusal
   if (typeof current !== 'object' || current === null || !('status' in current)) return null
   return isStatus(current.status) ? current.status : null
@@ -112,7 +112,7 @@ export function useBatch(): Batch {
           if (!result) continue
           if (result.ok) changed.push(step)
           else {
-            const status = statusTold(result.refusal) ?? step.component.status
+            const status = currentStatus(result.refusal) ?? step.component.status
             refused.push({ component: { ...step.component, status }, refusal: result.refusal })
           }
         }

@@ -29,7 +29,9 @@ export function createFailure(
   if (error instanceof NoAnswerError) return { text: `${failed}. ${errorMessage(error, tErrors)}`, serverText: null }
   if (!(error instanceof ApiError)) return { text: failed, serverText: null }
   const { message, error: code, details } = error.body
-  const said = [textOf(message) || (error.code ? '' : textOf(code)), detailsOf(details)].filter(Boolean).join(' ')
-  if (error.code) return { text: errorMessage(error, tErrors), serverText: said || null }
-  return { text: said || failed, serverText: null }
+  const serverWords = [textOf(message) || (error.code ? '' : textOf(code)), detailsOf(details)]
+    .filter(Boolean)
+    .join(' ')
+  if (error.code) return { text: errorMessage(error, tErrors), serverText: serverWords || null }
+  return { text: serverWords || failed, serverText: null }
 }

@@ -9,11 +9,11 @@ import { type SubmitEvent, useState } from 'react'
 
 /** Name and password, with a second way to sign in. */
 export function Account() {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setSaid('This is a demo: nobody was signed in.')
+    setMessage('This is a demo: nobody was signed in.')
   }
 
   return (
@@ -25,11 +25,11 @@ export function Account() {
         Sign in
       </Button>
       <Divider>or</Divider>
-      <Button variant="outlined" onClick={() => setSaid('This is a demo: no code was sent.')}>
+      <Button variant="outlined" onClick={() => setMessage('This is a demo: no code was sent.')}>
         Send me a code
       </Button>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: 20 }}>
-        {said}
+        {message}
       </Typography>
     </Stack>
   )

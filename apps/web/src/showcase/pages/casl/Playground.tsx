@@ -29,7 +29,7 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
   const { t } = useTranslation('statuses')
   const id = useId()
   const [status, setStatus] = useState<Status>(firstStatus)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const isVisible = ability.can('read', inProject('project', projectId))
   const steps = transitionRules.filter(
     ({ from, to }) => from === status && ability.can('make', step(projectId, from, to)),
@@ -38,11 +38,11 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
 
   function move(to: Status) {
     setStatus(to)
-    setSaid(`The piece is ${t(`status.${to}`).toLowerCase()} now.`)
+    setMessage(`The piece is ${t(`status.${to}`).toLowerCase()} now.`)
   }
   function startAgain() {
     setStatus(firstStatus)
-    setSaid('The piece is back at the start.')
+    setMessage('The piece is back at the start.')
   }
 
   return (
@@ -74,7 +74,7 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
               <Button
                 key={label}
                 variant="outlined"
-                onClick={() => setSaid(`${label}: allowed. Here it does nothing.`)}
+                onClick={() => setMessage(`${label}: allowed. Here it does nothing.`)}
               >
                 {label}
               </Button>
@@ -94,7 +94,7 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginBlockStart: 2, flexWrap: 'wrap' }}>
         <Button onClick={startAgain}>Start again</Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {said}
+          {message}
         </Typography>
       </Stack>
     </Card>

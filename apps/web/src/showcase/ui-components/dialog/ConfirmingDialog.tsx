@@ -11,8 +11,8 @@ export function ConfirmingDialog() {
   const [isOpen, setOpen] = useState(false)
   const [answer, setAnswer] = useState('')
 
-  function close(said: string) {
-    setAnswer(said)
+  function close(answer: string) {
+    setAnswer(answer)
     setOpen(false)
   }
 

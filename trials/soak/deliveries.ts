@@ -6,10 +6,10 @@ import type { Dashboard } from './dashboard.ts'
 /** The longest delay of the last event, in milliseconds. */
 const longestWayMs = 10_000
 
-export interface Hearing {
+export interface Deliveries {
   /** The number of changes, multiplied by the listeners of their project. */
   readonly expected: number
-  readonly heard: number
+  readonly received: number
   /** The number of changes replaced by a request to reload everything. */
   readonly covered: number
   readonly repeated: number
@@ -18,13 +18,13 @@ export interface Hearing {
 }
 
 /** Waits until every listener has received every change of its project, or until a timeout; then counts them. */
-export async function countHeard(database: Queryable, dashboards: readonly Dashboard[]): Promise<Hearing> {
+export async function countDeliveries(database: Queryable, dashboards: readonly Dashboard[]): Promise<Deliveries> {
   const rows = await database.rows<{ id: string; project_id: string }>(
     `SELECT id, project_id FROM status_changes WHERE via <> 'import'`,
   )
   const changes = Map.groupBy(rows, (row) => row.project_id)
-  const missedBy = ({ projectId, heard }: Dashboard) =>
-    (changes.get(projectId) ?? []).filter(({ id }) => !heard.changes.has(id) && BigInt(id) > heard.coveredUpTo)
+  const missedBy = ({ projectId, received }: Dashboard) =>
+    (changes.get(projectId) ?? []).filter(({ id }) => !received.changes.has(id) && BigInt(id) > received.coveredUpTo)
 
   const until = Date.now() + longestWayMs
   while (Date.now() < until && dashboards.some((one) => missedBy(one).length > 0)) await sleep(100)
@@ -33,13 +33,13 @@ export async function countHeard(database: Queryable, dashboards: readonly Dashb
   const lost = dashboards.flatMap((one, index) =>
     missedBy(one).map(({ id }) => `change ${id} by listener ${index + 1}`),
   )
-  const heard = dashboards.reduce((sum, one) => sum + one.heard.changes.size, 0)
+  const received = dashboards.reduce((sum, one) => sum + one.received.changes.size, 0)
   return {
     expected,
-    heard,
-    covered: expected - heard - lost.length,
-    repeated: dashboards.reduce((sum, one) => sum + one.heard.repeated, 0),
-    comebacks: dashboards.reduce((sum, one) => sum + one.heard.comebacks, 0),
-    finding: finding('every listener heard of every change of its project', expected, lost),
+    received,
+    covered: expected - received - lost.length,
+    repeated: dashboards.reduce((sum, one) => sum + one.received.repeated, 0),
+    comebacks: dashboards.reduce((sum, one) => sum + one.received.comebacks, 0),
+    finding: finding('every listener received every change of its project', expected, lost),
   }
 }
