@@ -66,12 +66,12 @@ const derived = planDates.map((date) => `CASE WHEN cp.${date} IS NULL AND due.${
 export const planColumns = `cp.sequence, due.cast_on, due.deliver_on, due.needed_on,
   array_remove(ARRAY[${derived.join(', ')}], NULL) AS derived, ${lateDays} AS late`
 
-const joined = `components c JOIN sections s ON s.id = c.section_id ${joinPlan}`
+const joined = (project: string) => `components c JOIN sections s ON s.id = c.section_id ${joinPlanOf(project)}`
 
 /** Selects the ids of a project's late components. `project` is an SQL expression of its id. */
 export const lateComponents = (project: string) =>
-  `SELECT c.id FROM ${calendarOf(project)} AS cal, ${joined} WHERE c.project_id = cal.project_id AND ${isLate}`
+  `SELECT c.id FROM ${calendarOf(project)} AS cal, ${joined('cal.project_id')} WHERE c.project_id = cal.project_id AND ${isLate}`
 
 /** Selects the ids of a project's components that are needed on days that meet a condition, such as `<= $2`. */
 export const neededComponents = (project: string, condition: string) =>
-  `SELECT c.id FROM ${joined} WHERE c.project_id = ${project} AND ${neededOn} ${condition}::date`
+  `SELECT c.id FROM ${joined(project)} WHERE c.project_id = ${project} AND ${neededOn} ${condition}::date`

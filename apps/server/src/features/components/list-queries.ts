@@ -4,7 +4,7 @@ import { type ComponentFilter, filteredComponents } from '#database/component-fi
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
 import { otherComponentsJson } from '#database/other-components.ts'
-import { calendarOf, joinPlan, plannedDates } from '#database/plan-columns.ts'
+import { calendarOf, joinPlanOf, plannedDates } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { componentColumns } from './queries.ts'
 
@@ -44,7 +44,7 @@ export async function listJson(
       SELECT '[' || coalesce(string_agg(row_to_json(component)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
         SELECT ${componentColumns}
-        FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+        FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
           CROSS JOIN LATERAL ${plannedDates} AS due
         WHERE ${kept} ORDER BY ${componentOrder(sort)} ${page}
       ) AS component

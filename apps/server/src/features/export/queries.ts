@@ -5,7 +5,7 @@ import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinPlan } from '#database/plan-columns.ts'
+import { joinPlan, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 
 export interface ExportedProject {
@@ -33,7 +33,7 @@ export async function exportedIds(
 ): Promise<string[]> {
   const values: unknown[] = [projectId]
   const rows = await database.projectReads.rows<{ id: string }>(
-    `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+    `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
      WHERE ${filteredComponents(filter, values)} ORDER BY ${componentOrder(sort)}`,
     values,
   )

@@ -4,14 +4,14 @@ import { forecast, forecastPeriod } from '@castline/domain/forecast'
 import type { Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
 import { calendarJson, projectCalendar, type StoredCalendar } from '#database/plan.ts'
-import { joinPlan, neededOn } from '#database/plan-columns.ts'
+import { joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 
 const remaining = `
   SELECT ${calendarJson('p')} AS calendar, p.time_zone, left_over.*
   FROM projects p, LATERAL (
     SELECT count(*) FILTER (WHERE c.status <> 'installed')::int AS remaining, max(${neededOn})::text AS planned_end
-    FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+    FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('p.id')}
     WHERE c.project_id = p.id AND c.deleted_at IS NULL) AS left_over
   WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`
 

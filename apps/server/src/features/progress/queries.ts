@@ -9,7 +9,7 @@ import {
 } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
-import { joinPlan, neededOn } from '#database/plan-columns.ts'
+import { joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 
@@ -48,12 +48,12 @@ const progress = `
     WINDOW until AS (ORDER BY day)
   ), planned AS (
     SELECT ${neededOn}::text AS day, (sum(count(*)) OVER (ORDER BY ${neededOn}))::int AS planned
-    FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+    FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
     WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND ${neededOn} IS NOT NULL
     GROUP BY ${neededOn}
   ), baseline AS (
     SELECT cp.baseline_needed_on::text AS day, (sum(count(*)) OVER (ORDER BY cp.baseline_needed_on))::int AS planned
-    FROM components c ${joinPlan}
+    FROM components c ${joinPlanOf('$1')}
     WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND cp.baseline_needed_on IS NOT NULL
     GROUP BY cp.baseline_needed_on
   )
