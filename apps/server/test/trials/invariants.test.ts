@@ -21,7 +21,7 @@ let building: Building
 beforeAll(async () => {
   await aUser(database, { ...administrator, role: 'admin' })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const client = openClient({ address: () => addressOf(app), onTold: () => undefined, over: over.signal })
+  const client = openClient({ address: () => addressOf(app), onResult: () => undefined, over: over.signal })
   building = await build(client, { sites: 1, components: 40, seed: 7 })
   const [site] = building.sites
   if (!site) throw new Error('There is no site.')
