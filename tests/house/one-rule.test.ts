@@ -22,8 +22,9 @@ test('project_members is used only by reachesProject and where users are assigne
   ])
 })
 
-test('status changes are written only by changeStatus, the import and the sample data', () => {
+test('status changes are written only by changeStatus, loads, the import and the sample data', () => {
   expect(filesMatching(/INTO status_changes/, server)).toEqual([
+    `${server}database/status-moves.ts`,
     `${server}features/components/status-queries.ts`,
     `${server}features/components/step-queries.ts`,
     `${server}features/import/write-queries.ts`,
@@ -31,6 +32,10 @@ test('status changes are written only by changeStatus, the import and the sample
   ])
   expect(filesMatching(/import \{[^}]*\b(makeStep|writeChange)\b/, server)).toEqual([
     `${server}features/components/change-status.ts`,
+  ])
+  expect(filesMatching(/import \{[^}]*\bwriteMoves\b/, server)).toEqual([
+    `${server}features/loads/depart.ts`,
+    `${server}features/loads/receive.ts`,
   ])
 })
 

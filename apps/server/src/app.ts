@@ -12,6 +12,8 @@ import { eventRoutes } from './features/events/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
+import { loadRoutes } from './features/loads/routes.ts'
+import { trailerRoutes } from './features/loads/trailer-routes.ts'
 import { modelRoutes } from './features/models/routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
@@ -136,6 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       importRoutes(route, services)
       exportRoutes(route, services)
       labelRoutes(route, services)
+      trailerRoutes(route, services)
+      loadRoutes(route, services)
       searchRoutes(route, services)
       modelRoutes(route, services)
       const hub = eventRoutes(route, services)

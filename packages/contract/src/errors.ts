@@ -14,6 +14,8 @@ export const errorStatuses = {
   not_found: 404,
   conflict: 409,
   transition_refused: 409,
+  /** `details` names each component and limit that stands against it, with one of `loadRefusals` as its code. */
+  load_refused: 409,
   already_exists: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-export type { ComponentsEvent, ModelsEvent, StatusEvent } from './schemas/events.ts'
+export type { ComponentsEvent, LoadsEvent, ModelsEvent, StatusEvent } from './schemas/events.ts'
 
 export const events = {
   method: 'GET',

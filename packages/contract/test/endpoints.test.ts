@@ -50,6 +50,7 @@ it('only the specified endpoints need no session', () => {
     'checkUsername',
     'getComponent',
     'getComponentByCode',
+    'loadByCode',
     'login',
     'logout',
     'projectDetails',

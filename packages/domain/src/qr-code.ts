@@ -5,6 +5,7 @@ export const qrAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const qrCodeLength = 12
 
 const cardPath = '/forms/form-component-card/'
+const loadPath = '/l/'
 
 /** Normalizes a typed code: ignores case, spaces and dashes; O becomes 0, I and L become 1. */
 export function qrCodeLetters(text: string): string {
@@ -32,16 +33,29 @@ export function cardAddress(publicUrl: string, code: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${cardPath}${code}`
 }
 
+/** The URL in the QR code of a delivery note: the load's page, at the address where phones reach the server. */
+export function loadAddress(publicUrl: string, code: string): string {
+  return `${publicUrl.replace(/\/+$/, '')}${loadPath}${code}`
+}
+
+/** Returns the stored form of the code behind a path in a scanned URL; null if the text is no such URL. */
+function codeBehind(path: string, text: string): string | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  const { pathname } = new URL(text)
+  const at = pathname.indexOf(path)
+  return at < 0 ? null : normalizeQrCode(pathname.slice(at + path.length).replace(/\/$/, ''))
+}
+
+/** Extracts the code of a load from the scanned QR code of a delivery note; null for any other text. */
+export function loadCodeFromScan(text: string): string | null {
+  return codeBehind(loadPath, text.trim())
+}
+
 /**
  * Extracts our code from a scanned text: a label's URL or the bare code. Any host is accepted, because a label may be
  * older than the server's address. Returns null for any other QR code; its URL must never be opened.
  */
 export function codeFromScan(text: string): string | null {
   const trimmed = text.trim()
-  const bare = normalizeQrCode(trimmed)
-  if (bare) return bare
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
-  const { pathname } = new URL(trimmed)
-  const at = pathname.indexOf(cardPath)
-  return at < 0 ? null : normalizeQrCode(pathname.slice(at + cardPath.length).replace(/\/$/, ''))
+  return normalizeQrCode(trimmed) ?? codeBehind(cardPath, trimmed)
 }

@@ -33,6 +33,9 @@ export type Permission =
   | 'ncr:decide'
   | 'checklist:fill'
   | 'checklist:define'
+  | 'load:edit'
+  | 'load:receive'
+  | 'trailer:edit'
   | 'user:manage'
   | 'system:read'
   | 'system:edit'
@@ -54,6 +57,9 @@ const managerPermissions: readonly Permission[] = [
   'model:edit',
   'label:print',
   'label:claim',
+  'load:edit',
+  'load:receive',
+  'trailer:edit',
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
@@ -68,8 +74,8 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   manager: new Set(managerPermissions),
   // Blank labels are attached in the plant, by the workers who make the components.
   producer: new Set([...workerPermissions, 'label:claim']),
-  transporter: new Set(workerPermissions),
-  inspector: new Set([...workerPermissions, 'ncr:decide']),
+  transporter: new Set([...workerPermissions, 'load:edit']),
+  inspector: new Set([...workerPermissions, 'ncr:decide', 'load:receive']),
   installer: new Set(workerPermissions),
   viewer: new Set(readerPermissions),
 }

@@ -1,8 +1,11 @@
 import { can, mayUseQrFlow, type Role } from './roles.ts'
 import { firstStatus, type Status } from './statuses.ts'
 
-/** How a change was made: by a QR card without sign-in, a signed-in screen, an import, or a phone's offline queue. */
-export const channels = ['qr', 'app', 'import', 'offline'] as const
+/**
+ * How a change was made: by a QR card without sign-in, a signed-in screen, an import, a phone's offline queue, or the
+ * departure or receipt of a load.
+ */
+export const channels = ['qr', 'app', 'import', 'offline', 'load'] as const
 export type Channel = (typeof channels)[number]
 
 /** How long the author of the last change may undo it. */
@@ -64,8 +67,11 @@ export interface TransitionRequest {
   readonly from: Status
   readonly to: Status
   readonly actor: Actor
-  /** A username alone (`qr`) may do less than a signed-in person (`app`). */
-  readonly via: 'qr' | 'app'
+  /**
+   * A username alone (`qr`) may do less than a signed-in person (`app`). A load (`load`) departs, or is received, by a
+   * signed-in person.
+   */
+  readonly via: 'qr' | 'app' | 'load'
   readonly lastChange: LastChange | null
   /** The time of the request. */
   readonly now: Date
@@ -140,8 +146,8 @@ function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest):
  * Decides whether one person may move one component from one status to another now.
  *
  * Undoing one's own last change has precedence over a listed step to the same status. A correction requires a signed-in
- * manager or administrator and a note. Holds and open checklists refuse only steps forward. Never throws: returns the
- * refusal.
+ * manager or administrator and a note; the receipt of a load corrects the transport of what did not arrive. Holds and
+ * open checklists refuse only steps forward. Never throws: returns the refusal.
  */
 export function transition(request: TransitionRequest): TransitionAnswer {
   if (request.disposition) return afterDisposition(request)
@@ -159,6 +165,7 @@ export function transition(request: TransitionRequest): TransitionAnswer {
     if (!mayStep(actor.role, rule)) return refuse('forbidden')
     return rule.signedIn && via === 'qr' ? refuse('sign_in_required') : allow('step')
   }
+  if (via === 'load' && from === 'transported' && can(actor.role, 'load:receive')) return allow('correction')
   if (!leads(actor.role)) return refuse('forbidden')
   if (isBlank(request.note)) return refuse('note_required')
   return allow('correction')

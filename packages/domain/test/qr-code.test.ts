@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cardAddress, codeFromScan, formatQrCode, normalizeQrCode, qrAlphabet, qrCodeLength } from '../src/qr-code.ts'
+import {
+  cardAddress,
+  codeFromScan,
+  formatQrCode,
+  loadAddress,
+  loadCodeFromScan,
+  normalizeQrCode,
+  qrAlphabet,
+  qrCodeLength,
+} from '../src/qr-code.ts'
 
 const code = '7K3MQ2XW9ABC'
 
@@ -67,5 +76,19 @@ describe('a scanned code', () => {
     'tel:+66212345678',
   ])('is not a label code: %j', (text) => {
     expect(codeFromScan(text)).toBeNull()
+  })
+})
+
+describe('the code of a load', () => {
+  it('is read from its address, which is short', () => {
+    expect(loadAddress('https://castline.example.com/', code)).toBe(`https://castline.example.com/l/${code}`)
+    expect(loadCodeFromScan(` ${loadAddress('https://other.example.com/castline', code)}/ `)).toBe(code)
+  })
+
+  it('is not that of a component', () => {
+    expect(codeFromScan(loadAddress('https://castline.example.com', code))).toBeNull()
+    expect(loadCodeFromScan(cardAddress('https://castline.example.com', code))).toBeNull()
+    expect(loadCodeFromScan(code)).toBeNull()
+    expect(loadCodeFromScan(`javascript:/l/${code}`)).toBeNull()
   })
 })

@@ -21,6 +21,9 @@ const expected: Record<Permission, readonly string[]> = {
   'checklist:fill': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer'],
   'checklist:define': ['admin', 'manager'],
   'label:claim': ['admin', 'manager', 'producer'],
+  'load:edit': ['admin', 'manager', 'transporter'],
+  'load:receive': ['admin', 'manager', 'inspector'],
+  'trailer:edit': ['admin', 'manager'],
 }
 
 it.each(Object.entries(expected))('%s is allowed only to %j', (permission, allowed) => {

@@ -182,6 +182,45 @@ describe('a correction', () => {
   })
 })
 
+describe('a change by a load', () => {
+  it.each(allCases.filter(({ via }) => via === 'app'))('$from → $to by a $role is as in a screen', (one) => {
+    expect(transition(requestFor({ ...one, via: 'load' }))).toEqual(expected(one))
+  })
+
+  const missing = {
+    from: 'transported',
+    to: 'manufactured',
+    via: 'load',
+    lastChange: { from: 'manufactured', by: 'another', at: minutesAgo(60 * 24) },
+  } as const
+
+  it.each(roles)('takes back the transport of what did not arrive, by a %s', (role) => {
+    const mayReceive = ['inspector', 'manager', 'admin'].includes(role)
+    expect(transition(requestFor({ ...missing, role }))).toEqual(
+      mayReceive ? allowed('correction') : refused('forbidden'),
+    )
+  })
+
+  it('is refused for what is held, but what is missing is not', () => {
+    const obstacles: Obstacles = { holds: 1, checklists: ['transported'] }
+    const depart = { role: 'transporter', from: 'manufactured', to: 'transported', via: 'load', obstacles } as const
+    expect(transition(requestFor(depart))).toEqual(refused('on_hold'))
+    expect(transition(requestFor({ ...depart, obstacles: { ...obstacles, holds: 0 } }))).toEqual(
+      refused('checklist_open'),
+    )
+    expect(transition(requestFor({ ...missing, role: 'inspector', obstacles }))).toEqual(allowed('correction'))
+  })
+
+  it('takes back nothing else', () => {
+    const role = 'inspector'
+    expect(transition(requestFor({ ...missing, role, via: 'app' }))).toEqual(refused('forbidden'))
+    expect(transition(requestFor({ ...missing, role, to: 'planning' }))).toEqual(refused('unlisted'))
+    const lastChange: LastChange = { ...missing.lastChange, from: 'transported' }
+    const accepted = { ...missing, role, from: 'accepted', to: 'transported', lastChange } as const
+    expect(transition(requestFor(accepted))).toEqual(refused('forbidden'))
+  })
+})
+
 describe('allowed transitions', () => {
   const allowedTo = (given: Parameters<typeof requestFor>[0]) => {
     const { to, note, ...request } = requestFor(given)

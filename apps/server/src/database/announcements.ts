@@ -2,10 +2,10 @@ import type { Database } from './database.ts'
 import { openListenConnection } from './listen-connection.ts'
 
 /**
- * What changed in a project: a component's status, components that were added, removed or edited, or the models and
- * their conversion.
+ * What changed in a project: a component's status, components that were added, removed or edited, the models and
+ * their conversion, or the loads.
  */
-export type EventName = 'status' | 'components' | 'models'
+export type EventName = 'status' | 'components' | 'models' | 'loads'
 
 export interface Announced {
   /** The changed projects by kind of change, from this server or another. */
@@ -41,7 +41,7 @@ const entriesAtOnce = 180
 const pauseMs = 20
 const retryMs = 1_000
 
-const initials = { status: 's', components: 'c', models: 'm', users: 'u' } as const
+const initials = { status: 's', components: 'c', models: 'm', loads: 'l', users: 'u' } as const
 
 /**
  * Listens on a dedicated connection that reconnects automatically, and notifies outside of transactions: inside of one,
@@ -120,6 +120,11 @@ function unpack(payload: string): Pick<Announced, 'projects' | 'users'> {
   const entries: string[] = JSON.parse(payload)
   const idsOf = (kind: keyof typeof initials) =>
     new Set(entries.filter((entry) => entry.startsWith(initials[kind])).map((entry) => entry.slice(2)))
-  const projects = { status: idsOf('status'), components: idsOf('components'), models: idsOf('models') }
+  const projects = {
+    status: idsOf('status'),
+    components: idsOf('components'),
+    models: idsOf('models'),
+    loads: idsOf('loads'),
+  }
   return { projects, users: idsOf('users') }
 }

@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly by: string | null
   /** The action and its object, for example `user.create`. */
   readonly action: string
-  readonly subject: 'user' | 'project' | 'component' | 'system'
+  readonly subject: 'user' | 'project' | 'component' | 'system' | 'trailer'
   readonly subjectId: string
   /** Details for a later investigation; never a password or a token. */
   readonly details: object

@@ -28,6 +28,27 @@ export const producers: Who = {
   hidden: assignedOnes,
   visitor: 401,
 }
+export const transporters: Who = {
+  own: ['admin', 'manager', 'transporter'],
+  other: ['admin'],
+  hidden: ['manager', 'transporter'],
+  visitor: 401,
+}
+export const inspectors: Who = {
+  own: ['admin', 'manager', 'inspector'],
+  other: ['admin'],
+  hidden: ['manager', 'inspector'],
+  visitor: 401,
+}
+/** Who drives a load or receives it; others of the project may see it, so it is not hidden from them. */
+export const driversAndSite: Who = {
+  own: ['admin', 'manager', 'transporter', 'inspector'],
+  other: ['admin'],
+  hidden: assignedOnes,
+  visitor: 401,
+}
+/** Managers of any project: not about a project. */
+export const anyManagers: Who = { own: ['admin', 'manager'], other: ['admin', 'manager'], hidden: [], visitor: 401 }
 /** A username without sign-in. All refusals are alike, and the component's card is public. */
 export const byUsername: Who = { own: ['producer'], other: [], hidden: [], visitor: 403, isOnCard: true }
 /** Not about a project; any signed-in user. */

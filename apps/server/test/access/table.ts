@@ -1,6 +1,7 @@
 import type { endpoints } from '@castline/contract/schemas/endpoints'
 import type { Row } from './row.ts'
 import { componentRows } from './rows/components.ts'
+import { loadRows } from './rows/loads.ts'
 import { modelRows } from './rows/models.ts'
 import { peopleRows } from './rows/people.ts'
 import { projectRows } from './rows/projects.ts'
@@ -14,4 +15,5 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...projectRows,
   ...componentRows,
   ...modelRows,
+  ...loadRows,
 }

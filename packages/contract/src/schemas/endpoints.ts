@@ -11,6 +11,8 @@ import { feedPeople, projectFeed } from './feed.ts'
 import * as files from './files.ts'
 import * as schedules from './import.ts'
 import * as labels from './labels.ts'
+import * as loadSteps from './load-steps.ts'
+import * as loads from './loads.ts'
 import * as models from './models.ts'
 import * as otherComponents from './other-components.ts'
 import { addPhotos, showPhoto } from './photos.ts'
@@ -24,6 +26,7 @@ import * as settings from './settings.ts'
 import { lateStats, listShortages, projectForecast } from './shortages.ts'
 import { changeStatuses } from './status-batch.ts'
 import { systemState } from './system.ts'
+import * as trailers from './trailers.ts'
 import * as users from './users.ts'
 
 /** Every endpoint of the API, for tests and documentation. */
@@ -117,6 +120,24 @@ export const endpoints = {
   createBlankLabels: labels.createBlankLabels,
   listBlankLabels: labels.listBlankLabels,
   claimLabel: labels.claimLabel,
+  listTrailers: trailers.listTrailers,
+  createTrailer: trailers.createTrailer,
+  updateTrailer: trailers.updateTrailer,
+  deleteTrailer: trailers.deleteTrailer,
+  listLoads: loads.listLoads,
+  createLoad: loads.createLoad,
+  getLoad: loads.getLoad,
+  loadByCode: loads.loadByCode,
+  updateLoad: loads.updateLoad,
+  updateLoadPieces: loads.updateLoadPieces,
+  markLoaded: loadSteps.markLoaded,
+  unmarkLoaded: loadSteps.unmarkLoaded,
+  departLoad: loadSteps.departLoad,
+  undoDeparture: loadSteps.undoDeparture,
+  arriveLoad: loadSteps.arriveLoad,
+  receiveLoad: loadSteps.receiveLoad,
+  cancelLoad: loadSteps.cancelLoad,
+  loadEvents: loadSteps.loadEvents,
   uploadModel: models.uploadModel,
   listModels: models.listModels,
   getModel: models.getModel,

@@ -8,7 +8,8 @@ import { activity } from './projects.ts'
  * The server-sent events. `status`: the status of a component changed; the event has the id of the change.
  * `components`: components of a project were created, edited or deleted, or too many statuses changed to send each one.
  * After either, fetch the figures of `project_id` again. `models`: a model of the building was uploaded, deleted or
- * converted further. `begin`: sent first to a client without `Last-Event-ID`; its
+ * converted further. `loads`: a load was planned, changed, loaded, departed, arrived or received; fetch `loadEvents` for
+ * what happened. `begin`: sent first to a client without `Last-Event-ID`; its
  * id is the position to resume from if the stream breaks before another event. A client that reconnects with
  * `Last-Event-ID` first receives all changes since then. A change may be sent twice: compare ids.
  */
@@ -20,6 +21,9 @@ export type ComponentsEvent = z.output<typeof componentsEvent>
 
 export const modelsEvent = z.object({ project_id: field.id })
 export type ModelsEvent = z.output<typeof modelsEvent>
+
+export const loadsEvent = z.object({ project_id: field.id })
+export type LoadsEvent = z.output<typeof loadsEvent>
 
 export const events = endpoint(calls.events, {
   summary: "Streams server-sent events of the caller's projects, or of one of them",

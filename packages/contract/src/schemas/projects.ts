@@ -1,4 +1,5 @@
 import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
+import { channels } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
 import { maxProjectImages } from '../pictures.ts'
 import * as calls from '../projects.ts'
@@ -158,7 +159,7 @@ export const activity = z.object({
   from_status: field.status,
   to_status: field.status,
   user_name: z.nullable(z.string()),
-  via: z.enum(['qr', 'app', 'import', 'offline']),
+  via: z.enum(channels),
   note: z.nullable(z.string()),
   /** The reason of a rejection as text, an offered one in English. */
   reason: z.nullable(z.string()),

@@ -3,10 +3,10 @@ import type { RejectionReason } from '@castline/domain/rejection-words'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
+import { changeTimes } from '#database/change-times.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { changeTimes } from './change-time-queries.ts'
 
 /** Who makes a change: a signed-in user or an entered username. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
@@ -92,7 +92,7 @@ export interface Change {
   readonly note: string | null
   /** The reason of a rejection. */
   readonly reason: RejectionReason
-  /** Null for now. `change-time-queries.ts` limits the value. */
+  /** Null for now. `change-times.ts` limits the value. */
   readonly occurredAt: string | null
   /** The time of the device's clock. */
   readonly reportedAt: string | null

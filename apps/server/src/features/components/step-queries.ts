@@ -1,8 +1,8 @@
 import type { StatusAnswer } from '@castline/contract/components'
+import { changeTimes } from '#database/change-times.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { changeTimes } from './change-time-queries.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 

@@ -15,6 +15,8 @@ const tags: Record<string, string> = {
   sections: 'Storeys and zones of a project',
   models: 'Models of the building, as IFC files',
   components: 'Precast pieces, each of its own: their data, status and history',
+  loads: 'Loads of trucks, from planning to the receipt on site',
+  trailers: 'The trailers of the company',
   'component-edits': 'Edits of components that can be undone',
   'other-components': 'Components counted by quantity',
 }

@@ -12,6 +12,8 @@ export interface News {
   readonly components: ReadonlySet<string> | 'all'
   /** The projects whose models or their conversion changed. */
   readonly models: ReadonlySet<string>
+  /** The projects whose loads changed. */
+  readonly loads: ReadonlySet<string>
 }
 
 export interface FeedHandlers {
@@ -61,7 +63,8 @@ export function openFeed(database: Database, announcements: Announcements, handl
       const projects = new Set(announced.flatMap((one) => [...one.projects.components]))
       const components = announced.some((one) => one.everything) ? 'all' : projects
       const models = new Set(announced.flatMap((one) => [...one.projects.models]))
-      await handlers.onNews({ changes: unsent, components, models })
+      const loads = new Set(announced.flatMap((one) => [...one.projects.loads]))
+      await handlers.onNews({ changes: unsent, components, models, loads })
       unsent = []
     } catch (error) {
       news = [...announced, ...news]

@@ -26,6 +26,7 @@ export function fakeAnnouncements() {
       status: setOf(announced.status),
       components: setOf(announced.components),
       models: setOf(undefined),
+      loads: setOf(undefined),
     }
     const { users = [], everything = false } = announced
     for (const listener of listeners) listener({ projects, users: new Set(users.map(({ id }) => id)), everything })

@@ -1,0 +1,85 @@
+import type { RejectionCode } from '@castline/domain/rejection-reasons'
+import type { Status } from '@castline/domain/statuses'
+import type { Channel, LastChange } from '@castline/domain/transitions'
+import { changeTimes } from './change-times.ts'
+import type { Queryable } from './database.ts'
+
+/** What `transition()` reads of a component; read it after the component was locked. */
+export interface Standing {
+  readonly status: Status
+  readonly last_from: Status | null
+  readonly last_by: string | null
+  readonly last_at: string | null
+}
+
+/** The columns of `Standing`, over `components c` and its last change `l`. */
+export const standingColumns = 'c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at'
+
+/** Returns the last change of a component as `transition()` expects it. */
+export function lastChangeOf({ last_from, last_by, last_at }: Standing): LastChange | null {
+  return last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
+}
+
+/** A change of one component that `transition()` allowed. */
+export interface Move {
+  readonly id: string
+  readonly to: Status
+  /** Whether it reverses the component's last change: an undo or a correction. */
+  readonly takes_back: boolean
+  readonly note: string | null
+  /** The reason of a rejection. */
+  readonly reason: string | null
+  readonly reason_code: RejectionCode | null
+}
+
+interface Recorded {
+  readonly by: string
+  readonly via: Channel
+  /** When they happened; null for now. `change-times.ts` limits the value for each component. */
+  readonly occurredAt: string | null
+}
+
+// As `writeChange`, for several components at once.
+const write = `
+  WITH component AS (
+    SELECT c.id, c.status AS from_status, m.to_status, m.takes_back, m.note, m.reason, m.reason_code, c.last_change_id,
+      l.previous_id AS last_previous_id, c.not_before
+    FROM jsonb_to_recordset($1) AS m
+      (id uuid, to_status text, takes_back boolean, note text, reason text, reason_code text)
+    JOIN components c ON c.id = m.id LEFT JOIN status_changes l ON l.id = c.last_change_id
+  ), ${changeTimes('component', '$4', '$4')}, moved AS (
+    UPDATE components c SET
+      status = made.to_status,
+      last_change_id = CASE WHEN made.takes_back THEN made.last_previous_id ELSE nextval('status_changes_id_seq') END,
+      status_changed_at = CASE
+        WHEN made.takes_back THEN (SELECT occurred_at FROM status_changes WHERE id = made.last_previous_id)
+        ELSE made.occurred_at END,
+      not_before = made.occurred_at,
+      version = version + 1,
+      updated_at = now()
+    FROM made WHERE c.id = made.id
+    RETURNING made.*, c.project_id,
+      CASE WHEN made.takes_back THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
+  ), recorded AS (
+    INSERT INTO status_changes
+      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, reason_code, annuls, previous_id,
+        occurred_at, reported_at, recorded_at)
+    SELECT change_id, id, project_id, from_status, to_status, $2, $3, note, reason, reason_code,
+      CASE WHEN takes_back THEN last_change_id END, last_change_id, occurred_at, reported_at, recorded_at
+    FROM moved
+  )
+  SELECT id AS component_id, change_id::text, to_status AS status FROM moved`
+
+/**
+ * Writes decided changes of components that the transaction has locked: components and history, in one statement.
+ * Returns the id of each change.
+ */
+export async function writeMoves(
+  transaction: Queryable,
+  moves: readonly Move[],
+  { by, via, occurredAt }: Recorded,
+): Promise<{ component_id: string; change_id: string; status: Status }[]> {
+  if (moves.length === 0) return []
+  const asked = moves.map(({ to, ...move }) => ({ ...move, to_status: to }))
+  return transaction.rows(write, [JSON.stringify(asked), by, via, occurredAt], 'write-moves')
+}

@@ -1,0 +1,102 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { departLoad, LoadStepTaken } from '@castline/contract/loads'
+import { loadTotals, overLimits } from '@castline/domain/load-limits'
+import type { Queryable } from '#database/database.ts'
+import { type Move, writeMoves } from '#database/status-moves.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, notFound } from '#http/errors.ts'
+import { auditLoad } from './edit-load.ts'
+import { writeEvent } from './edit-queries.ts'
+import { lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
+import {
+  currentOf,
+  decide,
+  fault,
+  loadRefused,
+  requireReason,
+  requireVersion,
+  takeStep,
+  transportFault,
+} from './refusals.ts'
+import { writeDeparture, writeReturn } from './step-queries.ts'
+
+const changed = { note: null, reason: null, reason_code: null }
+
+/**
+ * Departs: every loaded component becomes transported, or none; the others stay behind and are free for other loads.
+ * Throws 404, 409 with every component that `transition()` refuses, with the limits that are exceeded without a reason,
+ * and with the load as it is now if somebody else was faster.
+ */
+export async function departWith(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  { occurred_at, limit_reason = null, version }: BodyOf<typeof departLoad>,
+): Promise<LoadStepTaken> {
+  const load = await lockLoadAndProject(transaction, caller.id, id)
+  if (!load) throw notFound('load')
+  const occurredAt = occurred_at ?? null
+  const pieces = await lockPiecesOf(transaction, load.id)
+  const loaded = pieces.filter(({ is_open, loaded_at }) => is_open && loaded_at !== null)
+  const status = takeStep('depart', load, caller, loaded.length)
+  requireVersion(load, version)
+  // What was scanned as transported before, one by one, departs with the load, too.
+  const leaving = loaded
+    .filter((piece) => piece.status !== 'transported')
+    .map((piece) => ({ piece, answer: decide(piece, 'transported', caller, load.now, null) }))
+  const faults = leaving.flatMap(({ piece, answer }) =>
+    answer.ok ? [] : [transportFault('components', piece, answer.refusal)],
+  )
+  if (faults.length > 0) throw loadRefused(faults, load)
+  const over = overLimits(loadTotals(loaded), load.trailer)
+  const reason = load.limit_reason ?? limit_reason
+  requireReason(over, reason)
+
+  const moves = leaving.flatMap(({ piece, answer }): Move[] =>
+    answer.ok ? [{ id: piece.id, to: 'transported', takes_back: answer.kind !== 'step', ...changed }] : [],
+  )
+  const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt })
+  const departure = {
+    by: caller.id,
+    occurredAt,
+    limitReason: over.length > 0 ? reason : load.limit_reason,
+  }
+  const departed = await writeDeparture(transaction, load.id, departure)
+  const counts = { pieces: loaded.length, left_behind: pieces.length - loaded.length }
+  await writeEvent(transaction, load, 'departed', caller.id, counts, occurredAt)
+  await auditLoad(transaction, caller, load, 'load.depart', { number: load.number, ...counts })
+  return { ...currentOf(load), project_id: load.project_id, status, version: departed, changes }
+}
+
+/** Throws 403 or 409 for a component whose departure cannot be undone by this person now. */
+function returnOf(piece: PieceOnLoad, caller: Caller, now: string): Move {
+  const answer = decide(piece, 'manufactured', caller, now, null)
+  if (answer.ok) return { id: piece.id, to: 'manufactured', takes_back: answer.kind !== 'step', ...changed }
+  const { control_number, status } = piece
+  if (answer.refusal === 'forbidden') {
+    throw new ApiError('forbidden', 'Only the person who recorded the departure, or a manager, can undo it.')
+  }
+  const message = `${control_number} is ${status} already.`
+  throw loadRefused([fault('components', 'not_departed', message, { component_id: piece.id, control_number, status })])
+}
+
+/**
+ * Undoes a departure within ten minutes: its components are manufactured and loaded again. What was left behind is on
+ * the load again unless it is on another one. Throws 404, 403, 409.
+ */
+export async function undoDepartureOf(transaction: Queryable, caller: Caller, id: string): Promise<LoadStepTaken> {
+  const load = await lockLoadAndProject(transaction, caller.id, id)
+  if (!load) throw notFound('load')
+  const pieces = await lockPiecesOf(transaction, load.id)
+  const departed = pieces.filter(({ is_open }) => is_open)
+  const status = takeStep('return', load, caller, departed.length)
+  // One that was undone alone is in the plant already.
+  const moves = departed
+    .filter((piece) => piece.status !== 'manufactured')
+    .map((piece) => returnOf(piece, caller, load.now))
+  const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt: null })
+  const version = await writeReturn(transaction, load.id)
+  await writeEvent(transaction, load, 'returned', caller.id, { pieces: departed.length })
+  await auditLoad(transaction, caller, load, 'load.return', { number: load.number, pieces: departed.length })
+  return { ...currentOf(load), project_id: load.project_id, status, version, changes }
+}

@@ -1,0 +1,160 @@
+import type { QueryOf } from '@castline/contract/call'
+import type { Load, LoadDetail, LoadEvent, LoadFilter, LoadSort, listLoads, loadEvents } from '@castline/contract/loads'
+import { overLimits } from '@castline/domain/load-limits'
+import type { Queryable } from '#database/database.ts'
+import { isOpenLoad, loadNumber } from '#database/load-columns.ts'
+import { photosOfChange } from '#database/photos.ts'
+import { reachesProject } from '#database/reach.ts'
+
+/**
+ * The figures of the load `ld` as the row `totals`, as `loadTotals` of the domain; a test compares the two. What was left
+ * behind is not part of the load.
+ */
+const totals = `(
+  SELECT count(*) FILTER (WHERE goes)::int AS pieces, count(loaded_at) FILTER (WHERE goes)::int AS loaded,
+    count(*) FILTER (WHERE NOT goes)::int AS left_behind,
+    count(*) FILTER (WHERE outcome = 'accepted')::int AS accepted,
+    count(*) FILTER (WHERE outcome = 'refused')::int AS refused,
+    count(*) FILTER (WHERE outcome = 'missing')::int AS missing,
+    coalesce(sum(weight) FILTER (WHERE goes), 0) AS weight,
+    count(*) FILTER (WHERE goes AND weight IS NULL)::int AS unknown_weights,
+    max(greatest(length, width, height, thickness)) FILTER (WHERE goes) AS longest,
+    max(width) FILTER (WHERE goes AND length IS NOT NULL) AS widest
+  FROM (
+    SELECT o.outcome, o.loaded_at, o.outcome IS DISTINCT FROM 'left_behind' AS goes, c.weight, c.length, c.width,
+      c.height, c.thickness
+    FROM load_pieces o JOIN components c ON c.id = o.component_id AND c.deleted_at IS NULL WHERE o.load_id = ld.id
+  ) AS on_it
+)`
+
+const trailerJson = `(SELECT json_build_object('id', t.id, 'name', t.name, 'max_weight', t.max_weight,
+  'max_length', t.max_length, 'max_width', t.max_width, 'version', t.version) FROM trailers t WHERE t.id = ld.trailer_id)`
+
+/** The columns of the contract's `load`, over `loads ld` and its `totals`, without what the domain derives. */
+const loadColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
+  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${trailerJson} AS trailer, ld.carrier, ld.driver, ld.vehicle,
+  ld.destination, ld.notes, totals.*, ld.limit_reason, iso(ld.departed_at) AS departed_at,
+  iso(ld.arrived_at) AS arrived_at, iso(ld.received_at) AS received_at, ld.version, iso(ld.created_at) AS created_at,
+  iso(ld.updated_at) AS updated_at`
+
+type LoadRow = Omit<Load, 'over_limits'>
+
+const withLimits = <Row extends LoadRow>(row: Row) => ({ ...row, over_limits: overLimits(row, row.trailer) })
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** SQL conditions on `loads ld` of project `$1`. Appends the filter's values to `values`. */
+function filteredLoads({ status, day, trailer_id, q }: LoadFilter, values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['ld.project_id = $1']
+  if (status === 'open') conditions.push(isOpenLoad('ld'))
+  else if (status) conditions.push(`ld.status = ${place(status)}`)
+  if (day) conditions.push(`ld.planned_on = ${place(day)}`)
+  if (trailer_id) conditions.push(`ld.trailer_id = ${place(trailer_id)}`)
+  const words = q?.split(/\s+/).filter(Boolean) ?? []
+  if (words.length > 0) {
+    conditions.push(`NOT EXISTS (SELECT FROM unnest(${place(words.map(likePattern))}::text[]) AS word (pattern)
+      WHERE concat_ws(' ', ${loadNumber('ld.number')}, ld.carrier, ld.driver, ld.vehicle, ld.destination) NOT ILIKE word.pattern)`)
+  }
+  return conditions.join(' AND ')
+}
+
+const orders: Readonly<Record<LoadSort, string>> = {
+  number: 'ld.number',
+  '-number': 'ld.number DESC',
+  planned_on: 'ld.planned_on, ld.planned_time NULLS LAST, ld.number',
+  '-planned_on': 'ld.planned_on DESC, ld.planned_time DESC NULLS LAST, ld.number DESC',
+}
+
+const atOnce = 50
+
+/** Returns a page of the loads of a project; null if the user has no access to it. */
+export async function loadsOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  { sort, limit = atOnce, offset, ...filter }: QueryOf<typeof listLoads>,
+): Promise<{ loads: Load[]; total: number } | null> {
+  const values: unknown[] = [projectId, userId]
+  const kept = filteredLoads(filter, values)
+  const page = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`
+  const row = await database.row<{ loads: LoadRow[]; total: number }>(
+    `SELECT (SELECT count(*)::int FROM loads ld WHERE ${kept}) AS total, coalesce((
+       SELECT json_agg(listed) FROM (
+         SELECT ${loadColumns} FROM (SELECT * FROM loads ld WHERE ${kept} ORDER BY ${orders[sort]} ${page}) AS ld
+         CROSS JOIN LATERAL ${totals} AS totals ORDER BY ${orders[sort]}) AS listed), '[]') AS loads
+     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    values,
+  )
+  return row && { total: row.total, loads: row.loads.map(withLimits) }
+}
+
+const nameOf = (user: string) => `(SELECT u.name FROM users u WHERE u.id = ${user})`
+
+const pieces = `coalesce((
+  SELECT json_agg(piece ORDER BY piece.position, piece.component_id) FROM (
+    SELECT o.component_id, row_number() OVER (ORDER BY o.position, o.component_id)::int AS position, c.name,
+      c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, c.weight, c.length, c.width,
+      c.height, c.thickness, cp.sequence, o.added, iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
+      o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,
+      CASE WHEN h.id IS NULL THEN '[]' ELSE ${photosOfChange} END AS photos
+    FROM load_pieces o JOIN components c ON c.id = o.component_id AND c.deleted_at IS NULL
+      LEFT JOIN sections s ON s.id = c.section_id LEFT JOIN component_plan cp ON cp.component_id = c.id
+      LEFT JOIN status_changes h ON h.id = o.outcome_change_id AND o.outcome = 'refused'
+    WHERE o.load_id = ld.id
+  ) AS piece), '[]')`
+
+/** What `findLoad` returns besides the load. */
+interface Found {
+  readonly reached: boolean
+  readonly departure_recorded_at: string | null
+  readonly now: string
+}
+
+export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps'> & Found
+
+const findBy = (column: 'id' | 'code') => `
+  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, ${pieces} AS components,
+    ${nameOf('ld.created_by')} AS created_by, ${nameOf('ld.departed_by')} AS departed_by,
+    ${nameOf('ld.arrived_by')} AS arrived_by, ${nameOf('ld.received_by')} AS received_by, ld.receiver_name, ld.signature,
+    ld.receipt_note, ${nameOf('ld.cancelled_by')} AS cancelled_by, iso(ld.cancelled_at) AS cancelled_at,
+    ld.cancel_reason, iso(ld.departure_recorded_at) AS departure_recorded_at, iso(now()) AS now,
+    ${reachesProject('$2', 'ld.project_id')} AS reached
+  FROM loads ld JOIN projects p ON p.id = ld.project_id CROSS JOIN LATERAL ${totals} AS totals
+  WHERE ld.${column} = $1`
+
+const finds = { id: findBy('id'), code: findBy('code') }
+
+/** Returns a load by its id or code; null if there is none. Whether the user may see it is in `reached`. */
+export async function findLoad(
+  database: Queryable,
+  by: 'id' | 'code',
+  value: string,
+  userId: string | null,
+): Promise<FoundLoad | null> {
+  const row = await database.row<Omit<FoundLoad, 'over_limits'>>(finds[by], [value, userId], `load-by-${by}`)
+  return row && withLimits(row)
+}
+
+/** Returns events of a project's loads, newest first; null if the user has no access to it. */
+export async function loadEventsOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  { limit, before, after, load_id }: QueryOf<typeof loadEvents>,
+): Promise<LoadEvent[] | null> {
+  const row = await database.row<{ events: LoadEvent[] }>(
+    `SELECT coalesce((
+       SELECT json_agg(event) FROM (
+         SELECT e.id::text, e.load_id, ${loadNumber('ld.number')} AS number, e.kind, ${nameOf('e.user_id')} AS user_name,
+           e.details, iso(e.occurred_at) AS occurred_at, iso(e.recorded_at) AS recorded_at
+         FROM load_events e JOIN loads ld ON ld.id = e.load_id
+         WHERE e.project_id = p.id AND ($3::bigint IS NULL OR e.id < $3) AND ($4::bigint IS NULL OR e.id > $4)
+           AND ($5::uuid IS NULL OR e.load_id = $5)
+         ORDER BY e.id DESC LIMIT $6) AS event), '[]') AS events
+     FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
+    [userId, projectId, before ?? null, after ?? null, load_id ?? null, limit],
+    'load-events',
+  )
+  return row?.events ?? null
+}

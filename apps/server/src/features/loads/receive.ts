@@ -1,0 +1,130 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { arriveLoad, cancelLoad, LoadStepTaken, receiveLoad } from '@castline/contract/loads'
+import { statusAfterReceipt } from '@castline/domain/loads'
+import type { Queryable } from '#database/database.ts'
+import { type Move, writeMoves } from '#database/status-moves.ts'
+import type { Caller } from '#http/caller.ts'
+import { invalid, notFound } from '#http/errors.ts'
+import { auditLoad } from './edit-load.ts'
+import { writeEvent } from './edit-queries.ts'
+import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
+import { currentOf, decide, fault, loadRefused, requireVersion, takeStep } from './refusals.ts'
+import { writeArrival, writeCancellation, writeReceipt } from './step-queries.ts'
+
+/** Records that a load is at the gate. Throws 404, 403, 409. */
+export async function arriveWith(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  { occurred_at: occurredAt }: BodyOf<typeof arriveLoad>,
+): Promise<LoadStepTaken> {
+  const load = await lockLoad(transaction, caller.id, id)
+  if (!load) throw notFound('load')
+  const status = takeStep('arrive', load, caller, 0)
+  const version = await writeArrival(transaction, load.id, { by: caller.id, occurredAt: occurredAt ?? null })
+  await writeEvent(transaction, load, 'arrived', caller.id, {}, occurredAt)
+  await auditLoad(transaction, caller, load, 'load.arrive', { number: load.number })
+  return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
+}
+
+/** Cancels a load that has not departed: its components are free for others. Throws 404, 409. */
+export async function cancel(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  { reason = null, version: expected }: BodyOf<typeof cancelLoad>,
+): Promise<LoadStepTaken> {
+  const load = await lockLoadAndProject(transaction, caller.id, id)
+  if (!load) throw notFound('load')
+  const status = takeStep('cancel', load, caller, 0)
+  requireVersion(load, expected)
+  const version = await writeCancellation(transaction, load.id, caller.id, reason)
+  await writeEvent(transaction, load, 'cancelled', caller.id)
+  await auditLoad(transaction, caller, load, 'load.cancel', { number: load.number, reason })
+  return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
+}
+
+type Outcome = BodyOf<typeof receiveLoad>['outcomes'][number]
+
+interface Received {
+  readonly piece: PieceOnLoad
+  readonly given: Outcome
+}
+
+/**
+ * Returns what the receipt says of each component that departed. Throws 400 for one that is missing, listed twice or not
+ * on the load, and for a refusal without a reason.
+ */
+function requireEach(pieces: readonly PieceOnLoad[], outcomes: readonly Outcome[]): Received[] {
+  const asked = outcomes.map(({ component_id }) => component_id.toLowerCase())
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]))
+  const faults = outcomes.flatMap(({ outcome, reason_code, reason }, index) => {
+    const id = asked[index] as string
+    const field = `outcomes.${index}.component_id`
+    if (asked.indexOf(id) < index) return [{ field, message: 'This component is listed twice.' }]
+    if (!byId.has(id)) return [{ field, message: 'This component did not depart with this load.' }]
+    if (outcome !== 'refused' || reason_code || reason) return []
+    return [{ field: `outcomes.${index}.reason`, message: 'Enter why this component is refused.' }]
+  })
+  const missing = pieces.filter(({ id }) => !asked.includes(id)).map(({ control_number }) => control_number)
+  if (missing.length > 0) {
+    faults.push({ field: 'outcomes', message: `The receipt says nothing about ${missing.join(', ')}.` })
+  }
+  if (faults.length > 0) throw invalid(faults)
+  return outcomes.map((given, index) => ({ given, piece: byId.get(asked[index] as string) as PieceOnLoad }))
+}
+
+/**
+ * Records the receipt: accepted components are accepted, refused ones rejected, and the transport of missing ones is
+ * taken back, all or none; then the load is closed. Throws 404, 400, and 409 with every component that `transition()`
+ * refuses or with the load as it is now.
+ */
+export async function receiveWith(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  { name, signature, outcomes, note = null, occurred_at: occurredAt }: BodyOf<typeof receiveLoad>,
+): Promise<LoadStepTaken> {
+  const load = await lockLoadAndProject(transaction, caller.id, id)
+  if (!load) throw notFound('load')
+  const pieces = await lockPiecesOf(transaction, load.id)
+  const status = takeStep('receive', load, caller, 0)
+  const received = requireEach(
+    pieces.filter(({ is_open }) => is_open),
+    outcomes,
+  )
+  const decided = received.map(({ piece, given }) => {
+    const to = statusAfterReceipt(given.outcome, piece.status)
+    return { piece, given, to, answer: to && decide(piece, to, caller, load.now, null) }
+  })
+  const faults = decided.flatMap(({ piece: { id: component_id, control_number, status: is }, given, answer }) => {
+    if (!answer || answer.ok) return []
+    const { refusal } = answer
+    const code = refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'not_departed'
+    const message = `${control_number} is ${is}; it cannot be received as ${given.outcome}.`
+    const values = { component_id, control_number, status: is, outcome: given.outcome }
+    return [fault('outcomes', code, message, values)]
+  })
+  if (faults.length > 0) throw loadRefused(faults, load)
+
+  const moves = decided.flatMap(({ piece, given, to, answer }): Move[] => {
+    if (!to || !answer?.ok) return []
+    const isRefused = given.outcome === 'refused'
+    const reason = isRefused ? (given.reason ?? null) : null
+    const reason_code = isRefused ? (given.reason_code ?? null) : null
+    return [{ id: piece.id, to, takes_back: answer.kind !== 'step', note: null, reason, reason_code }]
+  })
+  const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt: occurredAt ?? null })
+  const results = decided.map(({ piece, given: { outcome } }) => ({
+    id: piece.id,
+    outcome,
+    change_id: changes.find(({ component_id }) => component_id === piece.id)?.change_id ?? null,
+  }))
+  const receipt = { by: caller.id, occurredAt: occurredAt ?? null, name, signature, note, results }
+  const version = await writeReceipt(transaction, load.id, receipt)
+  const count = (outcome: Outcome['outcome']) => results.filter((result) => result.outcome === outcome).length
+  const counts = { accepted: count('accepted'), refused: count('refused'), missing: count('missing') }
+  await writeEvent(transaction, load, 'received', caller.id, counts, occurredAt)
+  await auditLoad(transaction, caller, load, 'load.receive', { number: load.number, name, ...counts })
+  return { ...currentOf(load), project_id: load.project_id, status, version, changes }
+}

@@ -1,0 +1,91 @@
+import type { FieldError } from '@castline/contract/errors'
+import type { OverLimit } from '@castline/domain/load-limits'
+import { type LoadRefusal, type LoadStep, type LoadStepAnswer, loadingRefusal, loadStep } from '@castline/domain/loads'
+import type { Status } from '@castline/domain/statuses'
+import { noObstacles, type Refusal, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { lastChangeOf, type Standing } from '#database/status-moves.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError } from '#http/errors.ts'
+import type { LockedLoad } from './lock-queries.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** One refusal of a load, or of a component of it, with what its text names. */
+export function fault(field: string, code: LoadRefusal, message: string, values: Values = {}): FieldError {
+  return { field, code, message, values }
+}
+
+export const currentOf = ({ id, number, status, version }: LockedLoad) => ({ id, number, status, version })
+
+/** 409 with every component and limit that stands against it. */
+export function loadRefused(faults: FieldError[], load?: LockedLoad): ApiError {
+  const message = faults.map((each) => each.message).join(' ')
+  return new ApiError('load_refused', message, { details: faults, ...(load && { current: currentOf(load) }) })
+}
+
+/** Throws 409 with the figures of the limits that a load exceeds without a reason. */
+export function requireReason(over: readonly OverLimit[], reason: string | null): void {
+  if (over.length === 0 || reason !== null) return
+  const words = { over_weight: 'weighs', too_long: 'has a length of', too_wide: 'has a width of' }
+  throw loadRefused(
+    over.map(({ code, value, limit }) => {
+      const unit = code === 'over_weight' ? 'kg' : 'mm'
+      const message = `The load ${words[code]} ${value} ${unit}; its trailer allows ${limit} ${unit}. Give a reason to load it anyway.`
+      return fault('limit_reason', code, message, { value, limit, unit })
+    }),
+  )
+}
+
+/** Throws 409 for an outdated version. */
+export function requireVersion(load: LockedLoad, version: number | undefined): void {
+  if (version === undefined || version === load.version) return
+  throw new ApiError('conflict', 'Somebody else has changed this load.', { current: currentOf(load) })
+}
+
+/**
+ * Returns the status of the load after a step. Throws 403 for the role, and 409 if the load is not in a status for it or
+ * nothing is loaded.
+ */
+export function takeStep(step: LoadStep, load: LockedLoad, { role }: Caller, loaded: number) {
+  const { status, departure_recorded_at } = load
+  const answer: LoadStepAnswer = loadStep({
+    step,
+    status,
+    role,
+    loaded,
+    departedAt: departure_recorded_at === null ? null : new Date(departure_recorded_at),
+    now: new Date(load.now),
+  })
+  if (answer.ok) return answer.to
+  if (answer.refusal === 'forbidden') throw new ApiError('forbidden', `The role ${role} cannot do this with a load.`)
+  if (answer.refusal === 'nothing_loaded') {
+    throw loadRefused([fault('', 'nothing_loaded', `Nothing is loaded on ${load.number}.`)], load)
+  }
+  if (answer.refusal === 'too_late') {
+    throw loadRefused([fault('', 'too_late', 'A departure can be undone for ten minutes.')], load)
+  }
+  if (step === 'load' || step === 'edit') {
+    const message = `${load.number} is ${status}; its components cannot be changed any more.`
+    throw loadRefused([fault('', 'load_closed', message, { load: load.number, status })], load)
+  }
+  throw new ApiError('conflict', `${load.number} is ${status} now.`, { current: currentOf(load) })
+}
+
+interface Named extends Standing {
+  readonly id: string
+  readonly control_number: string
+}
+
+/** Returns whether a person may move a component of a load to a status now. */
+export function decide(piece: Named, to: Status, caller: Caller, now: string, note: string | null): TransitionAnswer {
+  const actor = { id: caller.id, role: caller.role }
+  const lastChange = lastChangeOf(piece)
+  const request = { from: piece.status, to, actor, via: 'load', lastChange, now: new Date(now), note } as const
+  return transition({ ...request, obstacles: noObstacles })
+}
+
+/** The refusal of a component that cannot be transported now. */
+export function transportFault(field: string, { id, control_number, status }: Named, refusal: Refusal): FieldError {
+  const message = `${control_number} is ${status} and cannot be loaded.`
+  return fault(field, loadingRefusal(refusal, status), message, { component_id: id, control_number, status })
+}

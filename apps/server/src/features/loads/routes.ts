@@ -1,0 +1,175 @@
+import type { LoadDetail, LoadStepTaken } from '@castline/contract/loads'
+import * as steps from '@castline/contract/schemas/load-steps'
+import * as contract from '@castline/contract/schemas/loads'
+import { allowedLoadSteps } from '@castline/domain/loads'
+import { normalizeQrCode } from '@castline/domain/qr-code'
+import { undoWindowMs } from '@castline/domain/transitions'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { notFound } from '#http/errors.ts'
+import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { departWith, undoDepartureOf } from './depart.ts'
+import { editLoad, editPieces, planLoad } from './edit-load.ts'
+import { checkOff, takeOff } from './mark-loaded.ts'
+import { type FoundLoad, findLoad, loadEventsOf, loadsOf } from './queries.ts'
+import { arriveWith, cancel, receiveWith } from './receive.ts'
+
+/** The load with the steps that the caller may take now. */
+function detailFor(
+  { reached: _reached, departure_recorded_at, now, ...found }: FoundLoad,
+  { role }: Caller,
+): LoadDetail {
+  const { status, loaded } = found
+  const departedAt = departure_recorded_at === null ? null : new Date(departure_recorded_at)
+  const allowed_steps = allowedLoadSteps({ status, role, loaded, departedAt, now: new Date(now) })
+  const undo_until =
+    departedAt && allowed_steps.includes('return') ? new Date(departedAt.getTime() + undoWindowMs).toISOString() : null
+  return { ...found, allowed_steps, undo_until }
+}
+
+async function detailOf(database: Queryable, caller: Caller, by: 'id' | 'code', value: string): Promise<LoadDetail> {
+  const found = await findLoad(database, by, value, caller.id)
+  if (!found?.reached) throw notFound('load')
+  return detailFor(found, caller)
+}
+
+/** Routes of loads. */
+export function loadRoutes(route: Route, { database, announcements, metrics }: Services): void {
+  /** Runs work once per `Idempotency-Key`, in one transaction. */
+  async function once<T extends object>(
+    { caller, request }: { caller: Caller; request: FastifyRequest },
+    endpoint: string,
+    asked: readonly unknown[],
+    work: (transaction: Queryable) => Promise<T>,
+  ): Promise<{ answer: T; isNew: boolean }> {
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, asked)
+    if (!attempt) return { answer: await database.transaction(work), isNew: true }
+    forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
+    return runOnce(database, caller.id, attempt, work)
+  }
+
+  /** Announces a step with the status changes that it made. */
+  function announced({ answer, isNew }: { answer: LoadStepTaken; isNew: boolean }): LoadStepTaken {
+    if (!isNew) return answer
+    announcements.announce(answer.project_id, 'loads')
+    if (answer.changes.length > 0) announcements.announce(answer.project_id, 'status')
+    for (const { status } of answer.changes) metrics.statusChanged(status)
+    return answer
+  }
+
+  route(contract.listLoads, async ({ caller, params, query, reply }) => {
+    const page = await loadsOf(database, caller.id, params.id, query)
+    if (!page) throw notFound('project')
+    reply.header('x-total-count', page.total)
+    return page
+  })
+
+  route(contract.createLoad, async (call) => {
+    const { caller, params, body } = call
+    const endpoint = `POST /projects/${params.id.toLowerCase()}/loads`
+    const { answer, isNew } = await once(call, endpoint, Object.entries(body).sort(), async (transaction) => ({
+      id: await planLoad(transaction, caller, params.id, body),
+    }))
+    if (isNew) announcements.announce(params.id.toLowerCase(), 'loads')
+    return detailOf(database, caller, 'id', answer.id)
+  })
+
+  route(contract.getLoad, ({ caller, params }) => detailOf(database, caller, 'id', params.id))
+
+  route(contract.loadByCode, async ({ caller, params }) => {
+    const code = normalizeQrCode(params.code)
+    const found = code && (await findLoad(database, 'code', code, caller?.id ?? null))
+    if (!found || (caller && !found.reached)) throw notFound('load')
+    const { number, project_name, status } = found
+    return caller ? detailFor(found, caller) : { number, project_name, status }
+  })
+
+  route(contract.updateLoad, async ({ caller, params, body }) => {
+    await database.transaction((transaction) => editLoad(transaction, caller, params.id, body))
+    return edited(caller, params.id)
+  })
+
+  route(contract.updateLoadPieces, async ({ caller, params, body }) => {
+    await database.transaction((transaction) => editPieces(transaction, caller, params.id, body))
+    return edited(caller, params.id)
+  })
+
+  async function edited(caller: Caller, id: string): Promise<LoadDetail> {
+    const load = await detailOf(database, caller, 'id', id)
+    announcements.announce(load.project_id, 'loads')
+    return load
+  }
+
+  route(steps.markLoaded, async (call) => {
+    const { caller, params, body } = call
+    const asked = [body.component_id ?? null, body.qr_code ?? null, body.add]
+    const endpoint = `POST /loads/${params.id.toLowerCase()}/loaded`
+    const { answer, isNew } = await once(call, endpoint, asked, (transaction) =>
+      checkOff(transaction, caller, params.id, body),
+    )
+    if (isNew && answer.case !== 'already_loaded') announcements.announce(answer.project_id, 'loads')
+    return answer
+  })
+
+  route(steps.unmarkLoaded, async (call) => {
+    const { caller, params } = call
+    const endpoint = `DELETE /loads/${params.id.toLowerCase()}/loaded/${params.componentId.toLowerCase()}`
+    const { answer, isNew } = await once(call, endpoint, [], (transaction) => takeOff(transaction, caller, params))
+    if (isNew) announcements.announce(answer.project_id, 'loads')
+    return answer
+  })
+
+  // The hashes leave out the time: a phone that lost the response sends the step again from its queue, then with the time.
+  route(steps.departLoad, async (call) => {
+    const { caller, params, body } = call
+    const endpoint = `POST /loads/${params.id.toLowerCase()}/depart`
+    return announced(
+      await once(call, endpoint, [body.limit_reason ?? null], (transaction) =>
+        departWith(transaction, caller, params.id, body),
+      ),
+    )
+  })
+
+  route(steps.undoDeparture, async (call) => {
+    const { caller, params } = call
+    const endpoint = `POST /loads/${params.id.toLowerCase()}/undo-departure`
+    return announced(await once(call, endpoint, [], (transaction) => undoDepartureOf(transaction, caller, params.id)))
+  })
+
+  route(steps.arriveLoad, async (call) => {
+    const { caller, params, body } = call
+    const endpoint = `POST /loads/${params.id.toLowerCase()}/arrive`
+    return announced(await once(call, endpoint, [], (transaction) => arriveWith(transaction, caller, params.id, body)))
+  })
+
+  route(steps.receiveLoad, async (call) => {
+    const { caller, params, body } = call
+    const endpoint = `POST /loads/${params.id.toLowerCase()}/receipt`
+    const asked = [
+      body.name,
+      body.signature,
+      body.note ?? null,
+      body.outcomes.map((each) => Object.entries(each).sort()),
+    ]
+    return announced(
+      await once(call, endpoint, asked, (transaction) => receiveWith(transaction, caller, params.id, body)),
+    )
+  })
+
+  route(steps.cancelLoad, async (call) => {
+    const { caller, params, body } = call
+    const endpoint = `POST /loads/${params.id.toLowerCase()}/cancel`
+    return announced(
+      await once(call, endpoint, [body.reason ?? null], (transaction) => cancel(transaction, caller, params.id, body)),
+    )
+  })
+
+  route(steps.loadEvents, async ({ caller, params, query }) => {
+    const events = await loadEventsOf(database, caller.id, params.id, query)
+    if (!events) throw notFound('project')
+    return events
+  })
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { LoadStatus } from '@castline/domain/loads'
+import { type Case, newName, nothing, ofProject } from '../given.ts'
+import { type AccessRows, reads, writes } from '../row.ts'
+import { anyManagers, driversAndSite, inspectors, readers, signedIn, transporters } from '../rules.ts'
+
+/** Inserts a trailer. */
+async function ofTrailer({ database }: Case) {
+  const row = await database.row<{ id: string }>('INSERT INTO trailers (name) VALUES ($1) RETURNING id', [newName()])
+  return { params: { id: row?.id ?? '' } }
+}
+
+interface LoadGiven {
+  readonly id: string
+  readonly code: string
+  readonly componentId: string
+}
+
+/** Inserts a load with one manufactured component; nothing if the project does not exist. */
+async function aLoad({ place, database }: Case, status: LoadStatus): Promise<LoadGiven> {
+  const isOut = status === 'departed' || status === 'arrived'
+  const row = await database.row<LoadGiven>(
+    `WITH component AS (
+       INSERT INTO components (project_id, section_id, name, control_number, status)
+       SELECT project_id, id, $2, $2, $3 FROM sections WHERE id = $1 RETURNING id, project_id
+     ), new_load AS (
+       INSERT INTO loads (project_id, number, planned_on, status, departed_at, departure_recorded_at)
+       SELECT project_id, (SELECT coalesce(max(number), 0) + 1 FROM loads l WHERE l.project_id = c.project_id),
+         '2026-11-20', $4, CASE WHEN $5 THEN now() END, CASE WHEN $5 THEN now() END
+       FROM component c RETURNING id, code
+     ), on_it AS (
+       INSERT INTO load_pieces (load_id, component_id, position, loaded_at)
+       SELECT l.id, c.id, 1, CASE WHEN $4 <> 'planned' THEN now() END FROM new_load l, component c
+     )
+     SELECT l.id, l.code, c.id AS "componentId" FROM new_load l, component c`,
+    [place.section.id, newName(), isOut ? 'transported' : 'manufactured', status, isOut],
+  )
+  return row ?? { id: randomUUID(), code: 'YYYYYYYYYYYY', componentId: randomUUID() }
+}
+
+const inStatus = (status: LoadStatus, body?: object) => async (at: Case) => ({
+  params: { id: (await aLoad(at, status)).id },
+  ...(body && { body }),
+})
+
+/** Endpoints about loads and trailers. */
+export const loadRows = {
+  listTrailers: { ...signedIn, ...reads, given: nothing },
+  createTrailer: { ...anyManagers, ...writes, given: () => ({ body: { name: newName(), max_weight: 24_000 } }) },
+  updateTrailer: {
+    ...anyManagers,
+    ...writes,
+    given: async (at) => ({ ...(await ofTrailer(at)), body: { max_length: 13_600 } }),
+  },
+  deleteTrailer: { ...anyManagers, ...writes, given: ofTrailer },
+
+  listLoads: { ...readers, ...reads, given: ofProject },
+  createLoad: {
+    ...transporters,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { planned_on: '2026-11-20' } }),
+  },
+  getLoad: { ...readers, ...reads, given: inStatus('planned') },
+  loadByCode: {
+    ...readers,
+    ...reads,
+    visitor: ['number', 'project_name', 'status'],
+    given: async (at) => ({ params: { code: (await aLoad(at, 'planned')).code } }),
+  },
+  updateLoad: { ...transporters, ...writes, given: inStatus('planned', { driver: 'Somchai' }) },
+  updateLoadPieces: { ...transporters, ...writes, given: inStatus('planned', { component_ids: [] }) },
+  markLoaded: {
+    ...transporters,
+    ...writes,
+    given: async (at) => {
+      const { id, componentId } = await aLoad(at, 'planned')
+      return { params: { id }, body: { component_id: componentId } }
+    },
+  },
+  unmarkLoaded: {
+    ...transporters,
+    ...writes,
+    given: async (at) => {
+      const { id, componentId } = await aLoad(at, 'loading')
+      return { params: { id, componentId } }
+    },
+  },
+  departLoad: { ...transporters, ...writes, given: inStatus('loading', {}) },
+  undoDeparture: {
+    ...transporters,
+    ...writes,
+    given: async (at) => {
+      const { id, componentId } = await aLoad(at, 'departed')
+      await at.database.rows(
+        `WITH change AS (
+           INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via)
+           SELECT id, project_id, 'manufactured', 'transported', $2, 'load' FROM components WHERE id = $1 RETURNING id)
+         UPDATE components SET last_change_id = change.id FROM change WHERE components.id = $1`,
+        [componentId, at.person.id],
+      )
+      return { params: { id }, body: {} }
+    },
+  },
+  arriveLoad: { ...driversAndSite, ...writes, given: inStatus('departed', {}) },
+  receiveLoad: {
+    ...inspectors,
+    ...writes,
+    given: async (at) => {
+      const { id, componentId } = await aLoad(at, 'arrived')
+      const outcomes = [{ component_id: componentId, outcome: 'accepted' }]
+      return { params: { id }, body: { name: 'Site', signature: 'M1 1L2 2', outcomes } }
+    },
+  },
+  cancelLoad: { ...transporters, ...writes, given: inStatus('planned', {}) },
+  loadEvents: { ...readers, ...reads, given: ofProject },
+} satisfies AccessRows

@@ -1,0 +1,177 @@
+import { changeStatus, componentHistory, getComponent } from '@castline/contract/components'
+import { departLoad, getLoad, loadEvents, receiveLoad } from '@castline/contract/loads'
+import { addPhotos } from '@castline/contract/photos'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aUser, type Id } from '#support/factories.ts'
+import { historyViolations } from '#support/history-rules.ts'
+import { aDepartedLoad, aLoadOf, aSite, loadAll, signature } from '#support/loads.ts'
+import { testApp } from '#support/test-app.ts'
+
+const app = await testApp()
+const { call, database } = app
+const admin = await aUser(database, { role: 'admin' })
+const site = await aSite(app)
+
+const accepted = ({ id }: Id) => ({ component_id: id, outcome: 'accepted' })
+const missing = ({ id }: Id) => ({ component_id: id, outcome: 'missing' })
+const refused = ({ id }: Id, more: object = { reason_code: 'edges' }) => ({
+  component_id: id,
+  outcome: 'refused',
+  ...more,
+})
+const receive = (load: Id, outcomes: readonly object[], more: { as?: Id; key?: string; body?: object } = {}) =>
+  call(receiveLoad, {
+    as: more.as ?? site.inspector,
+    params: { id: load.id },
+    body: { name: 'Malee', signature, outcomes, ...more.body },
+    headers: more.key ? { 'idempotency-key': more.key } : {},
+  })
+const read = async ({ id }: Id) => (await call(getLoad, { as: admin, params: { id } })).body
+const statusOf = async ({ id }: Id) => (await call(getComponent, { as: admin, params: { id } })).body.status
+const last = async ({ id }: Id) => (await call(componentHistory, { as: admin, params: { id } })).body[0]
+
+describe('a receipt', () => {
+  it('accepts, rejects with a reason, takes back what is missing, and closes the load', async () => {
+    const [good, bad, lost] = [await site.piece(), await site.piece(), await site.piece()]
+    const load = await aDepartedLoad(app, site, [good, bad, lost])
+    const outcomes = [missing(lost), refused(bad, { reason_code: 'edges', reason: 'Lower left' }), accepted(good)]
+    const { status, body } = await receive(load, outcomes, { body: { note: 'Rain' } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'closed' })
+    expect(await Promise.all([good, bad, lost].map(statusOf))).toEqual(['accepted', 'rejected', 'manufactured'])
+    expect(await last(bad)).toMatchObject({
+      via: 'load',
+      reason_code: 'edges',
+      reason_details: 'Lower left',
+      reason: 'Broken edge or corner: Lower left',
+      user_name: site.inspector.name,
+    })
+    expect(await last(lost)).toMatchObject({ via: 'load', takes_back: true, to_status: 'manufactured' })
+    const closed = await read(load)
+    expect(closed).toMatchObject({
+      status: 'closed',
+      accepted: 1,
+      refused: 1,
+      missing: 1,
+      receiver_name: 'Malee',
+      signature,
+      receipt_note: 'Rain',
+      received_by: site.inspector.name,
+      allowed_steps: [],
+    })
+    expect(closed.components.map(({ outcome, reason_code }) => [outcome, reason_code])).toEqual([
+      ['accepted', null],
+      ['refused', 'edges'],
+      ['missing', null],
+    ])
+    const { body: events } = await call(loadEvents, { as: admin, params: { id: site.project.id }, query: { limit: 1 } })
+    expect(events).toMatchObject([{ kind: 'received', details: { accepted: 1, refused: 1, missing: 1 } }])
+    // What is missing stands in the plant and can go with another load.
+    expect((await aLoadOf(app, site, [lost])).pieces).toBe(1)
+    expect(await historyViolations(database)).toEqual([])
+  })
+
+  it('is recorded once, by whichever phone', async () => {
+    const pieces = [await site.piece(), await site.piece()]
+    const load = await aDepartedLoad(app, site, pieces)
+    const outcomes = pieces.map(accepted)
+    const answers = await Promise.all([
+      receive(load, outcomes, { key: 'mine' }),
+      receive(load, outcomes, { key: 'mine', body: { occurred_at: '2020-01-01T00:00:00Z' } }),
+      receive(load, outcomes, { as: site.manager }),
+    ])
+    const won = answers.filter(({ status }) => status === 200)
+    for (const { body } of won) expect(body).toEqual(won[0]?.body)
+    for (const { status, refusal } of answers) if (status !== 200) expect(refusal.error).toBe('conflict')
+    expect(await historyViolations(database)).toEqual([])
+  })
+
+  it('takes photos of what is refused', async () => {
+    const piece = await site.piece()
+    const load = await aDepartedLoad(app, site, [piece])
+    await receive(load, [refused(piece)])
+    const [row] = (await read(load)).components
+    expect(row?.photos).toEqual([])
+    const params = { id: piece.id, changeId: row?.change_id ?? '' }
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('photos', new File([new Uint8Array(png)], 'edge.png', { type: 'image/png' }))
+    const request = new Request('http://x', { method: 'POST', body: form })
+    const added = await call(addPhotos, {
+      as: site.inspector,
+      params,
+      body: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    })
+    expect(added.status).toBe(201)
+    expect((await read(load)).components[0]?.photos).toEqual(added.body)
+  })
+
+  it('agrees with what was scanned one by one', async () => {
+    const [scanned, built, broken] = [await site.piece(), await site.piece(), await site.piece()]
+    const load = await aDepartedLoad(app, site, [scanned, built, broken])
+    const to = (piece: Id, status: string) =>
+      call(changeStatus, { as: site.manager, params: { id: piece.id }, body: { status, reason: 'Cracked' } })
+    await to(scanned, 'accepted')
+    await to(built, 'accepted')
+    await to(built, 'installed')
+    await to(broken, 'rejected')
+    const contradicting = await receive(load, [missing(scanned), missing(built), accepted(broken)])
+    expect(contradicting).toMatchObject({
+      status: 409,
+      refusal: {
+        error: 'load_refused',
+        details: [
+          { code: 'not_departed', values: { component_id: scanned.id, status: 'accepted', outcome: 'missing' } },
+          { code: 'not_departed', values: { status: 'installed' } },
+          { code: 'not_departed', values: { status: 'rejected', outcome: 'accepted' } },
+        ],
+      },
+    })
+    expect((await receive(load, [accepted(scanned), accepted(built), refused(broken)])).body.changes).toEqual([])
+    expect(await Promise.all([scanned, built, broken].map(statusOf))).toEqual(['accepted', 'installed', 'rejected'])
+  })
+
+  it('names every component that departed exactly once', async () => {
+    const [a, b, behind, foreign] = [await site.piece(), await site.piece(), await site.piece(), await site.piece()]
+    const load = await aLoadOf(app, site, [a, b, behind])
+    await loadAll(app, site, load, [a, b])
+    await call(departLoad, { as: site.transporter, params: { id: load.id }, body: {} })
+    const faults = async (outcomes: readonly object[]) => {
+      const { status, refusal } = await receive(load, outcomes)
+      expect(status).toBe(400)
+      return (refusal.details as { field: string; message: string }[]).map(({ field }) => field)
+    }
+    expect(await faults([accepted(a)])).toEqual(['outcomes'])
+    expect(await faults([accepted(a), accepted(b), missing(a)])).toEqual(['outcomes.2.component_id'])
+    expect(await faults([accepted(a), accepted(b), accepted(behind)])).toEqual(['outcomes.2.component_id'])
+    expect(await faults([accepted(a), accepted(b), accepted(foreign)])).toEqual(['outcomes.2.component_id'])
+    expect(await faults([accepted(a), refused(b, {})])).toEqual(['outcomes.1.reason'])
+    expect((await read(load)).status).toBe('departed')
+    // A component that was deleted on the way is not asked for.
+    await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [b.id])
+    expect((await receive(load, [accepted(a)])).status).toBe(200)
+  })
+
+  it.each([
+    { signature: '' },
+    { signature: 'M1 1' },
+    { signature: 'M1 1L2 2" onload="x' },
+    { signature: 'M999 1L2 2' },
+    { name: ' ' },
+    { outcomes: [] },
+  ])('is refused with %j', async (body) => {
+    const load = await aDepartedLoad(app, site, [await site.piece()])
+    expect((await receive(load, [], { body })).status).toBe(400)
+  })
+
+  it('is made before the load is closed, not before it departs', async () => {
+    const piece = await site.piece()
+    const load = await aLoadOf(app, site, [piece])
+    expect(await receive(load, [accepted(piece)])).toMatchObject({ status: 409, refusal: { error: 'conflict' } })
+    expect((await receive(load, [accepted(piece)], { as: site.transporter })).status).toBe(403)
+  })
+})

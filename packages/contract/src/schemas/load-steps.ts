@@ -1,0 +1,146 @@
+import { loadEventKinds, receiptOutcomes } from '@castline/domain/loads'
+import { longestSignature, signaturePath } from '@castline/domain/signatures'
+import * as z from 'zod/mini'
+import * as calls from '../loads.ts'
+import { maxLoadPieces } from '../loads.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { loadStatus } from './loads.ts'
+
+/** When it happened, if sent later from a queue; bounded as the times of status changes. */
+const occurred_at = z.optional(field.timestamp)
+
+/** Where a load is after a change of it. */
+const standing = { id: field.id, project_id: field.id, number: z.string(), status: loadStatus, version: z.int() }
+
+/**
+ * The cases of a scanned component: checked off now, checked off before (also by another phone), or added and checked
+ * off. All others are refused with 409 `load_refused`, whose `details` have one of `loadRefusals` as their code.
+ */
+export const loadedCases = ['loaded', 'already_loaded', 'added'] as const
+
+export const loadedAnswer = z.object({
+  ...standing,
+  case: z.enum(loadedCases),
+  component_id: field.id,
+  position: z.int(),
+  loaded_at: field.timestamp,
+  /** The number of components of the load, and of those that are loaded. */
+  pieces: z.int(),
+  loaded: z.int(),
+})
+export type LoadedAnswer = z.output<typeof loadedAnswer>
+
+export const markLoaded = endpoint(calls.markLoaded, {
+  summary: 'Checks off a scanned component as loaded, in any order; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({
+    /** Either its id or the code of its label, as scanned or typed. */
+    component_id: z.optional(field.id),
+    qr_code: z.optional(field.search(200)),
+    /** Puts a component on the load that was not planned for it; otherwise refused as `not_on_load`. */
+    add: z._default(z.boolean(), false),
+    occurred_at,
+  }),
+  response: loadedAnswer,
+})
+
+export const unmarkLoaded = endpoint(calls.unmarkLoaded, {
+  summary: 'Takes a component off again that was loaded by mistake; it stays planned for the load',
+  params: z.object({ id: field.id, componentId: field.id }),
+  response: z.object({ ...standing, pieces: z.int(), loaded: z.int() }),
+})
+
+/** The load after a step, with the status changes that the step made. */
+export const loadStepTaken = z.object({
+  ...standing,
+  changes: z.array(z.object({ component_id: field.id, change_id: field.changeId, status: field.status })),
+})
+export type LoadStepTaken = z.output<typeof loadStepTaken>
+
+export const departLoad = endpoint(calls.departLoad, {
+  summary:
+    'Departs: all loaded components become `transported`, or none; the others stay behind. Accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({
+    occurred_at,
+    /** Required if what is loaded exceeds a limit of the trailer and the load has no reason yet. */
+    limit_reason: z.optional(z.nullable(field.text(500))),
+    version: z.optional(field.version),
+  }),
+  response: loadStepTaken,
+})
+
+export const undoDeparture = endpoint(calls.undoDeparture, {
+  summary: 'Undoes a departure within ten minutes: the components are in the plant and on the load again',
+  params: field.idParams,
+  body: z.object({}),
+  response: loadStepTaken,
+})
+
+export const arriveLoad = endpoint(calls.arriveLoad, {
+  summary: 'Records that a load is at the gate of the site; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({ occurred_at }),
+  response: loadStepTaken,
+})
+
+const signature = z.string().check(z.maxLength(longestSignature), z.regex(signaturePath))
+
+export const receiveLoad = endpoint(calls.receiveLoad, {
+  summary: 'Records the receipt of every component that departed and closes the load; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({
+    /** The name of the person who signs. */
+    name: field.text(120),
+    /** An SVG path of lines between whole points within `signatureBox`: `M10 20L30 40`. */
+    signature,
+    outcomes: z
+      .array(
+        z.object({
+          component_id: field.id,
+          outcome: z.enum(receiptOutcomes),
+          /** Of a refused component: an offered reason, own words, or both; one of them is required. */
+          reason_code: z.optional(field.rejectionCode),
+          reason: z.optional(z.nullable(field.text(500))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxLoadPieces)),
+    note: z.optional(z.nullable(field.text(1000))),
+    occurred_at,
+  }),
+  response: loadStepTaken,
+})
+
+export const cancelLoad = endpoint(calls.cancelLoad, {
+  summary: 'Cancels a load that has not departed; its components are free for other loads',
+  params: field.idParams,
+  body: z.object({ reason: z.optional(z.nullable(field.text(500))), version: z.optional(field.version) }),
+  response: loadStepTaken,
+})
+
+/** Something that happened to a load. `details` has counts: `pieces`, `left_behind`, `accepted`, `refused`, `missing`. */
+export const loadEvent = z.object({
+  id: z.string(),
+  load_id: field.id,
+  number: z.string(),
+  kind: z.enum(loadEventKinds),
+  user_name: z.nullable(z.string()),
+  details: z.record(z.string(), z.number()),
+  occurred_at: field.timestamp,
+  recorded_at: field.timestamp,
+})
+export type LoadEvent = z.output<typeof loadEvent>
+
+export const loadEvents = endpoint(calls.loadEvents, {
+  summary: 'Lists what happened to the loads of a project, newest first; 50 by default',
+  params: field.idParams,
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+    /** Only events before, or after, the event with this id. */
+    before: z.optional(field.changeId),
+    after: z.optional(field.changeId),
+    load_id: z.optional(field.id),
+  }),
+  response: z.array(loadEvent),
+})
