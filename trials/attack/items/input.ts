@@ -59,7 +59,7 @@ export const input: readonly Item[] = [
   met(
     '1.3.6',
     'No server-side requests to user-supplied addresses',
-    'the server makes no requests',
+    'the server makes no requests; the label address is only looked up (decision 0051)',
     'attack/never-fetched › a download address is looked up, never fetched',
     'attack/never-fetched › an address in a text, a header or a file name is not fetched',
     namedFiles,
