@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-export type { User } from './schemas/users.ts'
+export type { ListedUser, User } from './schemas/users.ts'
 
 export const me = {
   method: 'GET',

@@ -16,6 +16,13 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+const listedUser = z.extend(user, {
+  has_password: z.boolean(),
+  /** The last sign-in, refreshed session or status change; null if there was none. */
+  last_active_at: z.nullable(field.timestamp),
+})
+export type ListedUser = z.output<typeof listedUser>
+
 const email = z.nullable(z.email().check(z.maxLength(200)))
 
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(200))
@@ -43,7 +50,7 @@ export const changePassword = endpoint(calls.changePassword, {
 
 export const listUsers = endpoint(calls.listUsers, {
   summary: 'Lists all users by username',
-  response: z.array(user),
+  response: z.array(listedUser),
 })
 
 export const createUser = endpoint(calls.createUser, {

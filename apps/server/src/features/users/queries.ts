@@ -1,4 +1,4 @@
-import type { User } from '@castline/contract/users'
+import type { ListedUser, User } from '@castline/contract/users'
 import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
 
@@ -12,8 +12,19 @@ export function userById(database: Queryable, id: string): Promise<User | null> 
 }
 
 /** Returns all users who are not deleted, sorted by username. */
-export function allUsers(database: Queryable): Promise<User[]> {
-  return database.rows<User>(`SELECT ${userColumns} FROM users WHERE deleted_at IS NULL ORDER BY lower(username)`)
+export function allUsers(database: Queryable): Promise<ListedUser[]> {
+  return database.rows<ListedUser>(
+    `SELECT ${userColumns}, password_hash IS NOT NULL AS has_password,
+       iso(greatest(
+         (SELECT max(t.created_at) FROM refresh_tokens t WHERE t.user_id = users.id),
+         -- The last change in each project by the index of the feed; a scan of all changes would take seconds.
+         (SELECT max(last.recorded_at) FROM project_members m CROSS JOIN LATERAL (
+            SELECT c.recorded_at FROM status_changes c
+            WHERE c.project_id = m.project_id AND c.user_id = m.user_id ORDER BY c.id DESC LIMIT 1
+          ) last WHERE m.user_id = users.id)
+       )) AS last_active_at
+     FROM users WHERE deleted_at IS NULL ORDER BY lower(username)`,
+  )
 }
 
 export interface NewUser {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { login } from '@castline/contract/auth'
+import { changeStatusByQr } from '@castline/contract/components'
 import { checkUsername, createUser, listRoles, listUsers, me } from '@castline/contract/users'
 import { roles } from '@castline/domain/roles'
 import { describe, expect, test } from 'vitest'
-import { aProject, aUser, type Id } from '#support/factories.ts'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { call, database } = await testApp()
@@ -63,7 +64,26 @@ describe('the list of users', () => {
     expect(names).toContain(inactive.username)
     expect(names).not.toContain(deleted.username)
     expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
-    expect(JSON.stringify(body)).not.toContain('password')
+    expect(JSON.stringify(body)).not.toMatch(/password_hash|\$argon2/)
+  })
+
+  test('says who has a password and when each was last active', async () => {
+    const project = await aProject(database)
+    const worker = await aUser(database, { role: 'producer', projects: [project] })
+    const idle = await aUser(database, { role: 'viewer' })
+    const component = await aComponent(database, { project })
+    const listed = async ({ id }: { id: string }) =>
+      (await call(listUsers, { as: admin })).body.find((user) => user.id === id)
+    expect(await listed(worker)).toMatchObject({ has_password: false, last_active_at: null })
+    const body = { status: 'manufactured', username: worker.username }
+    expect((await call(changeStatusByQr, { params: { id: component.id }, body })).status).toBe(200)
+    expect(await listed(worker)).toMatchObject({ has_password: false, last_active_at: expect.any(String) })
+
+    const account = await aUser(database, { role: 'viewer', password: 'a good password of hers' })
+    const credentials = { emailOrUsername: account.username, password: 'a good password of hers' }
+    expect((await call(login, { body: credentials })).status).toBe(200)
+    expect(await listed(account)).toMatchObject({ has_password: true, last_active_at: expect.any(String) })
+    expect(await listed(idle)).toMatchObject({ last_active_at: null })
   })
 
   test('is available only to administrators', async () => {

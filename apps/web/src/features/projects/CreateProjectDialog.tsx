@@ -12,7 +12,7 @@ import { useNotice } from '#ui/notices.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { ChosenPictures } from './images/ChosenPictures.tsx'
 import { bodyOf, type ProjectDraft, ProjectFields } from './ProjectFields.tsx'
-import { timeZones } from './time-zones.ts'
+import { ownZone } from './time-zones.ts'
 
 /** Creates a project with its first images, selects it, and leads to its sections and its import. */
 export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
     description: '',
     starts_on: '',
     ends_on: '',
-    time_zone: timeZones().own,
+    time_zone: ownZone(),
   }))
   const form = useCallForm(createProject, {
     empty,

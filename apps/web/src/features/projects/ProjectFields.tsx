@@ -1,12 +1,10 @@
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '#ui/Choice.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { readDay } from '#ui/read-day.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
-import { timeZones } from './time-zones.ts'
+import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
 export type ProjectDraft = Record<
   'name' | 'code' | 'location' | 'description' | 'starts_on' | 'ends_on' | 'time_zone',
@@ -41,9 +39,7 @@ export function bodyOf(draft: ProjectDraft) {
 /** The form fields of a project's properties. */
 export function ProjectFields({ form }: { form: CallForm<ProjectDraft> }) {
   const { t } = useTranslation('projects')
-  const [zones] = useState(timeZones)
   const { draft, set } = form
-  const offered = zones.all.includes(draft.time_zone) ? zones.all : [draft.time_zone, ...zones.all]
 
   function fault(field: keyof ProjectDraft): string | null {
     const found = form.faultOf(field)
@@ -80,13 +76,10 @@ export function ProjectFields({ form }: { form: CallForm<ProjectDraft> }) {
           inputProps={{ min: readDay(draft.starts_on) ?? undefined, max: '9999-12-31' }}
         />
       </Box>
-      <Choice
-        label={t('field.time_zone')}
+      <TimeZoneChoice
         value={draft.time_zone}
-        options={offered.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         onChange={(time_zone) => set('time_zone', time_zone)}
-        helperText={fault('time_zone') ?? t('hint.time_zone')}
-        error={fault('time_zone') !== null}
+        fault={fault('time_zone')}
       />
     </>
   )

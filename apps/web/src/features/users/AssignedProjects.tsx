@@ -1,5 +1,5 @@
 import type { User } from '@castline/contract/users'
-import { reachesEveryProject } from '@castline/domain/roles'
+import { mayUseQrFlow, reachesEveryProject } from '@castline/domain/roles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
@@ -16,9 +16,11 @@ export function AssignedProjects({ user, names }: { user: User; names: ReadonlyM
   const shown = known.slice(0, namesShown)
   const further = projectIds.length - shown.length
 
+  // A manager without projects sees nothing after signing in.
+  const isIdle = !mayUseQrFlow(user.role) && projectIds.length === 0
   let text: string
   if (reachesEveryProject(user.role)) text = t('projects.all')
-  else if (projectIds.length === 0) text = t('projects.none')
+  else if (projectIds.length === 0) text = t(isIdle ? 'projects.managerNone' : 'projects.none')
   else if (shown.length === 0) text = t('projects.count', { count: further, formatted: format.number(further) })
   else
     text = format.list([
@@ -32,7 +34,10 @@ export function AssignedProjects({ user, names }: { user: User; names: ReadonlyM
       component="span"
       variant="body2"
       title={isKnown ? format.list(known) : undefined}
-      sx={{ color: isKnown ? undefined : 'text.secondary', overflowWrap: 'anywhere' }}
+      sx={{
+        color: isKnown ? undefined : isIdle ? 'status.transported.text' : 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
     >
       {text}
     </Typography>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
@@ -12,6 +13,7 @@ import type { UserRowsProps } from './UserTable.tsx'
 /** The users as cards, for narrow screens. */
 export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
+  const format = useFormat()
   return (
     <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {users.map((user) => (
@@ -36,7 +38,12 @@ export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
             </Box>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {dotted([t(`statuses:role.${user.role}`), user.email])}
+            {dotted([
+              t(`statuses:role.${user.role}`),
+              t(user.has_password ? 'signIn.password' : 'signIn.labels'),
+              user.last_active_at ? t('lastActive', { ago: format.ago(user.last_active_at) }) : t('neverActive'),
+              user.email,
+            ])}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <AssignedProjects user={user} names={projectNames} />

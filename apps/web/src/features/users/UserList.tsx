@@ -21,7 +21,7 @@ import type { UserAction } from './UserActions.tsx'
 import { UserCards } from './UserCards.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
-import { foundUsers, type UsersState, usersOnPage } from './user-list.ts'
+import { foundUsers, sortedUsers, type UsersState, usersOnPage } from './user-list.ts'
 
 interface UserListProps {
   state: UsersState
@@ -30,7 +30,7 @@ interface UserListProps {
 
 /** The users that match the filters, paginated, with their actions. */
 export function UserList({ state, onChange }: UserListProps) {
-  const { t } = useTranslation(['users', 'statuses'])
+  const { t, i18n } = useTranslation(['users', 'statuses'])
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [asked, setAsked] = useState<{ action: UserAction; id: string } | null>(null)
   const users = useCall(listUsers, {})
@@ -38,7 +38,11 @@ export function UserList({ state, onChange }: UserListProps) {
   const projects = useCall(listProjects, {})
 
   const names = new Map(projects.data?.map(({ id, name }) => [id, name]))
-  const found = foundUsers(users.data ?? [], state, (role) => t(`statuses:role.${role}`))
+  const found = sortedUsers(
+    foundUsers(users.data ?? [], state, (role) => t(`statuses:role.${role}`)),
+    state.sort,
+    i18n.language,
+  )
   // If the page is past the end, after a deletion, show the last page.
   const page = Math.min(state.page, Math.max(Math.ceil(found.length / usersOnPage) - 1, 0))
   const shown = found.slice(page * usersOnPage, (page + 1) * usersOnPage)
@@ -54,7 +58,14 @@ export function UserList({ state, onChange }: UserListProps) {
       {users.data && (
         <Card>
           {shown.length > 0 ? (
-            <List users={shown} projectNames={names} onAction={(action, { id }) => setAsked({ action, id })} />
+            <List
+              users={shown}
+              hasEmails={users.data.some(({ email }) => email !== null)}
+              projectNames={names}
+              sort={state.sort}
+              onSort={(sort) => onChange({ sort })}
+              onAction={(action, { id }) => setAsked({ action, id })}
+            />
           ) : (
             <EmptyState
               icon={<NothingIcon size={32} />}

@@ -1,4 +1,4 @@
-import type { User } from '@castline/contract/users'
+import type { ListedUser, User } from '@castline/contract/users'
 import { reachesEveryProject } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,31 +8,55 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
 import { type UserAction, UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
+import type { UserSort } from './user-list.ts'
 
 export interface UserRowsProps {
-  users: readonly User[]
+  users: readonly ListedUser[]
+  /** Whether any user has an email address, also on other pages. */
+  hasEmails: boolean
   /** By id; empty while loading. */
   projectNames: ReadonlyMap<string, string>
+  sort: UserSort
+  onSort: (sort: UserSort) => void
   onAction: (action: UserAction, user: User) => void
 }
 
-export function UserTable({ users, projectNames, onAction }: UserRowsProps) {
+export function UserTable({ users, hasEmails, projectNames, sort, onSort, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
-  const hasEmails = users.some(({ email }) => email !== null)
+  const format = useFormat()
+  const head = (key: UserSort['key']) => {
+    const isSorted = sort.key === key
+    const direction = isSorted && sort.isDescending ? 'desc' : 'asc'
+    return (
+      <TableCell sortDirection={isSorted && direction}>
+        <TableSortLabel
+          active={isSorted}
+          direction={direction}
+          onClick={() => onSort({ key, isDescending: isSorted && !sort.isDescending })}
+        >
+          {t(`column.${key}`)}
+        </TableSortLabel>
+      </TableCell>
+    )
+  }
   return (
     <TableContainer>
       <Table size="small" aria-label={t('title')}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: '26%' }}>{t('column.name')}</TableCell>
-            {hasEmails && <TableCell sx={{ width: '26%' }}>{t('column.email')}</TableCell>}
-            <TableCell>{t('column.role')}</TableCell>
-            <TableCell>{t('column.projects')}</TableCell>
+            {head('name')}
+            {hasEmails && head('email')}
+            {head('role')}
+            {head('projects')}
+            {head('last_active')}
+            {head('sign_in')}
             <TableCell>
               <Box component="span" sx={visuallyHidden}>
                 {t('column.actions')}
@@ -51,6 +75,16 @@ export function UserTable({ users, projectNames, onAction }: UserRowsProps) {
               <TableCell>
                 <AssignedProjects user={user} names={projectNames} />
               </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {user.last_active_at ? (
+                  <time dateTime={user.last_active_at} title={format.dateTime(user.last_active_at)}>
+                    {format.ago(user.last_active_at)}
+                  </time>
+                ) : (
+                  t('neverActive')
+                )}
+              </TableCell>
+              <TableCell>{t(user.has_password ? 'signIn.password' : 'signIn.labels')}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {!reachesEveryProject(user.role) && (
                   <Button

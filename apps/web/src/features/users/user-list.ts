@@ -1,10 +1,18 @@
 import { auditSubjects } from '@castline/contract/audit'
 import { isId } from '@castline/contract/ids'
-import type { User } from '@castline/contract/users'
-import { type Role, roles } from '@castline/domain/roles'
+import type { ListedUser, User } from '@castline/contract/users'
+import { type Role, reachesEveryProject, roles } from '@castline/domain/roles'
 import { matches } from './search.ts'
 
 export const usersOnPage = 25
+
+export const sortKeys = ['name', 'email', 'role', 'projects', 'last_active', 'sign_in'] as const
+
+/** How the users are sorted; by name at first. */
+export interface UserSort {
+  readonly key: (typeof sortKeys)[number]
+  readonly isDescending: boolean
+}
 
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -16,6 +24,7 @@ export interface UsersState {
   readonly search: string
   readonly role: Role | null
   readonly state: 'active' | 'inactive' | null
+  readonly sort: UserSort
   /** Filters of the audit log: the subject, and the user who acted. */
   readonly subject: AuditSubject | null
   readonly by: string | null
@@ -34,6 +43,10 @@ export function readUsersState(address: URLSearchParams): UsersState {
     search: (address.get('q') ?? '').slice(0, 120),
     role: oneOf(roles, address.get('role')),
     state: oneOf(['active', 'inactive'], address.get('state')),
+    sort: {
+      key: oneOf(sortKeys, address.get('sort')?.replace(/^-/, '') ?? null) ?? 'name',
+      isDescending: address.get('sort')?.startsWith('-') ?? false,
+    },
     subject: oneOf(auditSubjects, address.get('subject')),
     by: isId(by) ? by : null,
   }
@@ -41,7 +54,7 @@ export function readUsersState(address: URLSearchParams): UsersState {
 
 /** The address of a state; defaults are omitted. */
 export function addressOf(state: UsersState): URLSearchParams {
-  const { tab, page, search, role, by } = state
+  const { tab, page, search, role, by, sort } = state
   const written = new URLSearchParams()
   const write = (name: string, value: string | null) => value && written.set(name, value)
   if (tab === 'audit') {
@@ -52,21 +65,43 @@ export function addressOf(state: UsersState): URLSearchParams {
     write('q', search.trim())
     write('role', role)
     write('state', state.state)
+    const order = `${sort.isDescending ? '-' : ''}${sort.key}`
+    write('sort', order === 'name' ? null : order)
   }
   write('page', page > 0 ? String(page + 1) : null)
   return written
 }
 
 /** The users that match the state, on all pages. */
-export function foundUsers(
-  users: readonly User[],
+export function foundUsers<U extends User>(
+  users: readonly U[],
   { search, role, state }: Pick<UsersState, 'search' | 'role' | 'state'>,
   roleWord: (role: Role) => string,
-): User[] {
+): U[] {
   return users.filter(
     (user) =>
       (role === null || user.role === role) &&
       (state === null || user.active === (state === 'active')) &&
       matches(user, roleWord(user.role), search),
   )
+}
+
+/** Returns the users in this order; equal ones by name. */
+export function sortedUsers(users: readonly ListedUser[], { key, isDescending }: UserSort, tag: string): ListedUser[] {
+  const { compare } = new Intl.Collator(tag, { numeric: true })
+  const byName = (a: ListedUser, b: ListedUser) => compare(a.name, b.name) || compare(a.username, b.username)
+  // Administrators reach every project.
+  const projects = (user: ListedUser) =>
+    reachesEveryProject(user.role) ? Number.POSITIVE_INFINITY : user.projectIds.length
+  const number = (a: number, b: number) => (a === b ? 0 : a - b)
+  const orders: Record<UserSort['key'], (a: ListedUser, b: ListedUser) => number> = {
+    name: byName,
+    email: (a, b) => compare(a.email ?? '', b.email ?? ''),
+    role: (a, b) => roles.indexOf(a.role) - roles.indexOf(b.role),
+    projects: (a, b) => number(projects(a), projects(b)),
+    last_active: (a, b) => number(Date.parse(a.last_active_at ?? '') || 0, Date.parse(b.last_active_at ?? '') || 0),
+    sign_in: (a, b) => Number(b.has_password) - Number(a.has_password),
+  }
+  const order = orders[key]
+  return [...users].sort((a, b) => (isDescending ? order(b, a) : order(a, b)) || byName(a, b))
 }

@@ -1,10 +1,10 @@
-import type { User } from '@castline/contract/users'
+import type { ListedUser } from '@castline/contract/users'
 import { expect, test } from 'vitest'
 import { auditActionOf, changesOf, subjectName } from '#features/users/audit-words.ts'
 import { generatePassword } from '#features/users/generate-password.ts'
-import { addressOf, foundUsers, readUsersState } from '#features/users/user-list.ts'
+import { addressOf, foundUsers, readUsersState, sortedUsers } from '#features/users/user-list.ts'
 
-const user: User = {
+const user: ListedUser = {
   id: '5b0f3c0e-8d1e-4c8e-9b6e-0a4f3f1f2a11',
   username: 'somchai.p',
   email: null,
@@ -14,20 +14,23 @@ const user: User = {
   projectIds: [],
   version: 1,
   created_at: '2026-11-01T00:00:00.000Z',
+  has_password: false,
+  last_active_at: null,
 }
 
 const read = (address: string) => readUsersState(new URLSearchParams(address))
 
 test.each([
   '',
-  'q=som&role=producer&state=active&page=3',
+  'q=som&role=producer&state=active&sort=-last_active&page=3',
+  'sort=-name',
   'tab=audit&subject=user&by=5b0f3c0e-8d1e-4c8e-9b6e-0a4f3f1f2a11&page=2',
 ])('the address "%s" is written as it was read', (address) => {
   expect(String(addressOf(read(address)))).toBe(address)
 })
 
 test('invalid values in the address are ignored', () => {
-  expect(read('tab=x&page=-4&role=king&state=asleep&subject=weather&by=me')).toEqual(read(''))
+  expect(read('tab=x&page=-4&role=king&state=asleep&subject=weather&by=me&sort=shoe')).toEqual(read(''))
 })
 
 test('search and filters are combined', () => {
@@ -36,6 +39,24 @@ test('search and filters are combined', () => {
   expect(ids('role=producer')).toEqual([user.id, '3'])
   expect(ids('role=producer&state=inactive')).toEqual(['3'])
   expect(ids('q=somchai viewer')).toEqual(['2'])
+})
+
+test.each([
+  ['name', ['Ann', 'Ben', 'Cem']],
+  ['-name', ['Cem', 'Ben', 'Ann']],
+  ['role', ['Cem', 'Ben', 'Ann']],
+  // Administrators reach every project.
+  ['projects', ['Ann', 'Ben', 'Cem']],
+  ['last_active', ['Ann', 'Cem', 'Ben']],
+  ['-last_active', ['Ben', 'Cem', 'Ann']],
+  ['sign_in', ['Cem', 'Ann', 'Ben']],
+])('sorted by %s', (sort, names) => {
+  const users: ListedUser[] = [
+    { ...user, name: 'Ben', role: 'manager', projectIds: ['p'], last_active_at: '2026-11-03T00:00:00Z' },
+    { ...user, name: 'Cem', role: 'admin', has_password: true, last_active_at: '2026-11-02T00:00:00Z' },
+    { ...user, name: 'Ann', role: 'viewer' },
+  ]
+  expect(sortedUsers(users, read(`sort=${sort}`).sort, 'en').map(({ name }) => name)).toEqual(names)
 })
 
 test('generated passwords are unique and contain only unambiguous characters', () => {
