@@ -20,6 +20,7 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { qualityRoutes } from './features/quality/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       loadRoutes(route, services)
       searchRoutes(route, services)
       modelRoutes(route, services)
+      qualityRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)
       api.addHook('preClose', async () => hub.end())

@@ -16,6 +16,12 @@ export const errorStatuses = {
   transition_refused: 409,
   /** `details` names each component and limit that stands against it, with one of `loadRefusals` as its code. */
   load_refused: 409,
+  /** An open non-conformance holds the component; `details` name each. */
+  on_hold: 409,
+  /** A checklist must be completed before this step; `details` name each. */
+  checklist_open: 409,
+  /** The non-conformance is not in a state for this. */
+  ncr_refused: 409,
   already_exists: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -55,6 +55,7 @@ it('only the specified endpoints need no session', () => {
     'logout',
     'projectDetails',
     'refresh',
+    'reportNcrByQr',
     'settings',
   ])
 })

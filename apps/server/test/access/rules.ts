@@ -34,6 +34,13 @@ export const transporters: Who = {
   hidden: ['manager', 'transporter'],
   visitor: 401,
 }
+/** Everybody but viewers. */
+export const workers: Who = {
+  own: everybody.filter((role) => role !== 'viewer'),
+  other: ['admin'],
+  hidden: assignedOnes.filter((role) => role !== 'viewer'),
+  visitor: 401,
+}
 export const inspectors: Who = {
   own: ['admin', 'manager', 'inspector'],
   other: ['admin'],

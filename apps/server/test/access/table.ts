@@ -5,6 +5,7 @@ import { loadRows } from './rows/loads.ts'
 import { modelRows } from './rows/models.ts'
 import { peopleRows } from './rows/people.ts'
 import { projectRows } from './rows/projects.ts'
+import { qualityRows } from './rows/quality.ts'
 
 /**
  * The access rules: one row for each endpoint of the contract. Rows are written by hand and not derived from the
@@ -16,4 +17,5 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...componentRows,
   ...modelRows,
   ...loadRows,
+  ...qualityRows,
 }

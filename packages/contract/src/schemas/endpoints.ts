@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as bulkEdits from './bulk-edits.ts'
 import * as componentEdits from './component-edits.ts'
 import * as components from './components.ts'
+import { listDefectTypes, ncrStats, updateDefectTypes } from './defects.ts'
 import * as editHistory from './edit-history.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
@@ -14,6 +15,8 @@ import * as labels from './labels.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
 import * as models from './models.ts'
+import * as ncrEvents from './ncr-events.ts'
+import * as ncrs from './ncrs.ts'
 import * as otherComponents from './other-components.ts'
 import { addPhotos, showPhoto } from './photos.ts'
 import * as plan from './plan.ts'
@@ -147,6 +150,18 @@ export const endpoints = {
   modelPlan: models.modelPlan,
   building: models.building,
   componentsWithoutGeometry: models.componentsWithoutGeometry,
+  listNcrs: ncrs.listNcrs,
+  reportNcr: ncrs.reportNcr,
+  reportNcrByQr: ncrs.reportNcrByQr,
+  getNcr: ncrs.getNcr,
+  updateNcr: ncrs.updateNcr,
+  listAssignees: ncrs.listAssignees,
+  addNcrEvent: ncrEvents.addNcrEvent,
+  addNcrPhotos: ncrEvents.addNcrPhotos,
+  showNcrPhoto: ncrEvents.showNcrPhoto,
+  ncrStats,
+  listDefectTypes,
+  updateDefectTypes,
   search,
   settings: settings.settings,
   getLabelAddress: settings.getLabelAddress,

@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '@castline/contract/components'
 import { readRejection } from '@castline/domain/rejection-words'
 import type { Status } from '@castline/domain/statuses'
-import { type Channel, noObstacles, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { type Channel, type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
@@ -90,6 +90,8 @@ async function overtaken(database: Database, request: ChangeRequest): Promise<Ch
   const known = knownAnswer(situation, request)
   if (known) return { answer: known, projectId: null }
   requireComponent(situation, request)
+  // If it is held since then, this refusal says so.
+  if (situation.holds.length > 0 && situation.status === (request.from ?? situation.status)) decide(situation, request)
   throw new ApiError('transition_refused', `Somebody else was faster: this component is now ${situation.status}.`, {
     current: currentOf(situation, request.via),
   })
@@ -131,7 +133,7 @@ function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): vo
 const alreadyThere = (status: Status) => `This component is already ${status}.`
 
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
-  const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
+  const { status, actor_id, actor_role, reached, last_from, last_by, last_at, holds, now } = situation
   const { to, via, note } = request
   // An unknown username is refused like any other: as a viewer without access to any project.
   const actor = { id: actor_id ?? '', role: actor_role ?? 'viewer' }
@@ -143,7 +145,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
     now: new Date(now),
     note,
-    obstacles: noObstacles,
+    obstacles: { holds: holds.length, checklists: [] },
   })
   if (decision.ok && reached) return decision
   const refusal = decision.ok ? 'forbidden' : decision.refusal
@@ -151,11 +153,21 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     const message = status === to ? alreadyThere(to) : `This component is ${status}; it cannot change to ${to}.`
     throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
   }
+  if (refusal === 'on_hold') throw onHold(situation, via)
   if (via === 'qr') throw usernameRefused()
   if (refusal === 'note_required') {
     throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
   }
   throw new ApiError('forbidden', `The role ${actor.role} cannot change a component from ${status} to ${to}.`)
+}
+
+/** 409 that names the non-conformances. The same for every username: it is decided before the user is looked at. */
+function onHold(situation: Situation, via: ChangeRequest['via']): ApiError {
+  const numbers = situation.holds.join(', ')
+  return new ApiError('on_hold', `This component is on hold: ${numbers}. It moves on when that is closed.`, {
+    details: situation.holds.map((number) => ({ field: 'holds', message: number })),
+    current: currentOf(situation, via),
+  })
 }
 
 /** One error for every refused username: it must not reveal whether the user exists or which role they have. */

@@ -1,6 +1,7 @@
 import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { noObstacles, type TransitionRequest, transition } from '@castline/domain/transitions'
+import { concernsNcrs } from '#database/rejection-ncrs.ts'
 
 type Way = Pick<TransitionRequest, 'to' | 'via'>
 
@@ -53,10 +54,13 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
       return unknown(new Date(0))
     },
     note: null,
+    // The statement makes no step of a component that is held.
     obstacles: noObstacles,
     override: null,
     disposition: null,
   }
+  // These have consequences for non-conformances, which the statement does not write.
+  if (concernsNcrs(from, to)) return false
   const answer = transition(request)
   return isDecided && answer.ok && answer.kind === 'step'
 }

@@ -4,8 +4,10 @@ import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
 import { changeTimes } from '#database/change-times.ts'
-import type { Queryable } from '#database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import { holdsOf } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import { concernsNcrs, followRejections } from '#database/rejection-ncrs.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 
 /** Who makes a change: a signed-in user or an entered username. */
@@ -26,6 +28,8 @@ export interface Situation {
   readonly version: number
   readonly status_changed_at: string | null
   readonly removed: boolean
+  /** The numbers of the non-conformances that hold it. */
+  readonly holds: readonly string[]
   /** Whether the actor has access to its project. */
   readonly reached: boolean
   readonly last_change_id: string | null
@@ -50,6 +54,7 @@ const keyless = { columns: 'NULL AS known_hash, NULL AS known_answer', source: '
 const read = (actor: string, key: typeof keyed) => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
+    ${holdsOf('c')} AS holds,
     ${reachesProject('a.id', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     l.previous_id AS last_previous_id, now() AS now,
@@ -98,13 +103,14 @@ export interface Change {
   readonly reportedAt: string | null
 }
 
-// The update requires that the component still has the version that was read; otherwise nothing is written. The
+// The update requires that the component still has the last change and the holds that were read; otherwise nothing is written. The
 // history's id is drawn while the row is locked, so that ids of one component are in the order of its changes. A
 // reversal sets the component's change time back to that of the change before the reversed one.
 const write = (kept: string) => `
   WITH component AS (
     SELECT id, not_before FROM components
     WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
+      AND open_holds = $14
     FOR UPDATE
   ), ${changeTimes('component', '$11', '$12')}, moved AS (
     UPDATE components c SET
@@ -136,7 +142,7 @@ const write = (kept: string) => `
 const writes = {
   keyed: write(`, kept AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT $7::uuid::text, $14, $15, $16::bytea, answer FROM answered)`),
+    SELECT $7::uuid::text, $15, $16, $17::bytea, answer FROM answered)`),
   keyless: write(''),
 }
 
@@ -144,21 +150,16 @@ interface Answered {
   readonly answer: StatusAnswer
 }
 
-/**
- * Writes the change that was decided from `situation`: component, history and, under the attempt's key, the response,
- * all or nothing. Returns null if the component changed since then. Throws a unique violation if the key was used since
- * then.
- */
-export async function writeChange(
+async function writeAlone(
   database: Queryable,
   situation: Situation,
   change: Change,
   attempt: Attempt | null,
 ): Promise<StatusAnswer | null> {
-  const { id, status, last_change_id, last_previous_id, actor_id } = situation
+  const { id, status, last_change_id, last_previous_id, actor_id, holds } = situation
   const { to, via, takesBack, note, reason, occurredAt, reportedAt } = change
   const component = [id, status, to, last_change_id, takesBack, last_previous_id]
-  const history = [actor_id, via, note, reason.details, occurredAt, reportedAt, reason.code]
+  const history = [actor_id, via, note, reason.details, occurredAt, reportedAt, reason.code, holds.length]
   const values = [...component, ...history]
   const row = attempt
     ? await database.row<Answered>(
@@ -168,4 +169,23 @@ export async function writeChange(
       )
     : await database.row<Answered>(writes.keyless, values, 'change-status')
   return row?.answer ?? null
+}
+
+/**
+ * Writes the change that was decided from `situation`: component, history, non-conformances and, under the attempt's key,
+ * the response, all or nothing. Returns null if the component changed since then. Throws a unique violation if the key
+ * was used since then.
+ */
+export function writeChange(
+  database: Database,
+  situation: Situation,
+  change: Change,
+  attempt: Attempt | null,
+): Promise<StatusAnswer | null> {
+  if (!concernsNcrs(situation.status, change.to)) return writeAlone(database, situation, change, attempt)
+  return database.transaction(async (transaction) => {
+    const answer = await writeAlone(transaction, situation, change, attempt)
+    if (answer) await followRejections(transaction, [answer.change_id])
+    return answer
+  })
 }

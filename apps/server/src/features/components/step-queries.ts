@@ -18,13 +18,14 @@ export type StepMade = StatusAnswer & { readonly project_id: string }
 // The columns are in the order in which JSONB keeps them, so that a kept response repeats the first one byte by byte.
 // The component is updated only if it still has the version that was read: one that was changed while the statement
 // waited for its lock is not updated, since its new last change is not visible here. For the same reason the time and
-// the history's id may be taken before the row is locked: all earlier changes were committed before.
+// the history's id may be taken before the row is locked: all earlier changes were committed before. A hold that was
+// set meanwhile changes no version, so it is checked with the version.
 const step = (actor: string, unused: string, kept: string) => `
   WITH seen AS MATERIALIZED (
     SELECT c.id, c.status AS from_status, c.version, c.last_change_id, c.not_before, a.id AS actor_id
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE ${actor} AND a.active AND a.deleted_at IS NULL AND c.id = $2 AND c.deleted_at IS NULL
-      AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
+      AND c.open_holds = 0 AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${reachesProject('a.id', 'c.project_id')}${unused}
   ), ${changeTimes('seen', '$5', '$7')}, moved AS (
     UPDATE components c SET
@@ -34,7 +35,8 @@ const step = (actor: string, unused: string, kept: string) => `
       not_before = made.occurred_at,
       version = c.version + 1,
       updated_at = now()
-    FROM made WHERE c.id = made.id AND c.version = made.version AND c.deleted_at IS NULL
+    FROM made WHERE c.id = made.id AND c.version = made.version AND c.open_holds = 0
+      AND c.deleted_at IS NULL
     RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, c.last_change_id AS change_id,
       made.from_status AS previous_status, made.last_change_id AS previous_id, made.actor_id, made.occurred_at,
       made.reported_at, made.recorded_at

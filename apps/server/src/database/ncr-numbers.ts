@@ -1,0 +1,39 @@
+import type { Queryable } from './database.ts'
+
+/** SQL for `formatNcrNumber` of the domain; a test compares the two. */
+export const ncrNumber = (number: string) =>
+  `'NCR-' || lpad(${number}::text, greatest(3, length(${number}::text)), '0')`
+
+/** SQL condition that a non-conformance holds its component now. */
+export const isHolding = (ncr: string) => `${ncr}.holds AND ${ncr}.status <> 'closed'`
+
+/** SQL: the numbers of the non-conformances that hold `components c`, as `text[]`; looked up only if it is held. */
+export const holdsOf = (component: string) => `CASE WHEN ${component}.open_holds = 0 THEN '{}'::text[] ELSE ARRAY(
+  SELECT ${ncrNumber('x.number')} FROM ncrs x
+  WHERE x.component_id = ${component}.id AND ${isHolding('x')} ORDER BY x.number) END`
+
+/**
+ * Draws the next numbers of a project and returns the first one. Others who draw numbers of this project wait for the
+ * end of the transaction, so that there are no gaps.
+ */
+export async function drawNumbers(transaction: Queryable, projectId: string, count: number): Promise<number> {
+  const rows = await transaction.rows<{ first: number }>(
+    `INSERT INTO ncr_counters AS k (project_id, last) VALUES ($1, $2)
+     ON CONFLICT (project_id) DO UPDATE SET last = k.last + $2 RETURNING last - $2 + 1 AS first`,
+    [projectId, count],
+    'draw-ncr-numbers',
+  )
+  const [drawn] = rows as [{ first: number }]
+  return drawn.first
+}
+
+/** Counts the holds of these components again, after their non-conformances changed. Their rows are locked. */
+export async function countHolds(transaction: Queryable, componentIds: readonly string[]): Promise<void> {
+  await transaction.rows(
+    `UPDATE components c SET open_holds = (
+       SELECT count(*) FROM ncrs x WHERE x.component_id = c.id AND ${isHolding('x')})
+     WHERE c.id = ANY ($1::uuid[])`,
+    [componentIds],
+    'count-holds',
+  )
+}

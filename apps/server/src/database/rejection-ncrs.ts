@@ -1,0 +1,106 @@
+import { otherDefect } from '@castline/domain/defect-types'
+import { firstStatus } from '@castline/domain/statuses'
+import type { Queryable } from './database.ts'
+import { countHolds, drawNumbers } from './ncr-numbers.ts'
+
+interface Rejection {
+  readonly id: string
+  readonly project_id: string
+  readonly component_id: string
+}
+
+/** Whether a change from one status to another has consequences for non-conformances. */
+export const concernsNcrs = (from: string, to: string) => from === 'rejected' || to === 'rejected'
+
+// Rejections that are not the decision to scrap of a non-conformance, which was linked to it before.
+const rejections = `
+  SELECT h.id::text, h.project_id, h.component_id FROM status_changes h
+  WHERE h.id = ANY ($1::bigint[]) AND h.to_status = 'rejected' AND h.annuls IS NULL
+    AND NOT EXISTS (SELECT FROM ncrs x WHERE x.rejection_id = h.id)
+  ORDER BY h.project_id, h.id`
+
+const open = `
+  WITH opened AS (
+    INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
+      component_status, reported_by, reported_at, rejection_id)
+    SELECT h.project_id, h.component_id, $2 + n - 1, coalesce(h.reason_code, '${otherDefect}'), 'major',
+      coalesce(h.reason, h.note), true, 'rejection', h.via, h.from_status, h.user_id, h.occurred_at, h.id
+    FROM unnest($1::bigint[]) WITH ORDINALITY AS given (id, n) JOIN status_changes h ON h.id = given.id
+    RETURNING id, reported_by, reported_at
+  )
+  INSERT INTO ncr_events (ncr_id, kind, user_id, at) SELECT id, 'report', reported_by, reported_at FROM opened`
+
+// A reversed rejection: one that it opened is withdrawn, one whose decision made it is undecided again.
+const withdraw = `
+  WITH reversed AS (
+    UPDATE ncrs x SET
+      status = CASE x.origin WHEN 'rejection' THEN 'closed' ELSE 'open' END,
+      disposition = NULL,
+      decided_by = NULL,
+      closed_by = CASE x.origin WHEN 'rejection' THEN h.user_id END,
+      closed_at = CASE x.origin WHEN 'rejection' THEN now() END,
+      rejection_id = CASE x.origin WHEN 'rejection' THEN x.rejection_id END,
+      version = x.version + 1
+    FROM status_changes h
+    WHERE h.id = ANY ($1::bigint[]) AND h.annuls = x.rejection_id AND h.from_status = 'rejected' AND x.status <> 'closed'
+    RETURNING x.id, x.origin, h.user_id
+  )
+  INSERT INTO ncr_events (ncr_id, kind, user_id)
+  SELECT id, CASE origin WHEN 'rejection' THEN 'withdraw' ELSE 'reopen' END, user_id FROM reversed`
+
+// The component is made again: what was found on the scrapped one is settled.
+const scrap = `
+  WITH scrapped AS (
+    UPDATE ncrs x SET
+      status = 'closed', disposition = 'scrap', decided_by = coalesce(x.decided_by, h.user_id), closed_by = h.user_id,
+      closed_at = now(), closing_id = h.id, version = x.version + 1
+    FROM status_changes h
+    WHERE h.id = ANY ($1::bigint[]) AND h.from_status = 'rejected' AND h.to_status = '${firstStatus}'
+      AND h.annuls IS NULL AND x.component_id = h.component_id AND x.status <> 'closed'
+      AND NOT EXISTS (
+        SELECT FROM ncrs released WHERE released.closing_id = h.id AND released.disposition <> 'scrap')
+    RETURNING x.id, h.user_id
+  )
+  INSERT INTO ncr_events (ncr_id, kind, user_id, details)
+  SELECT id, 'close', user_id, '{"disposition": "scrap"}' FROM scrapped`
+
+// The change that closed it was reversed: the component is rejected again.
+const reopen = `
+  WITH reopened AS (
+    UPDATE ncrs x SET
+      status = 'decided', closed_by = NULL, closed_at = NULL, closing_id = NULL, version = x.version + 1
+    FROM status_changes h
+    WHERE h.id = ANY ($1::bigint[]) AND h.annuls = x.closing_id AND x.status = 'closed'
+    RETURNING x.id, h.user_id
+  )
+  INSERT INTO ncr_events (ncr_id, kind, user_id) SELECT id, 'reopen', user_id FROM reopened`
+
+async function openForRejections(transaction: Queryable, changeIds: readonly string[]): Promise<void> {
+  const found = await transaction.rows<Rejection>(rejections, [changeIds], 'rejections-without-ncr')
+  for (const projectId of new Set(found.map(({ project_id }) => project_id))) {
+    const ids = found.filter(({ project_id }) => project_id === projectId).map(({ id }) => id)
+    await transaction.rows(open, [ids, await drawNumbers(transaction, projectId, ids.length)], 'open-ncrs')
+  }
+}
+
+/**
+ * Keeps non-conformances in step with changes to and from `rejected`, in the transaction that wrote them: a rejection
+ * opens one, its reversal withdraws it, the return to planning closes all of the component, and the reversal of a
+ * closing change opens them again. Everything that writes such a change calls this.
+ */
+export async function followRejections(transaction: Queryable, changeIds: readonly string[]): Promise<void> {
+  if (changeIds.length === 0) return
+  await transaction.rows(withdraw, [changeIds], 'withdraw-ncrs')
+  await transaction.rows(scrap, [changeIds], 'scrap-ncrs')
+  await transaction.rows(reopen, [changeIds], 'reopen-ncrs')
+  await openForRejections(transaction, changeIds)
+  const components = await transaction.rows<{ component_id: string }>(
+    'SELECT DISTINCT component_id FROM status_changes WHERE id = ANY ($1::bigint[])',
+    [changeIds],
+    'components-of-changes',
+  )
+  await countHolds(
+    transaction,
+    components.map(({ component_id }) => component_id),
+  )
+}

@@ -1,0 +1,114 @@
+import type { AnswerOf, QueryOf } from '@castline/contract/call'
+import type { DefectType, ncrStats } from '@castline/contract/ncrs'
+import { seededDefectCodes } from '@castline/domain/defect-types'
+import type { Queryable } from '#database/database.ts'
+import { isHolding } from '#database/ncr-numbers.ts'
+import { reachesProject } from '#database/reach.ts'
+
+// A project without rows has the seeded types.
+const activeTypes = `
+  SELECT d.code, d.name, d.position FROM defect_types d WHERE d.project_id = $1 AND d.active
+  UNION ALL
+  SELECT seeded.code, NULL, seeded.position::int FROM unnest($2::text[]) WITH ORDINALITY AS seeded (code, position)
+  WHERE NOT EXISTS (SELECT FROM defect_types d WHERE d.project_id = $1)`
+
+/** Returns a project's defect types in their order; null if the user has no access to it. */
+export async function defectTypesOf(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+): Promise<DefectType[] | null> {
+  const types = await database.rows<DefectType>(
+    `SELECT t.code, t.name, (SELECT count(*)::int FROM ncrs n WHERE n.project_id = $1 AND n.defect_type = t.code) AS used
+     FROM (${activeTypes}) AS t WHERE ${reachesProject('$3', '$1')} ORDER BY t.position`,
+    [projectId, seededDefectCodes, userId],
+    'defect-types',
+  )
+  // A project has one type at least.
+  return types.length > 0 ? types : null
+}
+
+/** Whether a project offers this type. */
+export async function hasDefectType(database: Queryable, projectId: string, code: string): Promise<boolean> {
+  const row = await database.row(
+    `SELECT FROM (${activeTypes}) AS t WHERE t.code = $3`,
+    [projectId, seededDefectCodes, code],
+    'has-defect-type',
+  )
+  return row !== null
+}
+
+/** Returns the codes that a project has or had, without the seeded ones that it never changed. */
+export async function storedCodes(transaction: Queryable, projectId: string): Promise<ReadonlySet<string>> {
+  const rows = await transaction.rows<{ code: string }>('SELECT code FROM defect_types WHERE project_id = $1', [
+    projectId,
+  ])
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Replaces the types of a project that the caller has locked; those left out become inactive. */
+export async function writeDefectTypes(
+  transaction: Queryable,
+  projectId: string,
+  types: readonly Pick<DefectType, 'code' | 'name'>[],
+): Promise<void> {
+  await transaction.rows('UPDATE defect_types SET active = false WHERE project_id = $1', [projectId])
+  await transaction.rows(
+    `INSERT INTO defect_types (project_id, code, name, position)
+     SELECT $1, code, name, n FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS given (code, name, n)
+     ON CONFLICT (project_id, code) DO UPDATE SET name = excluded.name, position = excluded.position, active = true`,
+    [projectId, types.map(({ code }) => code), types.map(({ name }) => name)],
+  )
+}
+
+/** The groups of ages in days; older ones are in a last group. */
+const ageLimits = [7, 14, 30, 60] as const
+
+const ages = `SELECT json_agg(json_build_object('up_to_days', g.up_to, 'count', (
+      SELECT count(*)::int FROM kept WHERE status <> 'closed'
+        AND (g.above IS NULL OR age > g.above) AND (g.up_to IS NULL OR age <= g.up_to))) ORDER BY g.place)
+    FROM (VALUES ${[...ageLimits, null]
+      .map((upTo, index) => `(${index}, ${index === 0 ? 'NULL::int' : ageLimits[index - 1]}, ${upTo ?? 'NULL::int'})`)
+      .join(', ')}) AS g (place, above, up_to)`
+
+const list = (rows: string) => `(SELECT coalesce(json_agg(g), '[]') FROM (${rows}) AS g)`
+
+const stats = `
+  WITH kept AS MATERIALIZED (
+    SELECT n.status, n.holds, n.due_on, n.cost, n.defect_type, c.type, c.section_id, ${isHolding('n')} AS holding,
+      (now() AT TIME ZONE p.time_zone)::date AS today, (n.reported_at AT TIME ZONE p.time_zone)::date AS reported_on,
+      (n.closed_at AT TIME ZONE p.time_zone)::date AS closed_on,
+      (now() AT TIME ZONE p.time_zone)::date - (n.reported_at AT TIME ZONE p.time_zone)::date AS age
+    FROM ncrs n JOIN projects p ON p.id = n.project_id JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
+    WHERE n.project_id = $1 AND ($3::uuid IS NULL OR c.section_id = $3)
+      AND ($4::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date >= $4)
+      AND ($5::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date <= $5)
+  )
+  SELECT (SELECT count(*)::int FROM kept) AS total,
+    (SELECT count(*)::int FROM kept WHERE status <> 'closed') AS unclosed,
+    (SELECT count(*)::int FROM kept WHERE holding) AS holding,
+    (SELECT count(*)::int FROM kept WHERE status <> 'closed' AND due_on < today) AS overdue,
+    (SELECT coalesce(sum(cost), 0)::float8 FROM kept) AS cost,
+    ${list(`SELECT k.defect_type, d.name AS defect_name, count(*)::int AS count, coalesce(sum(k.cost), 0)::float8 AS cost
+      FROM kept k LEFT JOIN defect_types d ON d.project_id = $1 AND d.code = k.defect_type
+      GROUP BY k.defect_type, d.name ORDER BY count(*) DESC, k.defect_type`)} AS by_defect_type,
+    ${list('SELECT type, count(*)::int AS count FROM kept GROUP BY type ORDER BY count(*) DESC, type')} AS by_element_type,
+    ${list(`SELECT k.section_id, s.name AS section_name, count(*)::int AS count FROM kept k JOIN sections s ON s.id = k.section_id
+      GROUP BY k.section_id, s.name ORDER BY count(*) DESC, s.name`)} AS by_section,
+    ${list(`SELECT month, sum(reported)::int AS count, sum(closed)::int AS closed FROM (
+        SELECT to_char(reported_on, 'YYYY-MM') AS month, 1 AS reported, 0 AS closed FROM kept
+        UNION ALL SELECT to_char(closed_on, 'YYYY-MM'), 0, 1 FROM kept WHERE status = 'closed') AS each
+      GROUP BY month ORDER BY month`)} AS by_month,
+    (${ages}) AS ages
+  FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
+
+/** Returns the figures of a project's non-conformances; null if the user has no access to it. */
+export function ncrStatsOf(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+  wanted: QueryOf<typeof ncrStats>,
+): Promise<AnswerOf<typeof ncrStats> | null> {
+  const { section_id = null, from = null, to = null } = wanted
+  return database.projectReads.row(stats, [projectId, userId, section_id, from, to], 'ncr-stats')
+}

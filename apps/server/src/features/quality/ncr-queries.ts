@@ -1,0 +1,155 @@
+import type { QueryOf } from '@castline/contract/call'
+import type { listNcrs, Ncr, NcrDetail } from '@castline/contract/ncrs'
+import type { NcrStanding } from '@castline/domain/ncrs'
+import type { Queryable } from '#database/database.ts'
+import { isHolding, ncrNumber } from '#database/ncr-numbers.ts'
+import { reachesProject } from '#database/reach.ts'
+
+const person = (user: string) =>
+  `CASE WHEN ${user}.id IS NOT NULL THEN json_build_object('id', ${user}.id, 'name', ${user}.name) END`
+
+const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
+
+const isOverdue = `(n.status <> 'closed' AND coalesce(n.due_on < ${localDay('now()')}, false))`
+
+const columns = `
+  n.id, n.project_id, ${ncrNumber('n.number')} AS number, n.status, n.component_id, c.name AS component_name,
+  c.control_number, c.type AS component_type, c.status AS component_status, n.component_status AS reported_status,
+  c.section_id, s.name AS section_name, n.defect_type, d.name AS defect_name, n.severity, n.description, n.holds,
+  n.disposition, n.origin, n.via, ${person('r')} AS reported_by, n.reported_at, ${person('a')} AS assigned_to, n.due_on,
+  ${isOverdue} AS overdue, n.closed_at,
+  greatest(0, ${localDay('coalesce(n.closed_at, now())')} - ${localDay('n.reported_at')}) AS age_days,
+  n.cost::float8 AS cost, n.version,
+  (SELECT count(*)::int FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id WHERE e.ncr_id = n.id) AS photos`
+
+const source = `
+  ncrs n
+  JOIN projects p ON p.id = n.project_id
+  JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
+  JOIN sections s ON s.id = c.section_id
+  LEFT JOIN defect_types d ON d.project_id = n.project_id AND d.code = n.defect_type
+  LEFT JOIN users r ON r.id = n.reported_by
+  LEFT JOIN users a ON a.id = n.assigned_to`
+
+const severityOrder = `array_position(ARRAY['minor', 'major', 'critical'], n.severity)`
+const orders = {
+  number: 'n.number',
+  due_on: 'n.due_on',
+  severity: severityOrder,
+  reported_at: 'n.reported_at',
+} as const
+
+type Wanted = QueryOf<typeof listNcrs>
+export type NcrFilter = Omit<Wanted, 'limit' | 'offset' | 'sort'>
+
+function orderOf(sort: Wanted['sort']): string {
+  const key = sort.replace('-', '') as keyof typeof orders
+  return `${orders[key]} ${sort.startsWith('-') ? 'DESC' : 'ASC'} NULLS LAST, n.number DESC`
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** SQL conditions of the register; appends its values to `values`, of which `$1` is the project and `$2` the caller. */
+export function filtered(filter: NcrFilter, values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['n.project_id = $1', reachesProject('$2', 'n.project_id')]
+  if (filter.status === 'unclosed') conditions.push(`n.status <> 'closed'`)
+  else if (filter.status) conditions.push(`n.status = ${place(filter.status)}`)
+  if (filter.defect_type) conditions.push(`n.defect_type = ${place(filter.defect_type)}`)
+  if (filter.severity) conditions.push(`n.severity = ${place(filter.severity)}`)
+  if (filter.section_id) conditions.push(`c.section_id = ${place(filter.section_id)}`)
+  if (filter.component_id) conditions.push(`n.component_id = ${place(filter.component_id)}`)
+  if (filter.type) conditions.push(`c.type = ${place(filter.type)}`)
+  if (filter.assigned_to === 'me') conditions.push('n.assigned_to = $2')
+  else if (filter.assigned_to) conditions.push(`n.assigned_to = ${place(filter.assigned_to)}`)
+  if (filter.month)
+    conditions.push(`to_char(n.reported_at AT TIME ZONE p.time_zone, 'YYYY-MM') = ${place(filter.month)}`)
+  if (filter.holds) conditions.push(isHolding('n'))
+  if (filter.overdue) conditions.push(isOverdue)
+  for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = place(likePattern(word))
+    const texts = [ncrNumber('n.number'), 'c.name', 'c.control_number', 'n.description']
+    conditions.push(`(${texts.map((text) => `${text} ILIKE ${pattern}`).join(' OR ')})`)
+  }
+  return conditions.join(' AND ')
+}
+
+/** Returns a page of a project's register, and how many match on all pages; null without access to the project. */
+export async function registerOf(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+  { limit = 100, offset, sort, ...filter }: Wanted,
+): Promise<{ total: number; ncrs: Ncr[] } | null> {
+  const values: unknown[] = [projectId, userId]
+  const kept = filtered(filter, values)
+  const row = await database.projectReads.row<{ total: number; reached: boolean }>(
+    `SELECT (SELECT count(*)::int FROM ${source} WHERE ${kept}) AS total, ${reachesProject('$2', '$1')} AS reached`,
+    values,
+  )
+  if (!row?.reached) return null
+  const ncrs = await database.projectReads.rows<Ncr>(
+    `SELECT ${columns} FROM ${source} WHERE ${kept} ORDER BY ${orderOf(sort)}
+     LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`,
+    values,
+  )
+  return { total: row.total, ncrs }
+}
+
+const photosOfEvent = `coalesce((
+  SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail', 'marks', i.marks)
+    ORDER BY i.position)
+  FROM (SELECT id, position, marks, '/api/ncrs/' || e.ncr_id || '/photos/' || id AS url
+    FROM ncr_photos WHERE event_id = e.id) AS i), '[]')`
+
+const events = `coalesce((
+  SELECT json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'user_name', u.name, 'text', e.text, 'at', iso(e.at),
+    'disposition', e.details->>'disposition', 'assigned_to_name', w.name, 'due_on', e.details->>'due_on',
+    'photos', ${photosOfEvent}) ORDER BY e.id)
+  FROM ncr_events e LEFT JOIN users u ON u.id = e.user_id
+  LEFT JOIN users w ON w.id = (e.details->>'assigned_to')::uuid
+  WHERE e.ncr_id = n.id), '[]')`
+
+/** A non-conformance with its events; what the caller may do with it is decided by the domain. */
+export type FoundNcr = Omit<NcrDetail, 'allowed'>
+
+/** Returns a non-conformance with its events; null if the user has no access to it. */
+export function findNcr(database: Queryable, userId: string, id: string): Promise<FoundNcr | null> {
+  return database.row<FoundNcr>(
+    `SELECT ${columns}, ${person('b')} AS decided_by, ${person('k')} AS closed_by, ${events} AS events
+     FROM ${source} LEFT JOIN users b ON b.id = n.decided_by LEFT JOIN users k ON k.id = n.closed_by
+     WHERE n.id = $1 AND ${reachesProject('$2', 'n.project_id')}`,
+    [id, userId],
+    'find-ncr',
+  )
+}
+
+export interface LockedNcr extends NcrStanding {
+  readonly id: string
+  readonly project_id: string
+  readonly component_id: string
+  readonly number: string
+  readonly defect_type: string
+  readonly description: string | null
+  readonly rejection_id: string | null
+  readonly version: number
+}
+
+/**
+ * Locks a non-conformance and its component until the end of the transaction, in this order: component, then
+ * non-conformance, as status changes do. Null if the user has no access to it or the component was removed.
+ */
+export async function lockNcr(transaction: Queryable, userId: string, id: string): Promise<LockedNcr | null> {
+  const component = await transaction.row(
+    `SELECT FROM components c WHERE c.id = (SELECT component_id FROM ncrs WHERE id = $1) AND c.deleted_at IS NULL
+       AND ${reachesProject('$2', 'c.project_id')} FOR NO KEY UPDATE`,
+    [id, userId],
+  )
+  if (!component) return null
+  return transaction.row<LockedNcr>(
+    `SELECT n.id, n.project_id, n.component_id, ${ncrNumber('n.number')} AS number, n.defect_type, n.description, n.status,
+       n.holds, n.disposition, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
+     FROM ncrs n WHERE n.id = $1 FOR UPDATE`,
+    [id],
+  )
+}

@@ -1,0 +1,46 @@
+import type { PhotoMark } from '@castline/contract/ncrs'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import type { KeptPicture } from '#pictures/keep.ts'
+
+/** Returns how many photos a non-conformance has. */
+export async function photoCount(transaction: Queryable, ncrId: string): Promise<number> {
+  const row = await transaction.row<{ count: number }>(
+    'SELECT count(*)::int AS count FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id WHERE e.ncr_id = $1',
+    [ncrId],
+  )
+  return row?.count ?? 0
+}
+
+type MarkedPicture = KeptPicture & { readonly marks: readonly PhotoMark[] }
+
+/** Adds photos to an event in this order. */
+export async function insertPhotos(
+  transaction: Queryable,
+  eventId: string,
+  userId: string,
+  pictures: readonly MarkedPicture[],
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO ncr_photos (event_id, position, key, thumbnail_key, marks, uploaded_by)
+     SELECT $1, n, p->>'key', p->>'thumbnail_key', p->'marks', $2
+     FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS given (p, n)`,
+    [eventId, userId, JSON.stringify(pictures)],
+  )
+}
+
+/** Returns the keys of a photo in the file store; null if the user has no access to it. */
+export function findPhoto(
+  database: Queryable,
+  userId: string,
+  ncrId: string,
+  photoId: string,
+): Promise<KeptPicture | null> {
+  return database.row<KeptPicture>(
+    `SELECT i.key, i.thumbnail_key FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id
+     JOIN ncrs n ON n.id = e.ncr_id JOIN components c ON c.id = n.component_id
+     WHERE i.id = $3 AND n.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'n.project_id')}`,
+    [userId, ncrId, photoId],
+    'find-ncr-photo',
+  )
+}

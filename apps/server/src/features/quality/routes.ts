@@ -1,0 +1,168 @@
+import type { AnswerOf } from '@castline/contract/call'
+import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
+import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract/schemas/defects'
+import { addNcrEvent, addNcrPhotos, showNcrPhoto } from '@castline/contract/schemas/ncr-events'
+import * as contract from '@castline/contract/schemas/ncrs'
+import { can, mayUseQrFlow } from '@castline/domain/roles'
+import type { Database, Queryable } from '#database/database.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
+import type { Attempt } from '#http/idempotency-queries.ts'
+import type { Route } from '#http/route.ts'
+import { readPictureForm } from '#pictures/form.ts'
+import { discardOnFailure, discardPictures } from '#pictures/keep.ts'
+import { showPicture } from '#pictures/show.ts'
+import type { Services } from '#services.ts'
+import { defectTypesOf, ncrStatsOf } from './defect-queries.ts'
+import { replaceDefectTypes } from './defect-types.ts'
+import { findNcr, registerOf } from './ncr-queries.ts'
+import { addEvent, editNcr } from './ncr-steps.ts'
+import { findPhoto } from './photo-queries.ts'
+import { addPhotos } from './photos.ts'
+import { detailFor, reportByUsername, reporterRoles, reportNcr } from './report-ncr.ts'
+import { qrReporter } from './reporter-queries.ts'
+import { assigneesOf } from './write-queries.ts'
+
+const qrReportsAMinute = { max: 30, timeWindow: 60_000 }
+
+/** Runs `work` in a transaction, once per attempt. */
+function once<T extends object>(
+  database: Database,
+  callerId: string,
+  attempt: Attempt | null,
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<{ answer: T; isNew: boolean }> {
+  if (attempt) return runOnce(database, callerId, attempt, work)
+  return database.transaction(work).then((answer) => ({ answer, isNew: true }))
+}
+
+/** Routes of non-conformances and defect types. */
+export function qualityRoutes(route: Route, { config, database, announcements, files, refusedNames }: Services): void {
+  route(contract.listNcrs, async ({ caller, params, query, reply }) => {
+    const register = await registerOf(database, params.id, caller.id, query)
+    if (!register) throw notFound('project')
+    reply.header('x-total-count', register.total)
+    return register
+  })
+
+  route(contract.reportNcr, async ({ caller, params, body, request }) => {
+    const projectId = params.id.toLowerCase()
+    const { occurred_at: _time, ...content } = body
+    const attempt = attemptOf(request.headers['idempotency-key'], `POST /projects/${projectId}/ncrs`, [content])
+    const { answer } = await once(database, caller.id, attempt, (transaction) =>
+      reportNcr(transaction, caller, projectId, body),
+    )
+    announcements.announce(projectId)
+    if (attempt) await forgetOldKeys(database)
+    return answer
+  })
+
+  route(
+    contract.reportNcrByQr,
+    async ({ params, body, request, reply }) => {
+      if (config.qrUpdates === 'off') {
+        throw new ApiError('sign_in_required', 'On this server, reporting requires signing in.')
+      }
+      const wasNotTheName = refusedNames.count(request, reply)
+      const reporter = await qrReporter(database, body.username)
+      const mayReport = reporter && mayUseQrFlow(reporter.role) && can(reporter.role, 'ncr:report')
+      const key = request.headers['idempotency-key']
+      const { defect_type, description = null } = body
+      const attempt = attemptOf(key, `POST /components/${params.id.toLowerCase()}/ncrs`, [defect_type, description])
+      const given = { defect_type, description, by: reporter?.id ?? '' }
+      const reported =
+        mayReport &&
+        (await once(database, reporter.id, attempt, async (transaction) => {
+          const made = await reportByUsername(transaction, params.id, given)
+          if (!made) throw usernameRefused()
+          const ncr = await findNcr(transaction, reporter.id, made.id)
+          return { number: ncr?.number ?? '', project_id: made.projectId }
+        }))
+      if (!reported) throw usernameRefused()
+      wasNotTheName()
+      announcements.announce(reported.answer.project_id)
+      return { number: reported.answer.number }
+    },
+    { rateLimit: qrReportsAMinute },
+  )
+
+  route(contract.getNcr, ({ caller, params }) => detailFor(database, caller, params.id))
+
+  route(contract.updateNcr, async ({ caller, params, body }) => {
+    const ncr = await database.transaction((transaction) => editNcr(transaction, caller, params.id, body))
+    announcements.announce(ncr.project_id)
+    return ncr
+  })
+
+  route(contract.listAssignees, async ({ caller, params }) => {
+    const people = await assigneesOf<AnswerOf<typeof contract.listAssignees>[number]>(
+      database,
+      caller.id,
+      params.id,
+      reporterRoles,
+    )
+    // The caller is one of them.
+    if (people.length === 0) throw notFound('project')
+    return people
+  })
+
+  route(addNcrEvent, async ({ caller, params, body, request }) => {
+    const endpoint = `POST /ncrs/${params.id.toLowerCase()}/events`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body])
+    const { answer } = await once(database, caller.id, attempt, (transaction) =>
+      addEvent(transaction, caller, params.id, body),
+    )
+    announcements.announce(answer.ncr.project_id)
+    if (answer.moved) announcements.announce(answer.ncr.project_id, 'status')
+    return answer.ncr
+  })
+
+  route(addNcrPhotos, async ({ caller, params, request }) => {
+    // Checked before the pictures are read, so that nobody uploads in vain.
+    await detailFor(database, caller, params.id)
+    const wanted = { schema: addNcrPhotos.body, field: 'photos', max: maxNcrPhotosAtOnce }
+    const { fields, pictures } = await readPictureForm(request, files, wanted)
+    if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
+    const { text = null, marks = [] } = fields
+    const endpoint = `POST /ncrs/${params.id.toLowerCase()}/photos`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [text, marks, pictures.length])
+    const { answer, isNew } = await discardOnFailure(files, pictures, () =>
+      once(database, caller.id, attempt, (transaction) =>
+        addPhotos(transaction, caller, params.id, { pictures, marks, text }),
+      ),
+    )
+    if (!isNew) await discardPictures(files, pictures)
+    announcements.announce(answer.project_id)
+    return answer
+  })
+
+  route(showNcrPhoto, async ({ caller, params, query, request, reply }) => {
+    const photo = await findPhoto(database, caller.id, params.id, params.photoId)
+    if (!photo) throw notFound('photo')
+    return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
+  })
+
+  route(ncrStats, async ({ caller, params, query }) => {
+    const stats = await ncrStatsOf(database, params.id, caller.id, query)
+    if (!stats) throw notFound('project')
+    return stats
+  })
+
+  route(listDefectTypes, async ({ caller, params }) => {
+    const defect_types = await defectTypesOf(database, params.id, caller.id)
+    if (!defect_types) throw notFound('project')
+    return { defect_types }
+  })
+
+  route(updateDefectTypes, async ({ caller, params, body }) => ({
+    defect_types: await replaceDefectTypes(database, caller.id, params.id.toLowerCase(), body.defect_types),
+  }))
+}
+
+/** One error for every refused username: it must not reveal whether the user exists or which role they have. */
+function usernameRefused(): ApiError {
+  return new ApiError(
+    'username_refused',
+    'This username cannot report here: check the name, or sign in. The project manager knows who is assigned to the project.',
+  )
+}

@@ -1,0 +1,161 @@
+import type { NcrEvent } from '@castline/contract/ncrs'
+import type { NcrStatus, Severity } from '@castline/domain/ncrs'
+import type { Channel, Disposition } from '@castline/domain/transitions'
+import type { Queryable } from '#database/database.ts'
+import { drawNumbers } from '#database/ncr-numbers.ts'
+import { reachesProject } from '#database/reach.ts'
+import { type Standing, standingColumns } from '#database/status-moves.ts'
+
+/** A component that a non-conformance is about, locked. */
+export interface LockedComponent extends Standing {
+  readonly id: string
+  readonly project_id: string
+  readonly last_change_id: string | null
+}
+
+const lock = (condition: string) => `
+  SELECT c.id, c.project_id, c.last_change_id::text, ${standingColumns}
+  FROM components c LEFT JOIN status_changes l ON l.id = c.last_change_id
+  WHERE c.id = $1 AND c.deleted_at IS NULL AND ${condition} FOR NO KEY UPDATE OF c`
+
+/** Locks a component of a project until the end of the transaction; null if the user has no access to it. */
+export function lockComponent(
+  transaction: Queryable,
+  id: string,
+  userId: string,
+  projectId: string | null = null,
+): Promise<LockedComponent | null> {
+  const condition = `($3::uuid IS NULL OR c.project_id = $3) AND ${reachesProject('$2', 'c.project_id')}`
+  return transaction.row<LockedComponent>(lock(condition), [id, userId, projectId])
+}
+
+export interface NewNcr {
+  readonly defect_type: string
+  readonly severity: Severity
+  readonly description: string | null
+  readonly holds: boolean
+  readonly via: Channel
+  readonly by: string
+  readonly assigned_to: string | null
+  readonly due_on: string | null
+  readonly occurred_at: string | null
+}
+
+/** Inserts a non-conformance of a locked component with its first event, and returns its id. */
+export async function insertNcr(transaction: Queryable, component: LockedComponent, given: NewNcr): Promise<string> {
+  const number = await drawNumbers(transaction, component.project_id, 1)
+  const rows = await transaction.rows<{ id: string }>(
+    `WITH reported AS (
+       INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
+         component_status, reported_by, reported_at, assigned_to, due_on)
+       SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
+         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12
+       FROM components c WHERE c.id = $2 RETURNING id, reported_by, reported_at
+     ), noted AS (
+       INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
+       SELECT id, 'report', reported_by, reported_at,
+         jsonb_strip_nulls(jsonb_build_object('assigned_to', $11::uuid, 'due_on', $12::date)) FROM reported
+     )
+     SELECT id FROM reported`,
+    [
+      ...[
+        component.project_id,
+        component.id,
+        number,
+        given.defect_type,
+        given.severity,
+        given.description,
+        given.holds,
+      ],
+      ...[given.via, given.by, given.occurred_at, given.assigned_to, given.due_on],
+    ],
+  )
+  const [inserted] = rows as [{ id: string }]
+  return inserted.id
+}
+
+/** Changes of a locked non-conformance; fields that are undefined stay. */
+export interface NcrChange {
+  readonly status?: NcrStatus
+  readonly disposition?: Disposition | null
+  readonly decided_by?: string | null
+  readonly closed_by?: string | null
+  readonly closing_id?: string | null
+  readonly rejection_id?: string | null
+  readonly assigned_to?: string | null
+  readonly due_on?: string | null
+  readonly defect_type?: string
+  readonly severity?: Severity
+  readonly description?: string | null
+  readonly holds?: boolean
+  readonly cost?: number | null
+}
+
+/** Writes the given fields and raises the version; `closed_at` follows the status. */
+export async function writeNcr(transaction: Queryable, id: string, change: NcrChange): Promise<void> {
+  // The names come from the type above, never from a client.
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const set = given.map(([name], index) => `${name} = $${index + 2}`)
+  if (change.status !== undefined) set.push(`closed_at = ${change.status === 'closed' ? 'now()' : 'NULL'}`)
+  await transaction.rows(`UPDATE ncrs SET ${[...set, 'version = version + 1'].join(', ')} WHERE id = $1`, [
+    id,
+    ...given.map(([, value]) => value),
+  ])
+}
+
+interface NewEvent {
+  readonly kind: NcrEvent['kind']
+  readonly by: string
+  readonly text: string | null
+  readonly details?: object
+}
+
+/** Adds an event to a non-conformance and returns its id. */
+export async function insertEvent(
+  transaction: Queryable,
+  ncrId: string,
+  { kind, by, text, details = {} }: NewEvent,
+): Promise<string> {
+  const rows = await transaction.rows<{ id: string }>(
+    'INSERT INTO ncr_events (ncr_id, kind, user_id, text, details) VALUES ($1, $2, $3, $4, $5) RETURNING id::text',
+    [ncrId, kind, by, text, JSON.stringify(details)],
+    'insert-ncr-event',
+  )
+  const [inserted] = rows as [{ id: string }]
+  return inserted.id
+}
+
+export interface Assignee {
+  readonly id: string
+  readonly name: string
+  readonly role: string
+}
+
+/** Returns who has access to a project and may report non-conformances, by name; none if the user has no access. */
+export function assigneesOf<T extends object>(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  roles: readonly string[],
+): Promise<T[]> {
+  return database.rows<T>(
+    `SELECT a.id, a.name, a.role FROM users a
+     WHERE ${reachesProject('$1', '$2')} AND a.role = ANY ($3) AND ${reachesProject('a.id', '$2')}
+     ORDER BY lower(a.name), a.id`,
+    [userId, projectId, roles],
+  )
+}
+
+/** Whether a user may be assigned a non-conformance of a project. */
+export async function isAssignable(
+  transaction: Queryable,
+  userId: string,
+  projectId: string,
+  roles: readonly string[],
+): Promise<boolean> {
+  const row = await transaction.row(
+    `SELECT FROM users a WHERE a.id = $1 AND a.role = ANY ($3) AND ${reachesProject('a.id', '$2')}`,
+    [userId, projectId, roles],
+  )
+  return row !== null
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { aPicture, aPictureForm } from '#support/pictures.ts'
+import { asIfSent, type Case, hadAlready, ofComponent, ofProject } from '../given.ts'
+import { type AccessRows, reads, writes } from '../row.ts'
+import { byUsername, inspectors, managers, readers, workers } from '../rules.ts'
+import { aPictureOf } from '../world.ts'
+
+/** Inserts a non-conformance of the component; nothing if that does not exist. Returns its id and that of its event. */
+async function anNcr({ place, database }: Case) {
+  const row = await database.row<{ id: string; event_id: string }>(
+    `WITH reported AS (
+       INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, holds, origin, via, component_status)
+       SELECT project_id, id, (SELECT count(*) + 1 FROM ncrs), 'cracked', 'minor', false, 'report', 'app', status
+       FROM components WHERE id = $1 RETURNING id
+     )
+     INSERT INTO ncr_events (ncr_id, kind) SELECT id, 'report' FROM reported RETURNING ncr_id AS id, id AS event_id`,
+    [place.component.id],
+  )
+  return row ?? { id: randomUUID(), event_id: '999999999' }
+}
+
+const ofNcr = async (at: Case) => ({ params: { id: (await anNcr(at)).id } })
+
+/** Endpoints about non-conformances and defect types. */
+export const qualityRows = {
+  listNcrs: { ...readers, ...reads, given: ofProject },
+  reportNcr: {
+    ...workers,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { component_id: at.place.component.id, defect_type: 'cracked' } }),
+  },
+  reportNcrByQr: {
+    ...byUsername,
+    own: ['producer', 'transporter', 'inspector', 'installer'],
+    ...writes,
+    given: (at) => ({ ...ofComponent(at), body: { username: at.person.username, defect_type: 'cracked' } }),
+  },
+  getNcr: { ...readers, ...reads, given: ofNcr },
+  updateNcr: {
+    ...inspectors,
+    ...writes,
+    given: async (at) => ({ ...(await ofNcr(at)), body: { severity: 'major', version: 1 } }),
+  },
+  listAssignees: { ...workers, ...reads, given: ofProject },
+  addNcrEvent: {
+    ...workers,
+    ...writes,
+    given: async (at) => ({ ...(await ofNcr(at)), body: { kind: 'comment', text: 'Seen' } }),
+  },
+  addNcrPhotos: {
+    ...workers,
+    ...writes,
+    given: async (at) => ({ ...(await ofNcr(at)), body: aPictureForm('photos', [await aPicture()]) }),
+  },
+  showNcrPhoto: {
+    ...readers,
+    ...reads,
+    given: async (at) => {
+      const { id, event_id } = await anNcr(at)
+      const photoId = await aPictureOf(at.database, 'ncr_photos', 'event_id', event_id, at.place.member)
+      return { params: { id, photoId }, headers: hadAlready }
+    },
+    read: asIfSent,
+  },
+  ncrStats: { ...readers, ...reads, given: ofProject },
+  listDefectTypes: { ...readers, ...reads, given: ofProject },
+  updateDefectTypes: {
+    ...managers,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { defect_types: [{ code: 'cracked' }, { name: 'Honeycombs' }] } }),
+  },
+} satisfies AccessRows

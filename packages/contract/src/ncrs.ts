@@ -1,0 +1,93 @@
+import type { Call } from './call.ts'
+
+export type { DefectType, NcrStats } from './schemas/defects.ts'
+export type { Ncr, NcrDetail, NcrEvent, NcrPhoto, PhotoMark } from './schemas/ncr.ts'
+
+/** Photos that can be sent at once, and that one non-conformance can have. */
+export const maxNcrPhotosAtOnce = 5
+export const maxNcrPhotos = 50
+
+export const listNcrs = {
+  method: 'GET',
+  path: '/projects/:id/ncrs',
+  access: 'signed-in',
+  counted: true,
+} as const satisfies Call
+
+export const reportNcr = {
+  method: 'POST',
+  path: '/projects/:id/ncrs',
+  access: 'ncr:report',
+  status: 201,
+  repeatable: true,
+} as const satisfies Call
+
+/** By username alone, from a label's card: without a hold. */
+export const reportNcrByQr = {
+  method: 'POST',
+  path: '/components/:id/ncrs',
+  access: 'public',
+  status: 201,
+  repeatable: true,
+} as const satisfies Call
+
+export const getNcr = {
+  method: 'GET',
+  path: '/ncrs/:id',
+  access: 'signed-in',
+} as const satisfies Call
+
+export const updateNcr = {
+  method: 'PUT',
+  path: '/ncrs/:id',
+  access: 'ncr:decide',
+} as const satisfies Call
+
+export const addNcrEvent = {
+  method: 'POST',
+  path: '/ncrs/:id/events',
+  access: 'ncr:report',
+  status: 201,
+  repeatable: true,
+} as const satisfies Call
+
+export const addNcrPhotos = {
+  method: 'POST',
+  path: '/ncrs/:id/photos',
+  access: 'ncr:report',
+  encoding: 'multipart',
+  files: { photos: 'several' },
+  status: 201,
+  repeatable: true,
+} as const satisfies Call
+
+export const showNcrPhoto = {
+  method: 'GET',
+  path: '/ncrs/:id/photos/:photoId',
+  access: 'signed-in',
+  media: 'image/webp',
+} as const satisfies Call
+
+export const listAssignees = {
+  method: 'GET',
+  path: '/projects/:id/assignees',
+  access: 'ncr:report',
+} as const satisfies Call
+
+export const ncrStats = {
+  method: 'GET',
+  path: '/projects/:id/ncr-stats',
+  access: 'signed-in',
+} as const satisfies Call
+
+export const listDefectTypes = {
+  method: 'GET',
+  path: '/projects/:id/defect-types',
+  access: 'signed-in',
+} as const satisfies Call
+
+export const updateDefectTypes = {
+  method: 'PUT',
+  path: '/projects/:id/defect-types',
+  access: 'checklist:define',
+} as const satisfies Call

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import * as calls from '../ncrs.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { defectCode } from './ncr.ts'
+
+export const ncrStats = endpoint(calls.ncrStats, {
+  summary: 'Counts non-conformances by defect type, element type, section and month, and the ages of those not closed',
+  params: field.idParams,
+  query: z.object({
+    section_id: z.optional(field.id),
+    /** The first and the last day on which they were reported, in the project's time zone. */
+    from: z.optional(field.date),
+    to: z.optional(field.date),
+  }),
+  response: z.object({
+    total: z.int(),
+    unclosed: z.int(),
+    holding: z.int(),
+    overdue: z.int(),
+    /** The sum of the known costs. */
+    cost: z.number(),
+    by_defect_type: z.array(
+      z.object({ defect_type: defectCode, defect_name: z.nullable(z.string()), count: z.int(), cost: z.number() }),
+    ),
+    by_element_type: z.array(z.object({ type: z.nullable(z.string()), count: z.int() })),
+    by_section: z.array(z.object({ section_id: field.id, section_name: z.string(), count: z.int() })),
+    /** In order of time, with the closed ones of each month. */
+    by_month: z.array(z.object({ month: z.string(), count: z.int(), closed: z.int() })),
+    /** How many that are not closed are up to so many days old; the last group has no limit. */
+    ages: z.array(z.object({ up_to_days: z.nullable(z.int()), count: z.int() })),
+  }),
+})
+export type NcrStats = z.output<typeof ncrStats.response>
+
+export const defectType = z.object({
+  code: defectCode,
+  /** Own words; null for a seeded type. */
+  name: z.nullable(z.string()),
+  /** How many non-conformances have this type. */
+  used: z.int(),
+})
+export type DefectType = z.output<typeof defectType>
+
+const defectTypes = z.object({ defect_types: z.array(defectType) })
+
+export const listDefectTypes = endpoint(calls.listDefectTypes, {
+  summary: "Lists a project's defect types in their order",
+  params: field.idParams,
+  response: defectTypes,
+})
+
+export const updateDefectTypes = endpoint(calls.updateDefectTypes, {
+  summary: "Replaces a project's defect types; a type without a code is new; removed types stay on what names them",
+  params: field.idParams,
+  body: z.object({
+    defect_types: z
+      .array(z.object({ code: z.optional(z.nullable(defectCode)), name: z.optional(z.nullable(field.text(120))) }))
+      .check(z.minLength(1), z.maxLength(60)),
+  }),
+  response: defectTypes,
+})

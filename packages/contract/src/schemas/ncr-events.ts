@@ -1,0 +1,46 @@
+import { dispositions } from '@castline/domain/transitions'
+import * as z from 'zod/mini'
+import * as calls from '../ncrs.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { ncrDetail, photoMark } from './ncr.ts'
+import { pictureSize } from './pictures.ts'
+import { planDay } from './planned-fields.ts'
+
+const text = z.optional(z.nullable(field.text(2000)))
+
+export const addNcrEvent = endpoint(calls.addNcrEvent, {
+  summary:
+    'Adds a comment, an assignment or a decision to a non-conformance, closes it (which releases or scraps a rejected component) or opens it again',
+  params: field.idParams,
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('comment'), text: field.text(2000) }),
+    z.object({
+      kind: z.literal('assignment'),
+      assigned_to: z.nullable(field.id),
+      due_on: z.optional(z.nullable(planDay)),
+      text,
+    }),
+    z.object({ kind: z.literal('decision'), disposition: z.enum(dispositions), text }),
+    z.object({ kind: z.literal('close'), text }),
+    z.object({ kind: z.literal('reopen'), text: field.text(2000) }),
+  ]),
+  response: ncrDetail,
+})
+
+export const addNcrPhotos = endpoint(calls.addNcrPhotos, {
+  summary:
+    'Adds photos to a non-conformance, at most five at once; the field `options` is JSON with the text and the marks of each photo',
+  params: field.idParams,
+  body: z.object({
+    text,
+    marks: z.optional(z.array(z.array(photoMark).check(z.maxLength(50))).check(z.maxLength(calls.maxNcrPhotosAtOnce))),
+  }),
+  response: ncrDetail,
+})
+
+export const showNcrPhoto = endpoint(calls.showNcrPhoto, {
+  summary: 'Returns a photo of a non-conformance as WebP; smaller with `size=thumbnail`',
+  params: z.object({ id: field.id, photoId: field.id }),
+  query: pictureSize,
+})

@@ -1,0 +1,94 @@
+import { ncrStatuses, severities } from '@castline/domain/ncrs'
+import { channels, dispositions } from '@castline/domain/transitions'
+import * as z from 'zod/mini'
+import * as field from './fields.ts'
+import { picture } from './pictures.ts'
+
+/** The code of a defect type: seeded, or `own-` and eight characters. */
+export const defectCode = z.string().check(z.regex(/^(?:[a-z]{2,20}|own-[a-z0-9]{8})$/))
+
+const person = z.nullable(z.object({ id: field.id, name: z.string() }))
+
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+/**
+ * A shape drawn on a photo. Points are shares of the photo's width and height, from its upper left corner: the centre
+ * and a point of the edge of a circle, two corners of a rectangle, start and tip of an arrow, a freehand line.
+ */
+export const photoMark = z.object({
+  kind: z.enum(['circle', 'rectangle', 'arrow', 'line']),
+  points: z.array(z.tuple([share, share])).check(z.minLength(2), z.maxLength(200)),
+})
+export type PhotoMark = z.output<typeof photoMark>
+
+export const ncrPhoto = z.object({ ...picture.shape, marks: z.array(photoMark) })
+export type NcrPhoto = z.output<typeof ncrPhoto>
+
+/** One entry of a non-conformance's history, which is never changed. */
+export const ncrEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['report', 'comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen', 'withdraw']),
+  /** Null where nobody in particular did it. */
+  user_name: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  at: field.timestamp,
+  /** Of a decision, and of closing. */
+  disposition: z.nullable(z.enum(dispositions)),
+  /** Of an assignment. */
+  assigned_to_name: z.nullable(z.string()),
+  due_on: z.nullable(field.date),
+  photos: z.array(ncrPhoto),
+})
+export type NcrEvent = z.output<typeof ncrEvent>
+
+/** A non-conformance as the register shows it. */
+export const ncr = z.object({
+  id: field.id,
+  project_id: field.id,
+  /** `NCR-001`, counted per project. */
+  number: z.string(),
+  status: z.enum(ncrStatuses),
+  component_id: field.id,
+  component_name: z.string(),
+  control_number: z.string(),
+  component_type: z.nullable(z.string()),
+  /** The component's status now, and when the non-conformance was reported. */
+  component_status: field.status,
+  reported_status: field.status,
+  section_id: field.id,
+  section_name: z.string(),
+  defect_type: defectCode,
+  /** Own words of the project; null for a seeded type, which is shown in the reader's language. */
+  defect_name: z.nullable(z.string()),
+  severity: z.enum(severities),
+  description: z.nullable(z.string()),
+  /** Whether it holds its component until it is closed. */
+  holds: z.boolean(),
+  disposition: z.nullable(z.enum(dispositions)),
+  /** `rejection`: opened because the component was rejected. */
+  origin: z.enum(['report', 'rejection']),
+  via: z.enum(channels),
+  reported_by: person,
+  reported_at: field.timestamp,
+  assigned_to: person,
+  due_on: z.nullable(field.date),
+  /** Not closed, and the due day has passed in the project's time zone. */
+  overdue: z.boolean(),
+  closed_at: z.nullable(field.timestamp),
+  /** Days from the report until it was closed, or until today. */
+  age_days: z.int(),
+  cost: z.nullable(z.number()),
+  photos: z.int(),
+  version: z.int(),
+})
+export type Ncr = z.output<typeof ncr>
+
+/** With its events, oldest first, and what the caller may do with it now. */
+export const ncrDetail = z.object({
+  ...ncr.shape,
+  decided_by: person,
+  closed_by: person,
+  events: z.array(ncrEvent),
+  allowed: z.array(z.enum(['comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen'])),
+})
+export type NcrDetail = z.output<typeof ncrDetail>

@@ -1,0 +1,93 @@
+import { ncrStatuses, severities } from '@castline/domain/ncrs'
+import { roles } from '@castline/domain/roles'
+import * as z from 'zod/mini'
+import * as calls from '../ncrs.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { defectCode, ncr, ncrDetail } from './ncr.ts'
+import { planDay } from './planned-fields.ts'
+
+const sortKeys = ['number', 'due_on', 'severity', 'reported_at'] as const
+const sort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
+
+const month = z.string().check(z.regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/))
+
+/** Filters of the register. */
+export const ncrFilter = {
+  /** `unclosed`: open or decided. */
+  status: z.optional(z.enum([...ncrStatuses, 'unclosed'])),
+  defect_type: z.optional(defectCode),
+  severity: z.optional(z.enum(severities)),
+  section_id: z.optional(field.id),
+  component_id: z.optional(field.id),
+  /** The type of the component. */
+  type: z.optional(field.search(200)),
+  /** `me`, or the id of a user. */
+  assigned_to: z.optional(z.union([z.literal('me'), field.id])),
+  /** The month in which it was reported, in the project's time zone. */
+  month: z.optional(month),
+  /** Only those that hold their component now. */
+  holds: z.optional(z.literal('1')),
+  overdue: z.optional(z.literal('1')),
+  /** Words in the number, the mark, the control number or the description. */
+  q: z.optional(field.search(120)),
+}
+
+export const listNcrs = endpoint(calls.listNcrs, {
+  summary: 'Lists the non-conformances of a project, newest first; 100 entries by default',
+  params: field.idParams,
+  query: z.object({ ...field.paging, ...ncrFilter, sort }),
+  response: z.object({ total: z.int(), ncrs: z.array(ncr) }),
+})
+
+const description = z.optional(z.nullable(field.text(2000)))
+
+export const reportNcr = endpoint(calls.reportNcr, {
+  summary: 'Reports a non-conformance of a component; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({
+    component_id: field.id,
+    defect_type: defectCode,
+    severity: z._default(z.enum(severities), 'minor'),
+    description,
+    holds: z._default(z.boolean(), false),
+    assigned_to: z.optional(z.nullable(field.id)),
+    due_on: z.optional(z.nullable(planDay)),
+    /** When it was seen, if sent later from a queue. A future time is replaced by now. */
+    occurred_at: z.optional(field.timestamp),
+  }),
+  response: ncrDetail,
+})
+
+export const reportNcrByQr = endpoint(calls.reportNcrByQr, {
+  summary: 'Reports a non-conformance with a username and without a sign-in, without a hold',
+  params: field.idParams,
+  body: z.object({ username: field.typedName, defect_type: defectCode, description }),
+  response: z.object({ number: z.string() }),
+})
+
+export const getNcr = endpoint(calls.getNcr, {
+  summary: 'Returns a non-conformance with its events',
+  params: field.idParams,
+  response: ncrDetail,
+})
+
+export const updateNcr = endpoint(calls.updateNcr, {
+  summary: 'Updates the given fields of a non-conformance',
+  params: field.idParams,
+  body: z.object({
+    defect_type: z.optional(defectCode),
+    severity: z.optional(z.enum(severities)),
+    description,
+    holds: z.optional(z.boolean()),
+    cost: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(9_999_999_999)))),
+    version: field.version,
+  }),
+  response: ncrDetail,
+})
+
+export const listAssignees = endpoint(calls.listAssignees, {
+  summary: 'Lists who can be assigned non-conformances of a project, by name',
+  params: field.idParams,
+  response: z.array(z.object({ id: field.id, name: z.string(), role: z.enum(roles) })),
+})

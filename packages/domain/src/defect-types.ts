@@ -1,0 +1,23 @@
+import { rejectionReasons } from './rejection-reasons.ts'
+
+/** The defect types of a new project, with their English words: the offered reasons of a rejection, and a few more. */
+export const seededDefectTypes = {
+  ...rejectionReasons,
+  strength: 'Concrete strength too low',
+  marking: 'Marking missing or wrong',
+  other: 'Other',
+} as const
+
+export type SeededDefectType = keyof typeof seededDefectTypes
+
+export const seededDefectCodes = Object.keys(seededDefectTypes) as [SeededDefectType, ...SeededDefectType[]]
+
+/** The type of a rejection in own words. */
+export const otherDefect: SeededDefectType = 'other'
+
+export function isSeededDefect(code: string): code is SeededDefectType {
+  return Object.hasOwn(seededDefectTypes, code)
+}
+
+/** A type that a project added has a code of this form; its words are the project's own. */
+export const ownDefectCode = /^own-[a-z0-9]{8}$/

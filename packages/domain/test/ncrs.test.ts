@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { formatNcrNumber, type NcrStanding, type NcrStep, ncrRefusal, ncrStatuses, ncrSteps } from '../src/ncrs.ts'
+import { roles } from '../src/roles.ts'
+
+const me = 'me'
+const open: NcrStanding = { status: 'open', holds: true, disposition: null, reportedBy: 'another', decidedBy: null }
+const mayReport = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer']
+const mayDecide = ['admin', 'manager', 'inspector']
+const ofReporters: readonly NcrStep[] = ['comment', 'photo']
+
+const cases = roles.flatMap((role) => ncrSteps.flatMap((step) => ncrStatuses.map((status) => ({ role, step, status }))))
+
+function expected({ role, step, status }: (typeof cases)[number]) {
+  if (!(ofReporters.includes(step) ? mayReport : mayDecide).includes(role)) return 'forbidden'
+  if (step === 'comment') return null
+  if (step === 'reopen') return status === 'closed' ? null : 'not_closed'
+  if (status === 'closed') return 'closed'
+  return step === 'close' && status === 'open' ? 'undecided' : null
+}
+
+describe('a step of a non-conformance', () => {
+  it.each(cases)('$step of an $status one by a $role', (one) => {
+    expect(ncrRefusal(one.step, { ...open, status: one.status }, { id: me, role: one.role })).toBe(expected(one))
+  })
+
+  it('of one’s own report takes a second person to decide or to close', () => {
+    const actor = { id: me, role: 'inspector' } as const
+    const own = { ...open, reportedBy: me }
+    expect(ncrRefusal('decision', own, actor)).toBeNull()
+    expect(ncrRefusal('close', { ...own, status: 'decided', decidedBy: 'another' }, actor)).toBeNull()
+    expect(ncrRefusal('close', { ...own, status: 'decided', decidedBy: me }, actor)).toBe('own_report')
+    expect(ncrRefusal('close', { ...open, status: 'decided', decidedBy: me }, actor)).toBeNull()
+    expect(ncrRefusal('edit', own, actor)).toBeNull()
+    expect(ncrRefusal('edit', own, actor, true)).toBe('own_report')
+    expect(ncrRefusal('edit', open, actor, true)).toBeNull()
+  })
+})
+
+it('numbers have three digits or more', () => {
+  expect([1, 42, 999, 1000].map(formatNcrNumber)).toEqual(['NCR-001', 'NCR-042', 'NCR-999', 'NCR-1000'])
+})
