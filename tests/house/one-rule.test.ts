@@ -22,7 +22,7 @@ test('project_members is used only by reachesProject and where users are assigne
   ])
 })
 
-test('status changes are written only by changeStatus, loads, the import and the sample data', () => {
+test('status changes are written only by changeStatus, loads, non-conformances, the import and the sample data', () => {
   expect(filesMatching(/INTO status_changes/, server)).toEqual([
     `${server}database/status-moves.ts`,
     `${server}features/components/status-queries.ts`,
@@ -36,6 +36,7 @@ test('status changes are written only by changeStatus, loads, the import and the
   expect(filesMatching(/import \{[^}]*\bwriteMoves\b/, server)).toEqual([
     `${server}features/loads/depart.ts`,
     `${server}features/loads/receive.ts`,
+    `${server}features/quality/close-ncr.ts`,
   ])
 })
 

@@ -83,6 +83,18 @@ async function openForRejections(transaction: Queryable, changeIds: readonly str
   }
 }
 
+/** Notes the change that a non-conformance makes: a rejection by its decision, otherwise the one by its closing. */
+export async function linkChange(transaction: Queryable, ncrId: string, changeId: string): Promise<void> {
+  await transaction.rows(
+    `UPDATE ncrs x SET
+       rejection_id = CASE h.to_status WHEN 'rejected' THEN h.id ELSE x.rejection_id END,
+       closing_id = CASE h.to_status WHEN 'rejected' THEN x.closing_id ELSE h.id END
+     FROM status_changes h WHERE x.id = $1 AND h.id = $2`,
+    [ncrId, changeId],
+    'link-ncr-change',
+  )
+}
+
 /**
  * Keeps non-conformances in step with changes to and from `rejected`, in the transaction that wrote them: a rejection
  * opens one, its reversal withdraws it, the return to planning closes all of the component, and the reversal of a

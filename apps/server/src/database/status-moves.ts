@@ -3,6 +3,8 @@ import type { Status } from '@castline/domain/statuses'
 import type { Channel, LastChange } from '@castline/domain/transitions'
 import { changeTimes } from './change-times.ts'
 import type { Queryable } from './database.ts'
+import { holdsOf } from './ncr-numbers.ts'
+import { concernsNcrs, followRejections, linkChange } from './rejection-ncrs.ts'
 
 /** What `transition()` reads of a component; read it after the component was locked. */
 export interface Standing {
@@ -10,13 +12,16 @@ export interface Standing {
   readonly last_from: Status | null
   readonly last_by: string | null
   readonly last_at: string | null
+  /** The numbers of the non-conformances that hold it. */
+  readonly holds: readonly string[]
 }
 
 /** The columns of `Standing`, over `components c` and its last change `l`. */
-export const standingColumns = 'c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at'
+export const standingColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
+  ${holdsOf('c')} AS holds`
 
 /** Returns the last change of a component as `transition()` expects it. */
-export function lastChangeOf({ last_from, last_by, last_at }: Standing): LastChange | null {
+export function lastChangeOf({ last_from, last_by, last_at }: Omit<Standing, 'holds'>): LastChange | null {
   return last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
 }
 
@@ -30,6 +35,15 @@ export interface Move {
   /** The reason of a rejection. */
   readonly reason: string | null
   readonly reason_code: RejectionCode | null
+  /** The id of the non-conformance whose decision or closing makes this change. */
+  readonly ncr_id?: string
+}
+
+interface Made {
+  readonly component_id: string
+  readonly change_id: string
+  readonly status: Status
+  readonly from_status: Status
 }
 
 interface Recorded {
@@ -68,18 +82,29 @@ const write = `
       CASE WHEN takes_back THEN last_change_id END, last_change_id, occurred_at, reported_at, recorded_at
     FROM moved
   )
-  SELECT id AS component_id, change_id::text, to_status AS status FROM moved`
+  SELECT id AS component_id, change_id::text, to_status AS status, from_status FROM moved`
 
 /**
- * Writes decided changes of components that the transaction has locked: components and history, in one statement.
- * Returns the id of each change.
+ * Writes decided changes of components that the transaction has locked: components, history and what follows for
+ * non-conformances. Returns the id of each change.
  */
 export async function writeMoves(
   transaction: Queryable,
   moves: readonly Move[],
   { by, via, occurredAt }: Recorded,
-): Promise<{ component_id: string; change_id: string; status: Status }[]> {
+): Promise<Omit<Made, 'from_status'>[]> {
   if (moves.length === 0) return []
   const asked = moves.map(({ to, ...move }) => ({ ...move, to_status: to }))
-  return transaction.rows(write, [JSON.stringify(asked), by, via, occurredAt], 'write-moves')
+  const values = [JSON.stringify(asked), by, via, occurredAt]
+  const made = await transaction.rows<Made>(write, values, 'write-moves')
+  const concerned = made.filter(({ from_status, status }) => concernsNcrs(from_status, status))
+  for (const { component_id, change_id } of concerned) {
+    const ncrId = moves.find(({ id }) => id === component_id)?.ncr_id
+    if (ncrId) await linkChange(transaction, ncrId, change_id)
+  }
+  await followRejections(
+    transaction,
+    concerned.map(({ change_id }) => change_id),
+  )
+  return made
 }

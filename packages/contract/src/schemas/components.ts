@@ -35,6 +35,8 @@ export const component = z.object({
   status: field.status,
   status_changed_at: z.nullable(field.timestamp),
   ...plannedFields,
+  /** The numbers of the open non-conformances that hold it. */
+  holds: z.array(z.string()),
   version: z.int(),
   created_at: field.timestamp,
   updated_at: field.timestamp,

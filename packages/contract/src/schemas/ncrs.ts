@@ -10,7 +10,7 @@ import { planDay } from './planned-fields.ts'
 const sortKeys = ['number', 'due_on', 'severity', 'reported_at'] as const
 const sort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
 
-const month = z.string().check(z.regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/))
+const month = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/))
 
 /** Filters of the register. */
 export const ncrFilter = {

@@ -6,7 +6,7 @@ import {
 } from '@castline/contract/components'
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/component-fields'
 import { statuses } from '@castline/domain/statuses'
-import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
+import { allowedTransitions } from '@castline/domain/transitions'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { FoundComponent } from './queries.ts'
@@ -36,7 +36,7 @@ export function componentDetailFor({ component, lastChange, now }: FoundComponen
     via: 'app' as const,
     lastChange,
     now,
-    obstacles: noObstacles,
+    obstacles: { holds: component.holds.length, checklists: [] },
   }
   return { ...component, allowed_statuses: allowedTransitions(request, statuses) }
 }

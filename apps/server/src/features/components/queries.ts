@@ -5,6 +5,7 @@ import type { LastChange } from '@castline/domain/transitions'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { photosOfChange } from '#database/photos.ts'
+import { holdsOf } from '#database/ncr-numbers.ts'
 import { calendarJson, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { joinPlan, planColumns } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -19,7 +20,7 @@ const iso = (column: string) => `replace((${column} AT TIME ZONE 'UTC')::text, '
 
 const columns = `
   c.id, c.project_id, c.section_id, s.name AS section_name, ${columnList(namesOf(identifyingFields), 'c')}, c.qr_code,
-  ${columnList(namesOf(describingFields), 'c')}, c.status, c.version`
+  ${columnList(namesOf(describingFields), 'c')}, c.status, c.version, ${holdsOf('c')} AS holds`
 
 /**
  * The columns of the contract's `component`, over `components c`, its `sections s` and its plan (`plan-columns.ts`), for

@@ -1,6 +1,7 @@
 import { firstStatus } from '@castline/domain/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
+import { followRejections } from '#database/rejection-ncrs.ts'
 import { type ComponentChange, writtenChange } from './plan/changes.ts'
 import type { ImportPlan, NewComponent } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
@@ -91,6 +92,19 @@ async function createSections(
   return ids
 }
 
+/** Components that are imported as rejected get a non-conformance like others. */
+async function followImportedRejections(transaction: Queryable, importId: string): Promise<void> {
+  const changes = await transaction.rows<{ id: string }>(
+    `SELECT c.last_change_id::text AS id FROM import_components x JOIN components c ON c.id = x.component_id
+     WHERE x.import_id = $1 AND x.replaced IS NULL AND c.status = 'rejected'`,
+    [importId],
+  )
+  await followRejections(
+    transaction,
+    changes.map(({ id }) => id),
+  )
+}
+
 /**
  * Writes a plan in a transaction that has locked the project: sections, new components with their history, changes, and
  * what undoing the import and the history of each component need. Calls `progress` with the number of written components. Throws database errors, and the signal's reason if aborted;
@@ -141,4 +155,5 @@ export async function writePlan(
     await transaction.rows(insertComponents, [project.id, JSON.stringify(components), userId, importId])
     await planNewComponents(transaction, project.id, batch)
   })
+  if (plan.creates.some(({ status }) => status === 'rejected')) await followImportedRejections(transaction, importId)
 }

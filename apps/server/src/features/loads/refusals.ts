@@ -2,7 +2,7 @@ import type { FieldError } from '@castline/contract/errors'
 import type { OverLimit } from '@castline/domain/load-limits'
 import { type LoadRefusal, type LoadStep, type LoadStepAnswer, loadingRefusal, loadStep } from '@castline/domain/loads'
 import type { Status } from '@castline/domain/statuses'
-import { noObstacles, type Refusal, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { type Refusal, type TransitionAnswer, transition } from '@castline/domain/transitions'
 import { lastChangeOf, type Standing } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
@@ -81,11 +81,17 @@ export function decide(piece: Named, to: Status, caller: Caller, now: string, no
   const actor = { id: caller.id, role: caller.role }
   const lastChange = lastChangeOf(piece)
   const request = { from: piece.status, to, actor, via: 'load', lastChange, now: new Date(now), note } as const
-  return transition({ ...request, obstacles: noObstacles })
+  return transition({ ...request, obstacles: { holds: piece.holds.length, checklists: [] } })
 }
 
 /** The refusal of a component that cannot be transported now. */
-export function transportFault(field: string, { id, control_number, status }: Named, refusal: Refusal): FieldError {
-  const message = `${control_number} is ${status} and cannot be loaded.`
-  return fault(field, loadingRefusal(refusal, status), message, { component_id: id, control_number, status })
+export function transportFault(field: string, piece: Named, refusal: Refusal): FieldError {
+  const { id, control_number, status } = piece
+  const holds = piece.holds.join(', ')
+  const isHeld = refusal === 'on_hold'
+  const message = isHeld
+    ? `${control_number} is on hold: ${holds}.`
+    : `${control_number} is ${status} and cannot be loaded.`
+  const values = { component_id: id, control_number, status, ...(isHeld && { holds }) }
+  return fault(field, loadingRefusal(refusal, status), message, values)
 }

@@ -2,7 +2,6 @@ import { type RejectionCode, rejectionCodes } from '@castline/domain/rejection-r
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import { noObstacles, transition } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
-import { followRejections } from '#database/rejection-ncrs.ts'
 import { lastChangeOf, type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
@@ -18,46 +17,41 @@ async function componentOf(transaction: Queryable, caller: Caller, ncr: LockedNc
 const rejectionCodeOf = (defectType: string): RejectionCode | null =>
   rejectionCodes.find((code) => code === defectType) ?? null
 
-/** Makes one change that `transition()` allows, and returns its id. Throws 409 if it does not. */
+/** Makes one change that `transition()` allows. Throws 409 if it does not. */
 async function move(
   transaction: Queryable,
   caller: Caller,
   component: LockedComponent,
-  change: Pick<Move, 'to' | 'reason' | 'reason_code' | 'note'>,
-  disposition: LockedNcr['disposition'],
-): Promise<string> {
+  ncr: LockedNcr,
+  change: Pick<Move, 'to' | 'reason' | 'reason_code'> & Pick<LockedNcr, 'disposition'>,
+): Promise<void> {
   const { status } = component
+  const { disposition, ...to } = change
   const decision = transition({
     from: status,
     to: change.to,
     actor: caller,
     via: 'app',
-    lastChange: null,
+    lastChange: disposition && lastChangeOf(component),
     now: new Date(),
     obstacles: noObstacles,
-    ...(disposition && { disposition, lastChange: lastChangeOf(component) }),
+    disposition,
   })
   if (!decision.ok) {
     throw new ApiError('ncr_refused', `The component is ${status}; it cannot change to ${change.to}.`, {
       details: [{ field: 'kind', code: 'status', message: `The component is ${status}.` }],
     })
   }
-  const moves = [{ id: component.id, takes_back: false, ...change }]
-  const [made] = await writeMoves(transaction, moves, { by: caller.id, via: 'app', occurredAt: null })
-  if (!made) throw new Error('The component was not changed.')
-  return made.change_id
+  const moves = [{ id: component.id, takes_back: false, note: ncr.number, ncr_id: ncr.id, ...to }]
+  await writeMoves(transaction, moves, { by: caller.id, via: 'app', occurredAt: null })
 }
 
 /** Deciding to scrap a component rejects it, unless it is rejected already. Returns whether its status changed. */
 export async function rejectScrapped(transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<boolean> {
   const component = await componentOf(transaction, caller, ncr)
   if (component.status === 'rejected') return false
-  const code = rejectionCodeOf(ncr.defect_type)
-  const reason = { reason_code: code, reason: ncr.description?.slice(0, 500) ?? null, note: ncr.number }
-  const changeId = await move(transaction, caller, component, { to: 'rejected', ...reason }, null)
-  // Linked first: the rejection then opens no other non-conformance.
-  await writeNcr(transaction, ncr.id, { rejection_id: changeId })
-  await followRejections(transaction, [changeId])
+  const reason = { reason_code: rejectionCodeOf(ncr.defect_type), reason: ncr.description?.slice(0, 500) ?? null }
+  await move(transaction, caller, component, ncr, { to: 'rejected', ...reason, disposition: null })
   return true
 }
 
@@ -73,14 +67,9 @@ function wayBack(component: LockedComponent, ncr: LockedNcr): Status | null {
 export async function closeNcr(transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<boolean> {
   const component = await componentOf(transaction, caller, ncr)
   const to = wayBack(component, ncr)
-  const closed = { status: 'closed', closed_by: caller.id } as const
-  if (!to) {
-    await writeNcr(transaction, ncr.id, closed)
-    return false
-  }
-  const change = { to, reason: null, reason_code: null, note: ncr.number }
-  const closing_id = await move(transaction, caller, component, change, ncr.disposition)
-  await writeNcr(transaction, ncr.id, { ...closed, closing_id })
-  await followRejections(transaction, [closing_id])
+  await writeNcr(transaction, ncr.id, { status: 'closed', closed_by: caller.id })
+  if (!to) return false
+  const { disposition } = ncr
+  await move(transaction, caller, component, ncr, { to, reason: null, reason_code: null, disposition })
   return true
 }

@@ -13,20 +13,24 @@ export interface LockedComponent extends Standing {
   readonly last_change_id: string | null
 }
 
-const lock = (condition: string) => `
+const lock = `
+  SELECT FROM components c WHERE c.id = $1 AND c.deleted_at IS NULL AND ($3::uuid IS NULL OR c.project_id = $3)
+    AND ${reachesProject('$2', 'c.project_id')} FOR NO KEY UPDATE`
+
+// A statement that waits for a lock does not see the history that was written meanwhile.
+const read = `
   SELECT c.id, c.project_id, c.last_change_id::text, ${standingColumns}
-  FROM components c LEFT JOIN status_changes l ON l.id = c.last_change_id
-  WHERE c.id = $1 AND c.deleted_at IS NULL AND ${condition} FOR NO KEY UPDATE OF c`
+  FROM components c LEFT JOIN status_changes l ON l.id = c.last_change_id WHERE c.id = $1`
 
 /** Locks a component of a project until the end of the transaction; null if the user has no access to it. */
-export function lockComponent(
+export async function lockComponent(
   transaction: Queryable,
   id: string,
   userId: string,
   projectId: string | null = null,
 ): Promise<LockedComponent | null> {
-  const condition = `($3::uuid IS NULL OR c.project_id = $3) AND ${reachesProject('$2', 'c.project_id')}`
-  return transaction.row<LockedComponent>(lock(condition), [id, userId, projectId])
+  if (!(await transaction.row(lock, [id, userId, projectId], 'lock-component-for-ncr'))) return null
+  return transaction.row<LockedComponent>(read, [id], 'component-for-ncr')
 }
 
 export interface NewNcr {

@@ -1,7 +1,7 @@
 import * as contract from '@castline/contract/components'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
-import type { Queryable } from '#database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { type ChangeRequest, changeStatus } from '#features/components/change-status.ts'
 import type { ActorKey } from '#features/components/status-queries.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
@@ -144,8 +144,9 @@ describe('a change between reading and writing a component', () => {
       waited = changeStatus(database, request(component, 'transported'))
       const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
       await expect.poll(async () => (await database.rows(waiting)).length).toBe(1)
-      await changeStatus({ ...database, ...others }, request(component, 'rejected'))
-      await changeStatus({ ...database, ...others }, request(component, 'manufactured'))
+      const first: Database = { ...database, ...others, transaction: (work) => work(others) }
+      await changeStatus(first, request(component, 'rejected'))
+      await changeStatus(first, request(component, 'manufactured'))
       // These requests came later but reached the component first.
       await others.rows(
         'UPDATE status_changes SET recorded_at = clock_timestamp() WHERE component_id = $1 AND to_status = $2',
