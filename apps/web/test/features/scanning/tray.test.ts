@@ -48,6 +48,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     section_name: 'Deck',
     ...eachField(fieldNames, () => null),
     ...unplanned,
+    holds: [],
     name: 'W-01',
     control_number: '1',
     qr_code: one,

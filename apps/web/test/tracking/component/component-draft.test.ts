@@ -42,6 +42,7 @@ const wall: Component = {
   version: 3,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  holds: [],
 }
 
 test('the component of these tests satisfies the contract, except its label code', () => {
