@@ -1,11 +1,13 @@
+import type { Component } from '@castline/contract/components'
 import type { PlannedFields } from '@castline/contract/plan'
 
-/** The plan of a component for which nothing is planned. */
-export const unplanned: PlannedFields = {
+/** The plan of a component for which nothing is planned, and which is on no load. */
+export const unplanned: PlannedFields & Pick<Component, 'load'> = {
   sequence: null,
   cast_on: null,
   deliver_on: null,
   needed_on: null,
   derived: [],
   late: 0,
+  load: null,
 }

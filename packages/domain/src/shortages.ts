@@ -1,4 +1,5 @@
 import { addWorkingDays, type Day } from './calendar.ts'
+import type { LoadStatus } from './loads.ts'
 import type { ProjectCalendar } from './plan.ts'
 import type { Status } from './statuses.ts'
 
@@ -8,6 +9,7 @@ export const shortageReasons = [
   'rejected',
   'not_cast',
   'curing',
+  'on_load',
   'in_yard',
   'at_gate',
   'not_installed',
@@ -32,10 +34,21 @@ interface NeededComponent {
   readonly needed_on: Day | null
   /** The day of its last status change, in the time zone of its project. */
   readonly changed_on: Day | null
+  /** The status of the open load that it is on; null without one. */
+  readonly load_status: LoadStatus | null
+}
+
+/** On a load in the plant, or on the road: the load says when it comes. */
+function isOnLoad({ status, load_status }: NeededComponent): boolean {
+  return status === 'manufactured' ? load_status !== null : status === 'transported' && load_status === 'departed'
 }
 
 /** Returns until when a cast component cures: the project's lead time from casting to transport; null if it need not. */
-export function curesUntil({ status, changed_on }: NeededComponent, calendar: ProjectCalendar, today: Day): Day | null {
+export function curesUntil(
+  { status, changed_on }: Pick<NeededComponent, 'status' | 'changed_on'>,
+  calendar: ProjectCalendar,
+  today: Day,
+): Day | null {
   if (status !== 'manufactured' || changed_on === null) return null
   const ready = addWorkingDays(changed_on, calendar.leadTimes.cast_to_deliver, calendar)
   return ready > today ? ready : null
@@ -53,6 +66,7 @@ export function shortageReason(
   if (status === 'installed') return null
   if (needed_on === null) return 'no_date'
   if (curesUntil(component, calendar, today)) return 'curing'
+  if (isOnLoad(component)) return 'on_load'
   if (status === 'accepted') return needed_on < today ? 'not_installed' : null
   return reasonOfStatus[status]
 }

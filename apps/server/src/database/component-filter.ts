@@ -1,6 +1,7 @@
 import type { componentFilter } from '@castline/contract/schemas/components'
 import { fieldsWith } from '@castline/domain/component-fields'
 import type * as z from 'zod/mini'
+import { isOnLoad } from './load-columns.ts'
 import { lateComponents, neededComponents } from './plan-columns.ts'
 
 /** The filters of a list of components; see the contract. */
@@ -44,6 +45,8 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   if (filter.late) conditions.push(`c.id IN (${lateComponents('$1')})`)
   if (filter.needed_from) conditions.push(`c.id IN (${neededComponents('$1', `>= ${place(filter.needed_from)}`)})`)
   if (filter.needed_to) conditions.push(`c.id IN (${neededComponents('$1', `<= ${place(filter.needed_to)}`)})`)
+  if (filter.load === 'none') conditions.push(`NOT ${isOnLoad()}`)
+  else if (filter.load) conditions.push(isOnLoad(filter.load === 'any' ? undefined : place(filter.load)))
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
     const patterns = place(words.map(likePattern))

@@ -6,3 +6,15 @@ export const loadNumber = (number: string) => `'L-' || lpad(${number}::text, gre
 
 /** SQL condition that a load is open. */
 export const isOpenLoad = (load: string) => `${load}.status IN (${sqlTexts(openLoadStatuses)})`
+
+/** Joins the open load of `components c`. */
+export const joinOpenLoad = `LEFT JOIN load_pieces on_load ON on_load.component_id = c.id AND on_load.is_open
+  LEFT JOIN loads open_load ON open_load.id = on_load.load_id`
+
+/** The joined load as the contract's `openLoad`; null without one. */
+export const openLoadJson = `CASE WHEN open_load.id IS NOT NULL THEN json_build_object('id', open_load.id,
+  'number', ${loadNumber('open_load.number')}, 'status', open_load.status) END`
+
+/** SQL condition that `components c` are on a load, on none, or on this one. `load` is an SQL expression of its id. */
+export const isOnLoad = (load?: string) =>
+  `EXISTS (SELECT FROM load_pieces o WHERE o.component_id = c.id AND ${load ? `o.load_id = ${load}::uuid` : 'o.is_open'})`

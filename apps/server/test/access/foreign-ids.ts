@@ -4,6 +4,7 @@ import { listComponents, rejectedHistory } from '@castline/contract/components'
 import { exportCsv } from '@castline/contract/export'
 import { previewSchedule } from '@castline/contract/import'
 import { claimLabel, printLabels } from '@castline/contract/labels'
+import { loadEvents, markLoaded, updateLoadPieces } from '@castline/contract/loads'
 import { updateProject } from '@castline/contract/projects'
 import { deleteSection } from '@castline/contract/sections'
 import { aForm } from '#support/schedules.ts'
@@ -31,6 +32,22 @@ export const foreignIds: Record<string, ForeignId> = {
   'the selection filter of a list': {
     endpoint: listComponents,
     given: (own, { selectionId }) => ({ params: { id: own.project.id }, query: { selection_id: selectionId } }),
+  },
+  'the load filter of a list': {
+    endpoint: listComponents,
+    given: (own, { loadId }) => ({ params: { id: own.project.id }, query: { load: loadId } }),
+  },
+  'the load filter of events': {
+    endpoint: loadEvents,
+    given: (own, { loadId }) => ({ params: { id: own.project.id }, query: { load_id: loadId } }),
+  },
+  'the components of a load': {
+    endpoint: updateLoadPieces,
+    given: (own, { component }) => ({ params: { id: own.loadId }, body: { component_ids: [component.id] } }),
+  },
+  'the component that is loaded': {
+    endpoint: markLoaded,
+    given: (own, { component }) => ({ params: { id: own.loadId }, body: { component_id: component.id, add: true } }),
   },
   'the section filter of an export': {
     endpoint: exportCsv,

@@ -38,6 +38,8 @@ export interface Place {
   readonly importId: string
   /** A saved selection of that component. */
   readonly selectionId: string
+  /** A load of that component, which is loaded. */
+  readonly loadId: string
 }
 
 export interface Person extends UserRow {
@@ -61,7 +63,7 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
   if (!change) throw new Error('No change was recorded.')
   await database.rows('UPDATE components SET last_change_id = $2 WHERE id = $1', [rejected.id, change.id])
   const other = await anOtherComponent(database, { project })
-  const lists = await database.row<{ import_id: string; selection_id: string }>(
+  const lists = await database.row<Record<'import_id' | 'selection_id' | 'load_id', string>>(
     `WITH import AS (
        INSERT INTO imports (project_id, imported_by, created, updated, sections_created)
        VALUES ($1, $3, 1, 0, '{}') RETURNING id
@@ -69,8 +71,15 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
        INSERT INTO import_components (import_id, component_id, version) SELECT id, $2, 1 FROM import
      ), selection AS (
        INSERT INTO component_selections (project_id, component_ids) VALUES ($1, ARRAY[$2::uuid]) RETURNING id
+     ), new_load AS (
+       INSERT INTO loads (project_id, number, planned_on, status) VALUES ($1, 1, '2026-11-20', 'loading') RETURNING id
+     ), on_it AS (
+       INSERT INTO load_pieces (load_id, component_id, position, loaded_at) SELECT id, $2, 1, now() FROM new_load
+     ), event AS (
+       INSERT INTO load_events (load_id, project_id, kind) SELECT id, $1, 'planned' FROM new_load
      )
-     SELECT (SELECT id FROM import) AS import_id, (SELECT id FROM selection) AS selection_id`,
+     SELECT (SELECT id FROM import) AS import_id, (SELECT id FROM selection) AS selection_id,
+       (SELECT id FROM new_load) AS load_id`,
     [project.id, component.id, member.id],
   )
   if (!lists) throw new Error('Nothing was inserted.')
@@ -86,6 +95,7 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
     imageId: await aPictureOf(database, 'project_images', 'project_id', project.id, member),
     importId: lists.import_id,
     selectionId: lists.selection_id,
+    loadId: lists.load_id,
   }
 }
 
@@ -128,6 +138,7 @@ export const nowhere: Place = {
   imageId: randomUUID(),
   importId: randomUUID(),
   selectionId: randomUUID(),
+  loadId: randomUUID(),
 }
 
 /** Inserts one user of each role, who can sign in. */

@@ -15,6 +15,7 @@ import { storedFields } from './component-fields.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile } from './files.ts'
+import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { picture } from './pictures.ts'
 import { plannedFields } from './planned-fields.ts'
@@ -35,6 +36,8 @@ export const component = z.object({
   status: field.status,
   status_changed_at: z.nullable(field.timestamp),
   ...plannedFields,
+  /** The open load that it is on. */
+  load: z.nullable(openLoad),
   /** The numbers of the open non-conformances that hold it. */
   holds: z.array(z.string()),
   version: z.int(),
@@ -82,6 +85,8 @@ export const componentFilter = {
   /** The day on which it is needed, from and to. */
   needed_from: z.optional(field.date),
   needed_to: z.optional(field.date),
+  /** On any open load, on none, or on the load with this id. */
+  load: z.optional(z.union([z.enum(['any', 'none']), field.id])),
   /** Words in the mark, control number or code. */
   q: z.optional(field.search(120)),
 }

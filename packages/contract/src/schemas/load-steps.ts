@@ -5,7 +5,7 @@ import * as calls from '../loads.ts'
 import { maxLoadPieces } from '../loads.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { loadStatus } from './loads.ts'
+import { loadStatus } from './open-load.ts'
 
 /** When it happened, if sent later from a queue; bounded as the times of status changes. */
 const occurred_at = z.optional(field.timestamp)

@@ -4,11 +4,10 @@ import * as calls from '../loads.ts'
 import { loadSortKeys, maxLoadPieces } from '../loads.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { loadStatus } from './open-load.ts'
 import { picture } from './pictures.ts'
 import { planDay } from './planned-fields.ts'
 import { trailer } from './trailers.ts'
-
-export const loadStatus = z.enum(loadStatuses)
 
 /** Fields of a load that people enter. */
 const enteredFields = {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as calls from '../plan.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { openLoad } from './open-load.ts'
 import { plannedFields } from './planned-fields.ts'
 
 const reason = z.enum(shortageReasons)
@@ -17,6 +18,8 @@ export const shortage = z.object({
   status: field.status,
   ...plannedFields,
   reason,
+  /** The open load that it is on. */
+  load: z.nullable(openLoad),
   /** Of `curing`: the day from which it can be transported. */
   ready_on: z.nullable(field.date),
   /** When it stops the crane: the day it is needed or, without a date, that of the next one in sequence. */

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addWorkingDays } from '../../src/calendar.ts'
 import { forecast, forecastPeriod } from '../../src/forecast.ts'
+import { type LoadStatus, loadStatuses } from '../../src/loads.ts'
 import { contradiction, planDates, plannedDates } from '../../src/plan.ts'
 import { shifted } from '../../src/shift.ts'
 import { curesUntil, shortageReason } from '../../src/shortages.ts'
-import { statuses } from '../../src/statuses.ts'
+import { type Status, statuses } from '../../src/statuses.ts'
 import { aDay, aProjectCalendar, givenDates, weekdaysOnly } from './arbitraries.ts'
 
 // A Monday.
@@ -45,8 +46,12 @@ describe('the forecast', () => {
 })
 
 describe('the reason of a shortage', () => {
-  const reason = (status: (typeof statuses)[number], needed_on: string | null, changed_on: string | null = null) =>
-    shortageReason({ status, needed_on, changed_on }, usual, today)
+  const reason = (
+    status: (typeof statuses)[number],
+    needed_on: string | null,
+    changed_on: string | null = null,
+    load_status: LoadStatus | null = null,
+  ) => shortageReason({ status, needed_on, changed_on, load_status }, usual, today)
 
   it('follows from the status', () => {
     expect(statuses.map((status) => reason(status, '2026-11-25'))).toEqual([
@@ -70,6 +75,15 @@ describe('the reason of a shortage', () => {
     const cast = { status: 'manufactured', needed_on: null, changed_on: '2026-11-13' } as const
     expect(curesUntil(cast, usual, today)).toBe('2026-11-24')
     expect(curesUntil({ ...cast, status: 'transported' }, usual, today)).toBeNull()
+  })
+
+  it('is its load while it is loaded or on the road', () => {
+    const onLoad = (status: Status) => loadStatuses.filter((load) => reason(status, today, null, load) === 'on_load')
+    expect(onLoad('manufactured')).toEqual(loadStatuses)
+    expect(onLoad('transported')).toEqual(['departed'])
+    for (const status of statuses) if (!/man|tra/.test(status)) expect(onLoad(status)).toEqual([])
+    expect(reason('manufactured', today, '2026-11-20', 'planned')).toBe('curing')
+    expect(reason('manufactured', null, null, 'planned')).toBe('no_date')
   })
 
   it('is none on site until the day has passed', () => {

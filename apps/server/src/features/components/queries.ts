@@ -4,6 +4,7 @@ import { describingFields, identifyingFields, namesOf } from '@castline/domain/c
 import type { LastChange } from '@castline/domain/transitions'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
+import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { calendarJson, type StoredCalendar, withPlan } from '#database/plan.ts'
@@ -23,10 +24,10 @@ const columns = `
   ${columnList(namesOf(describingFields), 'c')}, c.status, c.version, ${holdsOf('c')} AS holds`
 
 /**
- * The columns of the contract's `component`, over `components c`, its `sections s` and its plan (`plan-columns.ts`), for
- * JSON created in the database.
+ * The columns of the contract's `component`, over `components c`, its `sections s`, its plan (`plan-columns.ts`) and its
+ * open load (`load-columns.ts`), for JSON created in the database.
  */
-export const componentColumns = `${columns}, ${planColumns}, ${iso('c.status_changed_at')} AS status_changed_at,
+export const componentColumns = `${columns}, ${planColumns}, ${openLoadJson} AS load, ${iso('c.status_changed_at')} AS status_changed_at,
   ${iso('c.created_at')} AS created_at, ${iso('c.updated_at')} AS updated_at`
 
 export interface FoundComponent {
@@ -65,12 +66,14 @@ const files = `ARRAY(
 const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, ${files},
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
+    ${openLoadJson} AS load,
     CASE WHEN coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL THEN ${calendarJson('p')} END AS calendar,
     l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, now() AS now,
     ${reachesProject('$2', 'c.project_id')} AS reached, c.deleted_at IS NOT NULL AS removed
   FROM components c
   LEFT JOIN sections s ON s.id = c.section_id
   ${joinPlan}
+  ${joinOpenLoad}
   JOIN projects p ON p.id = c.project_id
   LEFT JOIN status_changes l ON l.id = c.last_change_id
   WHERE c.${column} = $1`

@@ -3,6 +3,7 @@ import type { lateStats, listShortages, Shortage } from '@castline/contract/plan
 import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
 import { type Status, statuses } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
+import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { calendarOf, isLate, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -15,6 +16,8 @@ const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
 const reason = `CASE
   WHEN needed_on IS NULL THEN 'no_date'
   WHEN status = 'manufactured' AND changed_on >= cures_from THEN 'curing'
+  WHEN status = 'manufactured' AND load_status IS NOT NULL THEN 'on_load'
+  WHEN status = 'transported' AND load_status = 'departed' THEN 'on_load'
   WHEN status = 'accepted' THEN CASE WHEN needed_on < today THEN 'not_installed' END
   ELSE CASE status ${byStatus.join(' ')} END END`
 
@@ -27,8 +30,9 @@ const shortages = `
   WITH cal AS MATERIALIZED (SELECT * FROM ${calendarOf('$2')} AS cal WHERE ${reachesProject('$1', 'cal.project_id')}),
   remaining AS (
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, cal.today, cal.cures_from, cp.sequence,
+      open_load.status AS load_status,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
-    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')}
+    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoad}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
   ), wanted AS (
     SELECT *, needed_on AS wanted_on FROM remaining WHERE needed_on IS NOT NULL
@@ -52,8 +56,10 @@ const shortages = `
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'section_id', c.section_id, 'section_name', s.name,
       'name', c.name, 'control_number', c.control_number, 'status', c.status, 'sequence', cp.sequence,
       'cast_on', cp.cast_on, 'deliver_on', cp.deliver_on, 'needed_on', cp.needed_on, 'planned_on', s.planned_on,
-      'reason', page.reason, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on) ORDER BY ${erectionOrder('page')}), '[]')
-     FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}) AS shortages
+      'reason', page.reason, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
+      'load', ${openLoadJson}) ORDER BY ${erectionOrder('page')}), '[]')
+     FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}
+     ${joinOpenLoad}) AS shortages
   FROM cal JOIN projects p ON p.id = cal.project_id`
 
 interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'ready_on'> {

@@ -2,13 +2,14 @@ import { listComponents } from '@castline/contract/components'
 import { lateStats, listShortages } from '@castline/contract/plan'
 import { addDays, addWorkingDays, type Day, dayIn, isoWeekdays } from '@castline/domain/calendar'
 import { lateDays } from '@castline/domain/late'
+import { type LoadStatus, loadStatuses, openLoadStatuses } from '@castline/domain/loads'
 import { planDates, plannedDates } from '@castline/domain/plan'
 import { type ShortageReason, shortageReason } from '@castline/domain/shortages'
 import { type Status, statuses } from '@castline/domain/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarOf, isLate, joinPlan } from '#database/plan-columns.ts'
-import { aComponent, aProject, aSection, aUser, type ProjectRow } from '#support/factories.ts'
+import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
 // The statements repeat the domain's definition of derived dates and of being late. Here both see the same random plans.
@@ -31,10 +32,24 @@ const aPlan = fc.record({
       deliver_on: perhaps,
       needed_on: perhaps,
       changed_on: fc.integer({ min: -20, max: 0 }),
+      load_status: fc.option(fc.constantFrom(...loadStatuses), { nil: null, freq: 2 }),
     }),
     { minLength: 1, maxLength: 12 },
   ),
 })
+
+/** Inserts a load of the project with this component. */
+async function putOnLoad(project: ProjectRow, component: Id, status: LoadStatus): Promise<void> {
+  await database.rows(
+    `WITH new_load AS (
+       INSERT INTO loads (project_id, number, planned_on, status, departed_at, received_at, cancelled_at)
+       SELECT $1, (SELECT count(*) + 1 FROM loads WHERE project_id = $1), '2026-11-20', $3, now(),
+         CASE WHEN $3 = 'closed' THEN now() END, CASE WHEN $3 = 'cancelled' THEN now() END
+       RETURNING id)
+     INSERT INTO load_pieces (load_id, component_id, position, is_open) SELECT id, $2, 1, $4 FROM new_load`,
+    [project.id, component.id, status, openLoadStatuses.some((open) => open === status)],
+  )
+}
 
 /** The day in the time zone, by the database's clock, which the statements use. */
 async function todayIn(zone: string): Promise<Day> {
@@ -73,7 +88,7 @@ test('statements derive dates and find late components as the domain does', asyn
       }
       const expected = new Map<string, { status: Status; late: number }>()
       const reasons = new Map<string, ShortageReason>()
-      for (const { status, ...offsets } of components) {
+      for (const { status, load_status: given_load, ...offsets } of components) {
         const component = await aComponent(database, { section, status })
         const given = {
           cast_on: day(offsets.cast_on),
@@ -90,8 +105,10 @@ test('statements derive dates and find late components as the domain does', asyn
           `UPDATE components SET status_changed_at = ($2::date + time '12:00') AT TIME ZONE $3 WHERE id = $1`,
           [component.id, changed_on, zone],
         )
+        if (given_load) await putOnLoad(project, component, given_load)
+        const load_status = openLoadStatuses.find((open) => open === given_load) ?? null
         const { needed_on } = dates
-        const reason = shortageReason({ status, needed_on, changed_on }, calendar, today)
+        const reason = shortageReason({ status, needed_on, changed_on, load_status }, calendar, today)
         if (reason && needed_on && needed_on <= addDays(today, 28)) reasons.set(component.id, reason)
         expected.set(component.id, { status, ...dates, late: lateDays(status, dates, today) })
       }

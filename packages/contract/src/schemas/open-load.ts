@@ -1,0 +1,8 @@
+import { loadStatuses } from '@castline/domain/loads'
+import * as z from 'zod/mini'
+import * as field from './fields.ts'
+
+export const loadStatus = z.enum(loadStatuses)
+
+/** The open load that a component is on, by its number: `L-0001`. */
+export const openLoad = z.object({ id: field.id, number: z.string(), status: loadStatus })
