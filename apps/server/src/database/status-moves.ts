@@ -106,5 +106,5 @@ export async function writeMoves(
     transaction,
     concerned.map(({ change_id }) => change_id),
   )
-  return made
+  return made.map(({ from_status: _before, ...change }) => change)
 }

@@ -97,14 +97,17 @@ export async function receiveWith(
     const to = statusAfterReceipt(given.outcome, piece.status)
     return { piece, given, to, answer: to && decide(piece, to, caller, load.now, null) }
   })
-  const faults = decided.flatMap(({ piece: { id: component_id, control_number, status: is }, given, answer }) => {
-    if (!answer || answer.ok) return []
-    const { refusal } = answer
-    const code = refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'not_departed'
-    const message = `${control_number} is ${is}; it cannot be received as ${given.outcome}.`
-    const values = { component_id, control_number, status: is, outcome: given.outcome }
-    return [fault('outcomes', code, message, values)]
-  })
+  const faults = decided.flatMap(
+    ({ piece: { id: component_id, control_number, status: is, holds }, given, answer }) => {
+      if (!answer || answer.ok) return []
+      const { refusal } = answer
+      const code = refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'not_departed'
+      const state = refusal === 'on_hold' ? `on hold (${holds.join(', ')})` : is
+      const message = `${control_number} is ${state}; it cannot be received as ${given.outcome}.`
+      const values = { component_id, control_number, status: is, outcome: given.outcome, holds: holds.join(', ') }
+      return [fault('outcomes', code, message, values)]
+    },
+  )
   if (faults.length > 0) throw loadRefused(faults, load)
 
   const moves = decided.flatMap(({ piece, given, to, answer }): Move[] => {
