@@ -3,13 +3,23 @@ import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Cluster, openCluster } from './cluster.ts'
 import { compare, type Line } from './compare.ts'
+import { measureCurves } from './curves.ts'
 import { measureDryRuns } from './dry-runs.ts'
 import { compareImports } from './imports.ts'
 import { connections } from './load.ts'
 import { readOptions } from './options.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStarts } from './starting.ts'
-import { printDryRuns, printGrowth, printImports, printLine, printMemory, printStarts, printUploads } from './table.ts'
+import {
+  printCurves,
+  printDryRuns,
+  printGrowth,
+  printImports,
+  printLine,
+  printMemory,
+  printStarts,
+  printUploads,
+} from './table.ts'
 import { compareUploads } from './uploads.ts'
 
 const options = readOptions()
@@ -38,6 +48,8 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   if (imports) say(printImports(imports))
   const dryRuns = isWanted('dry run') ? await measureDryRuns(stage, rounds) : null
   if (dryRuns) say(printDryRuns(dryRuns))
+  const curves = isWanted('curves') ? await measureCurves(stage, rounds) : null
+  if (curves) say(printCurves(curves))
   const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
   if (uploads) say(printUploads(uploads))
   const memory = { idle: stage.idleMemory, loaded: await stage.api.memory(), bareLoaded: await stage.bare.memory() }
@@ -45,7 +57,7 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) say(printStarts(starts))
-  return { imports, dryRuns, uploads, memory, starts }
+  return { imports, dryRuns, curves, uploads, memory, starts }
 }
 
 try {

@@ -1,4 +1,5 @@
 import type { Line } from './compare.ts'
+import type { CurveFigure } from './curves.ts'
 import type { DryRunFigure } from './dry-runs.ts'
 import type { ImportFigure } from './imports.ts'
 import type { Figure } from './load.ts'
@@ -41,6 +42,11 @@ export function printImports({ api, bare, times, memoryGrowth }: ImportFigure): 
 
 export function printDryRuns({ took, held, megabytes }: DryRunFigure): string {
   return `dry run of 50,000 paired rows   API ${ms(took)}  goal 5,000 ${verdict(took <= 5000)}   event loop held ${ms(held)}  goal 100 ${verdict(held <= 100)}   report ${mb(megabytes)}`
+}
+
+export function printCurves({ curves, insights, first, afterChanges }: CurveFigure): string {
+  const goal = (value: number) => `${ms(value)} ${verdict(value <= 300)}`
+  return `100,000 components, 500,000 changes (goal 300 ms)   curves ${goal(curves)}   after 100 changes ${goal(afterChanges)}   insights ${goal(insights)}   first time ${ms(first)}`
 }
 
 export function printUploads({ api, bare, times, memoryGrowth }: UploadFigure): string {

@@ -1,39 +1,29 @@
 import type { AnswerOf } from '@castline/contract/call'
 import type { projectInsights } from '@castline/contract/progress'
-import { forwardStatuses } from '@castline/domain/statuses'
-import type { Queryable } from '#database/database.ts'
-import { effectiveChanges } from '#database/effective-changes.ts'
+import type { Database } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { reasonWords } from '#database/rejection-reasons.ts'
+import { catchUpRounds, stepsForward } from './round-queries.ts'
 
-const stepsForward = forwardStatuses.slice(1).map((to, index) => `(${index}, '${forwardStatuses[index]}', '${to}')`)
-const steps = `(VALUES ${stepsForward.join(', ')}) AS step (place, from_status, to_status)`
+const medianHours = (seconds: string) =>
+  `round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${seconds}) / 3600)::numeric, 2)::float8`
+const figures = (seconds: string) => `'count', count(${seconds}), 'median_hours', ${medianHours(seconds)}`
+const durations = stepsForward.map(
+  ({ from, to }) => `json_build_object('from', '${from}', 'to', '${to}', ${figures(`${to}_after`)})`,
+)
 
-const medianHours =
-  'round((extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY took)) / 3600)::numeric, 2)::float8'
-
-// Imported history is left out: its times are mostly the day of the import and measure nothing. A component is in
-// planning from its creation. After a rejection it goes back to planning and is manufactured again.
+// The rejections of a project are few, and read from its history.
 const insights = `
   WITH project AS (
     SELECT p.id FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
-  ), changes AS MATERIALIZED (
-    SELECT *, lag(at) OVER earlier AS at_before, lag(via) OVER earlier AS via_before, lag(at, 2) OVER earlier AS at_second,
-      lag(to_status, 2) OVER earlier AS second_status
-    FROM (${effectiveChanges('(SELECT id FROM project)')}) AS changes
-    WINDOW earlier AS (PARTITION BY component_id ORDER BY id)
-  ), taken AS (
-    SELECT from_status, to_status, greatest(at - coalesce(at_before, created_at), interval '0') AS took
-    FROM changes WHERE via <> 'import' AND via_before IS DISTINCT FROM 'import'
-  ), durations AS (
-    SELECT step.place, step.from_status AS "from", step.to_status AS "to", count(took)::int AS count,
-      ${medianHours} AS median_hours
-    FROM ${steps} LEFT JOIN taken USING (from_status, to_status) GROUP BY step.place, step.from_status, step.to_status
-  ), remade AS (
-    SELECT count(took)::int AS count, ${medianHours} AS median_hours
-    FROM (SELECT at - at_second AS took FROM changes WHERE to_status = 'manufactured' AND second_status = 'rejected') AS again
+  ), took AS (
+    SELECT json_build_array(${durations.join(', ')}) AS durations, json_build_object(${figures('remade_after')}) AS remade
+    FROM component_rounds WHERE project_id = (SELECT id FROM project)
   ), rejected AS (
-    SELECT section_id, reason_code, reason FROM changes WHERE to_status = 'rejected'
+    SELECT c.section_id, h.reason_code, h.reason
+    FROM status_changes h JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
+    WHERE h.project_id = (SELECT id FROM project) AND h.to_status = 'rejected' AND h.annuls IS NULL
+      AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
   ), by_section AS (
     SELECT s.id AS section_id, s.name AS section_name, s.position, count(*)::int AS count
     FROM rejected JOIN sections s ON s.id = rejected.section_id GROUP BY s.id
@@ -44,21 +34,21 @@ const insights = `
     ORDER BY count DESC, lower(coalesce(${reasonWords('reason_code')}, min(reason))) LIMIT 50
   )
   SELECT
-    (SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count, 'median_hours', median_hours)
-      ORDER BY place) FROM durations) AS durations,
+    (SELECT durations FROM took) AS durations,
     json_build_object(
       'total', (SELECT count(*) FROM rejected),
       'by_section', (SELECT coalesce(json_agg(json_build_object('section_id', section_id, 'section_name', section_name,
         'count', count) ORDER BY position, section_name), '[]') FROM by_section),
       'by_reason', (SELECT coalesce(json_agg(r), '[]') FROM by_reason r),
-      'remade', (SELECT row_to_json(remade) FROM remade)) AS rejections
+      'remade', (SELECT remade FROM took)) AS rejections
   FROM project`
 
 /** Returns how long steps take in a project, and its rejections; null if the user has no access to it. */
-export function insightsOf(
-  database: Queryable,
+export async function insightsOf(
+  database: Database,
   projectId: string,
   userId: string,
 ): Promise<AnswerOf<typeof projectInsights> | null> {
+  await catchUpRounds(database, projectId, userId)
   return database.projectReads.row(insights, [projectId, userId], 'project-insights')
 }

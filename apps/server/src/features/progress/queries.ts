@@ -1,46 +1,30 @@
 import type { AnswerOf } from '@castline/contract/call'
 import type { projectProgress } from '@castline/contract/progress'
-import {
-  type CountedStatus,
-  countedStatuses,
-  firstStatus,
-  forwardStatuses,
-  type Status,
-} from '@castline/domain/statuses'
-import type { Queryable } from '#database/database.ts'
-import { effectiveChanges } from '#database/effective-changes.ts'
+import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
+import type { Database } from '#database/database.ts'
 import { joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
-import { sqlTexts } from '#database/sql-texts.ts'
-
-/** The statuses that imply that this one was reached: itself and, on the way forward, those after it. */
-function onlyAfter(status: CountedStatus): readonly Status[] {
-  return status === 'rejected' ? [status] : forwardStatuses.slice(forwardStatuses.indexOf(status))
-}
+import { catchUpRounds } from './round-queries.ts'
 
 const columns = countedStatuses
-const firsts = columns.map(
-  (status) => `min(at) FILTER (WHERE to_status IN (${sqlTexts(onlyAfter(status))})) AS ${status}`,
-)
+const sumOf = (status: CountedStatus) => `sum(by) FILTER (WHERE status = '${status}') AS ${status}`
+const perStatus = columns.map((status) => `WHEN grouping(${status}) = 0 THEN '${status}'`).join(' ')
 
-// In a round a component reaches each status at most once. The change back to planning ends a round and starts the
-// next.
 const progress = `
   WITH project AS (
     SELECT p.id, p.time_zone, (now() AT TIME ZONE p.time_zone)::date AS today
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
-  ), rounds AS (
-    SELECT component_id, round, ${firsts.join(', ')}, min(at) FILTER (WHERE to_status = '${firstStatus}') AS began
-    FROM (${effectiveChanges('(SELECT id FROM project)')}) AS changes GROUP BY component_id, round
-  ), ended AS (
-    SELECT *, lead(began) OVER (PARTITION BY component_id ORDER BY round) AS ends FROM rounds
+  ), reached AS (
+    SELECT coalesce(${columns.join(', ')}) AS day, CASE ${perStatus} END AS status, count(*) AS by
+    FROM component_rounds WHERE project_id = (SELECT id FROM project)
+    GROUP BY GROUPING SETS (${columns.map((status) => `(${status})`).join(', ')})
+  ), left_again AS (
+    SELECT r.ends AS day, m.status, -1 AS by
+    FROM component_rounds r CROSS JOIN LATERAL (VALUES ${columns.map((status) => `('${status}', r.${status})`).join(', ')}) AS m (status, day)
+    WHERE r.project_id = (SELECT id FROM project) AND r.ends IS NOT NULL AND m.day IS NOT NULL
   ), moved AS (
-    SELECT (m.at AT TIME ZONE project.time_zone)::date AS day,
-      ${columns.map((status) => `sum(m.by) FILTER (WHERE m.status = '${status}') AS ${status}`).join(', ')}
-    FROM project, ended CROSS JOIN LATERAL (VALUES
-      ${columns.map((status) => `('${status}', ended.${status}, 1), ('${status}', CASE WHEN ended.${status} IS NOT NULL THEN ends END, -1)`).join(', ')}
-    ) AS m (status, at, by)
-    WHERE m.at IS NOT NULL GROUP BY day
+    SELECT day, ${columns.map(sumOf).join(', ')}
+    FROM (SELECT * FROM reached UNION ALL SELECT * FROM left_again) AS all_moves WHERE day IS NOT NULL GROUP BY day
   ), days AS (
     SELECT day::text, ${columns.map((status) => `coalesce(sum(${status}) OVER until, 0)::int AS ${status}`).join(', ')}
     FROM (SELECT * FROM moved UNION ALL SELECT today, ${columns.map(() => '0').join(', ')} FROM project
@@ -63,10 +47,11 @@ const progress = `
   FROM project`
 
 /** Returns the progress curves of a project by day; null if the user has no access to it. */
-export function progressOf(
-  database: Queryable,
+export async function progressOf(
+  database: Database,
   projectId: string,
   userId: string,
 ): Promise<AnswerOf<typeof projectProgress> | null> {
+  await catchUpRounds(database, projectId, userId)
   return database.projectReads.row(progress, [projectId, userId], 'project-progress')
 }

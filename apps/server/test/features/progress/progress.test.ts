@@ -1,10 +1,9 @@
 import { type ProgressDay, projectInsights, projectProgress } from '@castline/contract/progress'
-import type { Status } from '@castline/domain/statuses'
-import { transitionRules } from '@castline/domain/transitions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seeded } from '#sample/seeded.ts'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow, type SectionRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { addComponentWith, at, type Change, randomPast } from './histories.ts'
 
 const { call, database } = await testApp()
 
@@ -18,39 +17,13 @@ beforeEach(async () => {
   viewer = await aUser(database, { projects: [project] })
 })
 
-interface Change {
-  readonly from: Status
-  readonly to: Status
-  readonly at: string
-  readonly reason?: string
-  /** The index of the change that this one annuls. */
-  readonly annuls?: number
-}
-
-/** Inserts a component with this history, as `changeStatus` would have written it. */
-async function addHistory(changes: readonly Change[], of = section): Promise<void> {
-  const component = await aComponent(database, { section: of })
-  const started = changes[0]?.at
-  if (started) await database.rows('UPDATE components SET created_at = $2 WHERE id = $1', [component.id, started])
-  const ids: string[] = []
-  for (const { from, to, at, reason = null, annuls } of changes) {
-    const row = await database.row<{ id: string }>(
-      `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, reason, annuls, occurred_at)
-       VALUES ($1, $2, $3, $4, 'app', $5, $6, $7) RETURNING id`,
-      [component.id, of.project_id, from, to, reason, annuls === undefined ? null : ids[annuls], at],
-    )
-    ids.push(row?.id ?? '')
-  }
-}
+const addHistory = (changes: readonly Change[], of = section) => addComponentWith(database, changes, of)
 
 const progress = async (as: Id = viewer) => (await call(projectProgress, { as, params: { id: project.id } })).body
 const insights = async () => (await call(projectInsights, { as: viewer, params: { id: project.id } })).body
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format()
 const zero = { manufactured: 0, transported: 0, accepted: 0, installed: 0, rejected: 0 }
-const at = (day: number, hour = 3) =>
-  `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
-
 const made = (day: number, hour?: number): Change => ({ from: 'planning', to: 'manufactured', at: at(day, hour) })
 const sent = (day: number): Change => ({ from: 'manufactured', to: 'transported', at: at(day) })
 const refused = (day: number, reason = 'Crack'): Change => ({
@@ -107,30 +80,6 @@ describe('the curve', () => {
     ])
   })
 })
-
-/** Returns a random history of listed transitions and some undos, with times that are sometimes wrong. */
-function randomPast(random: () => number): Change[] {
-  const changes: Change[] = []
-  // The indexes of the effective changes; an undo makes the previous one effective again.
-  const standing: number[] = []
-  for (let step = Math.floor(random() * 12); step > 0; step--) {
-    const moment = at(1 + Math.floor(random() * 3) + Math.floor(changes.length * 1.5), Math.floor(random() * 24))
-    const last = standing.at(-1)
-    const lastChange = last === undefined ? undefined : changes[last]
-    const from = lastChange?.to ?? 'planning'
-    if (last !== undefined && lastChange && random() < 0.25) {
-      standing.pop()
-      changes.push({ from, to: lastChange.from, at: moment, annuls: last })
-      continue
-    }
-    const next = transitionRules.filter((rule) => rule.from === from)
-    const to = next[Math.floor(random() * next.length)]?.to
-    if (!to) break
-    standing.push(changes.length)
-    changes.push({ from, to, at: moment })
-  }
-  return changes
-}
 
 const line = ['manufactured', 'transported', 'accepted', 'installed'] as const
 const bangkokDay = (moment: string) => new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 10)
