@@ -55,6 +55,14 @@ export const deleteModel = {
   status: 204,
 } as const satisfies Call
 
+/** The components that the model's property sets describe, as a file for the import. */
+export const modelSchedule = {
+  method: 'GET',
+  path: '/models/:id/schedule.csv',
+  access: 'component:import',
+  media: 'text/csv',
+} as const satisfies Call
+
 export const modelElements = {
   method: 'GET',
   path: '/models/:id/elements',

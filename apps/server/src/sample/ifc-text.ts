@@ -21,6 +21,8 @@ export interface IfcText {
   storey(name: string, elements: readonly string[]): void
   /** Adds an element without geometry that consists of others. */
   assembly(given: Omit<IfcBox, 'at' | 'size' | 'className'>, parts: readonly string[]): string
+  /** Gives an element a property set; numbers with the type of their measure, e.g. `IFCMASSMEASURE`. */
+  properties(element: string, values: Readonly<Record<string, string | readonly [number, string]>>): void
   /** Returns the file. */
   text(): string
 }
@@ -91,6 +93,14 @@ export function ifcText(): IfcText {
       const whole = add(`IFCELEMENTASSEMBLY(${names},.NOTDEFINED.,.REINFORCEMENT_UNIT.)`)
       aggregate(whole, parts)
       return whole
+    },
+    properties(element, values) {
+      const lines = Object.entries(values).map(([name, value]) => {
+        const nominal = typeof value === 'string' ? `IFCLABEL(${quoted(value)})` : `${value[1]}(${real(value[0])})`
+        return add(`IFCPROPERTYSINGLEVALUE(${quoted(name)},$,${nominal},$)`)
+      })
+      const set = add(`IFCPROPERTYSET(${relationId()},${history},'Component',$,(${lines.join(',')}))`)
+      add(`IFCRELDEFINESBYPROPERTIES(${relationId()},${history},$,$,(${element}),${set})`)
     },
     text: () =>
       [

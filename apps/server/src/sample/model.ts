@@ -21,15 +21,28 @@ export function sampleModel(): string {
     const elements = placed
       .filter(({ piece }) => piece.storey === storey)
       .map(({ piece, boxes }) => {
+        const described = (element: string) => {
+          const mm = (length: number) => [length, 'IFCPOSITIVELENGTHMEASURE'] as const
+          ifc.properties(element, {
+            'Piece mark': piece.name,
+            'Control number': piece.control_number,
+            Width: mm(piece.width),
+            Height: mm(piece.height),
+            Thickness: mm(piece.thickness),
+            'Net volume': [piece.volume, 'IFCVOLUMEMEASURE'],
+            Weight: [piece.weight, 'IFCMASSMEASURE'],
+          })
+          return element
+        }
         const named = { globalId: globalIdOf(piece.control_number), name: piece.type, tag: piece.control_number }
         const [whole] = boxes
         if (boxes.length === 1 && whole)
-          return ifc.box({ ...named, ...whole, className: classes[piece.type] ?? 'IFCSLAB' })
+          return described(ifc.box({ ...named, ...whole, className: classes[piece.type] ?? 'IFCSLAB' }))
         const parts = boxes.map((box, index) => {
           const globalId = globalIdOf(`${piece.control_number} step ${index}`)
           return ifc.box({ globalId, name: 'Step', tag: '', className: 'IFCMEMBER', ...box })
         })
-        return ifc.assembly(named, parts)
+        return described(ifc.assembly(named, parts))
       })
     ifc.storey(name, elements)
   }

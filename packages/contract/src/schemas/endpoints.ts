@@ -146,6 +146,7 @@ export const endpoints = {
   getModel: models.getModel,
   modelGeometry: models.modelGeometry,
   deleteModel: models.deleteModel,
+  modelSchedule: models.modelSchedule,
   modelElements: models.modelElements,
   modelPlan: models.modelPlan,
   building: models.building,

@@ -24,6 +24,8 @@ export const model = z.object({
   elements: z.nullable(z.int()),
   /** Elements that are not shown, because they lie kilometres away or are broken; null until the model is ready. */
   left_out: z.nullable(z.int()),
+  /** Number of components that its schedule lists; null without a schedule. */
+  schedule_rows: z.nullable(z.int()),
   /** Of the compressed geometry, in bytes; null until the model is ready. */
   geometry_size: z.nullable(z.int()),
   uploaded_by: z.nullable(z.string()),
@@ -58,6 +60,12 @@ export const getModel = endpoint(calls.getModel, {
 export const modelGeometry = endpoint(calls.modelGeometry, {
   summary:
     'Returns the geometry of a model, in the format of `model-geometry.ts`; never changes; accepts `If-None-Match`',
+  params: field.idParams,
+})
+
+export const modelSchedule = endpoint(calls.modelSchedule, {
+  summary:
+    'Returns the components of a model with what its property sets say, as CSV for the import; 409 if the model has no schedule',
   params: field.idParams,
 })
 

@@ -10,7 +10,7 @@ export const isCurrent = (model: string) => `(${model}.state = 'ready' AND NOT E
 
 // The alias is not `m`, which `reachesProject` uses within its own statement.
 const modelColumns = `x.id, x.project_id, x.name, x.revision, ${isCurrent('x')} AS is_current, x.file_name,
-  x.size::float8 AS size, x.state, x.progress, x.failure, x.elements, x.left_out,
+  x.size::float8 AS size, x.state, x.progress, x.failure, x.elements, x.left_out, x.schedule_rows,
   x.geometry_size::float8 AS geometry_size, u.name AS uploaded_by, iso(x.uploaded_at) AS uploaded_at,
   iso(x.converted_at) AS converted_at`
 
@@ -99,5 +99,19 @@ export function geometryOf(database: Queryable, userId: string, id: string): Pro
      WHERE x.id = $2 AND ${reachesProject('$1', 'x.project_id')}`,
     [userId, id],
     'model-geometry',
+  )
+}
+
+/** Returns the schedule of a model as CSV, null if it has none; null if the user has no access to its project. */
+export function scheduleOf(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<{ readonly name: string; readonly csv: string | null } | null> {
+  return database.row(
+    `SELECT x.name, listed.csv FROM models x LEFT JOIN model_schedules listed ON listed.model_id = x.id
+     WHERE x.id = $2 AND ${reachesProject('$1', 'x.project_id')}`,
+    [userId, id],
+    'model-schedule',
   )
 }

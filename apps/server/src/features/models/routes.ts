@@ -1,5 +1,6 @@
 import * as contract from '@castline/contract/schemas/models'
-import { notFound } from '#http/errors.ts'
+import { create as contentDisposition } from 'content-disposition'
+import { ApiError, notFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -7,7 +8,7 @@ import { answerGeometry } from './answer-geometry.ts'
 import { buildingJson, elementsOf, outlinesOf, withoutGeometry } from './building-queries.ts'
 import { addModel, deleteModel, receiveModel } from './edit-models.ts'
 import { planSvg } from './plan.ts'
-import { geometryOf, modelOf, modelsOf, reachedProject } from './queries.ts'
+import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
 
 /** Routes of the building's models. `convertModels` converts what is uploaded here. */
 export function modelRoutes(route: Route, { database, files, announcements }: Services): void {
@@ -41,6 +42,22 @@ export function modelRoutes(route: Route, { database, files, announcements }: Se
     const stored = await geometryOf(database, caller.id, params.id)
     if (!stored) throw notFound('model')
     return answerGeometry(files, stored, request, reply)
+  })
+
+  route(contract.modelSchedule, async ({ caller, params, reply }) => {
+    const model = await scheduleOf(database, caller.id, params.id)
+    if (!model) throw notFound('model')
+    if (model.csv === null) {
+      throw new ApiError(
+        'conflict',
+        'This model has no schedule: it is not converted, was converted by an earlier version, or has no components. Upload it again.',
+      )
+    }
+    return reply
+      .header('content-disposition', contentDisposition(`${model.name}.csv`))
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(model.csv)
   })
 
   route(contract.modelElements, async ({ caller, params, query }) => {

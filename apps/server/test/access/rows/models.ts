@@ -13,6 +13,7 @@ async function ofModel({ place, database }: Case) {
      FROM projects WHERE id = $1 RETURNING id`,
     [place.project.id, randomUUID()],
   )
+  if (row) await database.rows("INSERT INTO model_schedules (model_id, csv) VALUES ($1, 'Mark')", [row.id])
   return { params: { id: row?.id ?? randomUUID() } }
 }
 
@@ -27,6 +28,7 @@ export const modelRows = {
     given: async (at) => ({ ...(await ofModel(at)), headers: hadAlready }),
     read: asIfSent,
   },
+  modelSchedule: { ...managers, ...reads, given: ofModel },
   modelElements: { ...readers, ...reads, given: ofModel },
   modelPlan: { ...readers, ...reads, given: ofModel },
   building: { ...readers, ...reads, given: ofProject },

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
+import { ImportFromModel } from './ImportFromModel.tsx'
+import { useModels } from './use-building.ts'
 import type { WithoutPartnerProps } from './WithoutPartner.tsx'
 
 const WithoutPartner = onDemand<WithoutPartnerProps>(async () => (await import('./WithoutPartner.tsx')).WithoutPartner)
@@ -14,6 +16,7 @@ const WithoutPartner = onDemand<WithoutPartnerProps>(async () => (await import('
 export function Figures({ project, building }: { project: Project; building: Building }) {
   const { t } = useTranslation('building')
   const [isOpen, setIsOpen] = useState(false)
+  const { data: models } = useModels(project.id)
   const elements = building.models.flatMap(({ pieces }) => pieces)
   const alone = elements.filter((piece) => piece === -1).length
   return (
@@ -32,6 +35,7 @@ export function Figures({ project, building }: { project: Project; building: Bui
           {t('figures.list')}
         </Button>
       )}
+      {alone > 0 && models?.map((model) => <ImportFromModel key={model.id} model={model} />)}
       {isOpen && <WithoutPartner project={project} building={building} onClose={() => setIsOpen(false)} />}
     </Card>
   )

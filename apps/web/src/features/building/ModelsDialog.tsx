@@ -17,6 +17,7 @@ import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { ImportFromModel } from './ImportFromModel.tsx'
 import { UploadModel } from './UploadModel.tsx'
 import { useModels } from './use-building.ts'
 
@@ -103,6 +104,8 @@ function Revision({ model, onDelete }: { model: Model; onDelete: (() => void) | 
         {is_current && ` · ${t('models.current')}`} · {dateTime(uploaded_at)}
         <br />
         {words[state]()}
+        <br />
+        <ImportFromModel model={model} />
       </Typography>
       {onDelete && (
         <IconButton aria-label={t('models.deleteRevision', { revision })} onClick={onDelete}>

@@ -16,6 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { CheckRows } from './CheckRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
+import { FromModel } from './FromModel.tsx'
 import { firstChoices, isMatchedOnReimport, optionsOf, withOnlySection } from './import-state.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentImports } from './RecentImports.tsx'
@@ -113,6 +114,7 @@ export function ImportWizard({ project }: { project: Project }) {
       <StepList step={reached} />
       {reached === 'file' && (
         <ChooseFile schedule={schedule} choose={choose} choosing={choosing} onNext={toColumns}>
+          <FromModel project={project} choose={choose} choosing={choosing} />
           <RecentImports project={project} />
         </ChooseFile>
       )}

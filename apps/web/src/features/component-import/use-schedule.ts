@@ -1,5 +1,6 @@
 import { previewSchedule, type SchedulePreview } from '@castline/contract/import'
 import { maxImportBytes } from '@castline/contract/import-fields'
+import { modelSchedule } from '@castline/contract/models'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
@@ -23,6 +24,18 @@ export interface Schedule {
   readonly plan: ImportPlan
   /** Whether the plan is from an earlier import into the project, instead of guessed. */
   readonly isRemembered: boolean
+}
+
+/** A model of the project, whose components are imported. */
+export interface ChosenModel {
+  readonly id: string
+  readonly name: string
+}
+
+/** The components of a model, as a file like any other. */
+async function fileOf({ id, name }: ChosenModel): Promise<File> {
+  const response = await call(modelSchedule, { params: { id } })
+  return new File([await response.arrayBuffer()], `${name}.csv`, { type: 'text/csv' })
 }
 
 /** Copies the file to memory, so that a change on disk or a removed USB stick cannot break a later step. */
@@ -53,8 +66,8 @@ export function useSchedule(projectId: string) {
 
   const choosing = useMutation({
     networkMode: 'always',
-    async mutationFn(chosen: File) {
-      const file = await takeIn(chosen)
+    async mutationFn(chosen: File | ChosenModel) {
+      const file = await (chosen instanceof File ? takeIn(chosen) : fileOf(chosen))
       return { file, preview: await call(previewSchedule, { body: { project_id: projectId }, files: { file } }) }
     },
     onSuccess: ({ file, preview }) => accept(file, preview),
@@ -73,7 +86,7 @@ export function useSchedule(projectId: string) {
 
   return {
     schedule,
-    choose: (file: File) => choosing.mutate(file),
+    choose: (chosen: File | ChosenModel) => choosing.mutate(chosen),
     choosing: { isPending: choosing.isPending, file: choosing.variables, error: choosing.error },
     reread(change: Reading) {
       if (!schedule) return

@@ -9,6 +9,8 @@ export function componentsLink(
     readonly status?: Status
     readonly section?: string
     readonly import?: '1'
+    /** With `import`: the model whose components are imported. */
+    readonly model?: string
     readonly imported?: string
     readonly selection?: string
     readonly late?: '1'

@@ -8,6 +8,8 @@ import { NotConvertible, openSource } from './source-file.ts'
 // The process that converts one model. The file is its standard input, the geometry its standard output.
 
 const batchSize = 500
+/** Characters of the schedule in one message, so that receiving it never blocks the server for long. */
+const textSize = 256 * 1024
 /** Above this, the best compression takes minutes. */
 const quickAbove = 16 * 1024 * 1024
 const compressed = promisify(brotliCompress)
@@ -26,7 +28,7 @@ function tell(done: number): void {
 }
 
 async function work(): Promise<void> {
-  const { geometry, elements, summary } = await readModel(openSource(0, maxModelBytes), tell)
+  const { geometry, elements, summary, schedule } = await readModel(openSource(0, maxModelBytes), tell)
   const file = await compressed(geometry, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: geometry.length > quickAbove ? 5 : 9,
@@ -37,8 +39,11 @@ async function work(): Promise<void> {
   for (let start = 0; start < elements.length; start += batchSize) {
     await post({ kind: 'elements', elements: elements.slice(start, start + batchSize) })
   }
+  for (let start = 0; schedule && start < schedule.csv.length; start += textSize) {
+    await post({ kind: 'schedule', csv: schedule.csv.slice(start, start + textSize) })
+  }
   await new Promise<void>((resolve) => process.stdout.end(file, resolve))
-  await post({ kind: 'end', summary })
+  await post({ kind: 'end', summary: { ...summary, scheduleRows: schedule?.rows ?? null } })
 }
 
 /** Reasons by which web-ifc, compiled to WebAssembly, reports that memory ran out. */

@@ -14,6 +14,8 @@ export interface Converted {
   readonly sha256: Buffer
   readonly elements: readonly ReadElement[]
   readonly summary: ModelSummary
+  /** The schedule as CSV; empty without one. */
+  readonly schedule: string
 }
 
 interface Conversion {
@@ -39,11 +41,13 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
   signal.throwIfAborted()
   const child = startConversion(file, limits)
   const elements: ReadElement[] = []
+  let schedule = ''
   let summary: ModelSummary | undefined
   let failure: Error | undefined
   child.on('message', (message: ConversionMessage) => {
     if (message.kind === 'progress') onProgress(message.percent)
     else if (message.kind === 'elements') for (const element of message.elements) elements.push(element)
+    else if (message.kind === 'schedule') schedule += message.csv
     else if (message.kind === 'end') summary = message.summary
     else if (message.kind === 'unreadable') failure = new NotConvertible(message.failure)
     else failure = new NotConvertible('unreadable', message.stack)
@@ -79,7 +83,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
       contentType: 'application/octet-stream',
     })
     if (!summary) throw new Error('The conversion process ended without a result.')
-    return { key, size, sha256: hash.digest(), elements, summary }
+    return { key, size, sha256: hash.digest(), elements, summary, schedule }
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', leave)

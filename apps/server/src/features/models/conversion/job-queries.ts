@@ -56,17 +56,21 @@ const rowsAtOnce = 1_000
 
 /** Writes the result. Returns false if the job is not this server's any more; then nothing is written. */
 export function finishJob(database: Database, { id, attempts }: Job, converted: Converted): Promise<boolean> {
-  const { key, size, sha256, elements, summary } = converted
+  const { key, size, sha256, elements, summary, schedule } = converted
   return database.transaction(async (transaction) => {
     const row = await transaction.row(
       `UPDATE models SET state = 'ready', progress = 100, geometry_key = $3, geometry_size = $4, geometry_sha256 = $5,
-         origin = $6, elements = $7, left_out = $8, converted_at = now()
+         origin = $6, elements = $7, left_out = $8,
+         schedule_rows = $9, converted_at = now()
        WHERE ${isMine} RETURNING id`,
-      [id, attempts, key, size, sha256, summary.origin, summary.elements, summary.leftOut],
+      [id, attempts, key, size, sha256, summary.origin, summary.elements, summary.leftOut, summary.scheduleRows],
     )
     if (!row) return false
     for (let start = 0; start < elements.length; start += rowsAtOnce) {
       await insertElements(transaction, id, start, elements.slice(start, start + rowsAtOnce))
+    }
+    if (summary.scheduleRows !== null) {
+      await transaction.rows('INSERT INTO model_schedules (model_id, csv) VALUES ($1, $2)', [id, schedule])
     }
     return true
   })

@@ -21,12 +21,16 @@ export interface ModelSummary {
   readonly elements: number
   /** Elements that lie too far away to be shown, or whose geometry is broken. */
   readonly leftOut: number
+  /** Number of components in its schedule; null without one. */
+  readonly scheduleRows: number | null
 }
 
 /** What the conversion process sends. The geometry file, compressed with Brotli, is its standard output. */
 export type ConversionMessage =
   | { readonly kind: 'progress'; readonly percent: number }
   | { readonly kind: 'elements'; readonly elements: readonly ReadElement[] }
+  /** The next part of the schedule. */
+  | { readonly kind: 'schedule'; readonly csv: string }
   | { readonly kind: 'end'; readonly summary: ModelSummary }
   | { readonly kind: 'unreadable'; readonly failure: ModelFailure }
   /** An error of ours or the converter's; `stack` is for the log. */

@@ -1,7 +1,9 @@
 import { eachVertex, encodeGeometry, type ModelMesh, quantised } from '@castline/contract/model-geometry'
 import * as Ifc from 'web-ifc'
 import { hullOf } from './footprint.ts'
+import { modelLines } from './lines.ts'
 import type { ModelSummary, ReadElement } from './messages.ts'
+import { type Schedule, scheduleOf } from './schedule.ts'
 import { NotConvertible, type SourceFile } from './source-file.ts'
 import { readStructure, type Structure } from './structure.ts'
 
@@ -15,7 +17,8 @@ const parsedBytes = 512 * 1024 * 1024
 export interface ReadModel {
   readonly geometry: Uint8Array
   readonly elements: ReadElement[]
-  readonly summary: ModelSummary
+  readonly summary: Omit<ModelSummary, 'scheduleRows'>
+  readonly schedule: Schedule | null
 }
 
 interface Instance {
@@ -25,7 +28,7 @@ interface Instance {
   readonly matrix: readonly number[]
 }
 
-/** Reads the geometry and names of a model. `progress` receives fractions. Throws `NotConvertible`. */
+/** Reads the geometry, names and properties of a model. `progress` receives fractions. Throws `NotConvertible`. */
 export async function readModel(source: SourceFile, progress: (done: number) => void): Promise<ReadModel> {
   const api = new Ifc.IfcAPI()
   await api.Init()
@@ -37,7 +40,15 @@ export async function readModel(source: SourceFile, progress: (done: number) => 
   const structure = readStructure(api, model)
   const { meshes, instances } = readInstances(api, model, (done) => progress(0.3 + done * 0.6))
   if (instances.length === 0) throw new NotConvertible('no_geometry')
-  return assembled(meshes, instances, structure)
+  const { lines, ...read } = assembled(meshes, instances, structure)
+  progress(0.95)
+  const [, ground] = read.summary.origin
+  const placed = read.elements.map(({ box: [x0 = 0, low = 0, z0 = 0, x1 = 0, high = 0, z1 = 0] }, number) => ({
+    line: lines[number] ?? 0,
+    low: ground + low,
+    extent: (x1 - x0) * (high - low) * (z1 - z0),
+  }))
+  return { ...read, schedule: scheduleOf(modelLines(api, model), structure, placed) }
 }
 
 function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) => void) {
@@ -77,7 +88,11 @@ function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) 
 }
 
 /** Places all instances around one origin, so that 32-bit numbers are exact, and measures the elements. */
-function assembled(meshes: ModelMesh[], all: readonly Instance[], structure: Structure): ReadModel {
+function assembled(
+  meshes: ModelMesh[],
+  all: readonly Instance[],
+  structure: Structure,
+): Omit<ReadModel, 'schedule'> & { readonly lines: readonly number[] } {
   const middle = [12, 13, 14].map((at) => median(all.map(({ matrix }) => matrix[at] ?? 0)))
   const origin: [number, number, number] = [0, 1, 2].map((axis) => Math.floor(middle[axis] ?? 0)) as never
   const isNear = ({ matrix }: Instance) =>
@@ -110,6 +125,7 @@ function assembled(meshes: ModelMesh[], all: readonly Instance[], structure: Str
   return {
     geometry: encodeGeometry({ origin, elements: lines.length, ...placed }),
     elements,
+    lines,
     summary: { origin, elements: lines.length, leftOut },
   }
 }

@@ -1,6 +1,5 @@
 import * as Ifc from 'web-ifc'
-
-const longest = 200
+import { modelLines, reference, references, textOf } from './lines.ts'
 
 /** The names of an element and where it belongs. Empty texts where the file says nothing. */
 export interface ElementNames {
@@ -19,35 +18,9 @@ export interface Structure {
   classOf(line: number): string
 }
 
-type Line = Record<string, unknown>
-
-const contentOf = (field: unknown): unknown => (field as { value?: unknown } | null)?.value
-const reference = (field: unknown): number => Number(contentOf(field) ?? 0)
-const references = (field: unknown): number[] => (Array.isArray(field) ? field.map(reference) : [])
-
-/** Returns text that PostgreSQL can store, cut to a sensible length. */
-function textOf(field: unknown): string {
-  const value = contentOf(field)
-  if (typeof value !== 'string') return ''
-  return value.toWellFormed().replaceAll('\0', '').trim().slice(0, longest).toWellFormed()
-}
-
 /** Reads how the elements of an open model contain each other, and their names. */
 export function readStructure(api: Ifc.IfcAPI, model: number): Structure {
-  function lineOf(id: number): Line {
-    try {
-      return api.GetLine(model, id) ?? {}
-    } catch {
-      // A line with other fields than its class has: the rest of the model is still usable.
-      return {}
-    }
-  }
-
-  function* linesOf(type: number): Generator<Line> {
-    const ids = api.GetLineIDsWithType(model, type)
-    for (let i = 0; i < ids.size(); i++) yield lineOf(ids.get(i))
-  }
-
+  const { lineOf, linesOf } = modelLines(api, model)
   const whole = new Map<number, number>()
   for (const { RelatingObject, RelatedObjects } of linesOf(Ifc.IFCRELAGGREGATES)) {
     for (const part of references(RelatedObjects)) whole.set(part, reference(RelatingObject))
