@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { browserArguments, chromiumPath } from '../support/browser.ts'
 import { aBox, anIfc } from '../support/models.ts'
 import { ask } from '../support/product-api.ts'
+import { checkRows, toColumns } from './import-screen.ts'
 import { expect, type Site, test } from './site.ts'
 
 // WebGL in software: the machines of the tests have no graphics card.
@@ -162,4 +163,17 @@ test('a file that is no model is refused in words, and one that cannot be conver
   await page.getByRole('button', { name: 'Delete revision 1' }).click()
   await page.getByRole('button', { name: 'Delete revision', exact: true }).click()
   await expect(page.getByText('The model has no geometry.')).toHaveCount(0)
+})
+
+test('the components of a model are imported from its property sets', async ({ page, site }) => {
+  await aBuilding(site)
+  await site.open(page, `/building?project=${site.project.id}`)
+  await page.getByRole('link', { name: 'Create or update components' }).click()
+  await expect(page.getByText('2 rows')).toBeVisible()
+  await toColumns(page)
+  await checkRows(page)
+  await page.getByRole('button', { name: 'Import 2 components' }).click()
+  await expect(page.getByRole('heading', { name: '2 components imported' })).toBeVisible()
+  await site.open(page, `/building?project=${site.project.id}`)
+  await expect(page.getByText('2 of 2 components are in the model')).toBeVisible()
 })
