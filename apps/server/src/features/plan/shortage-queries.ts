@@ -24,16 +24,19 @@ const reason = `CASE
 const erectionOrder = (row: string) =>
   `${row}.wanted_on, ${row}.position, ${row}.sequence, ${row}.control_number COLLATE natural_order, ${row}.id`
 
-// A component without a date stops the crane on the day of the next one in the sequence of its section. Only sections
-// that have such components are sorted for it.
+// A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
+// are in sections without a planned day, and only sections that have one are sorted for it.
 const shortages = `
-  WITH cal AS MATERIALIZED (SELECT * FROM ${calendarOf('$2')} AS cal WHERE ${reachesProject('$1', 'cal.project_id')}),
-  remaining AS (
+  WITH cal AS MATERIALIZED (
+    SELECT project_id, time_zone, today, cures_from FROM ${calendarOf('$2')} AS cal
+    WHERE ${reachesProject('$1', 'cal.project_id')}
+  ), remaining AS (
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, cal.today, cal.cures_from, cp.sequence,
       open_load.status AS load_status,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoad}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
+      AND (${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL)
   ), wanted AS (
     SELECT *, needed_on AS wanted_on FROM remaining WHERE needed_on IS NOT NULL
     UNION ALL
