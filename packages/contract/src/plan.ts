@@ -40,6 +40,20 @@ export const listShortages = {
   counted: true,
 } as const satisfies Call
 
+/** The most components in one PDF of the shortage list. */
+export const maxPrintedShortages = 2000
+
+/** The languages of printed pages; Chinese is `ch`. */
+export const printLanguages = ['en', 'fr', 'ar', 'ch', 'th', 'vi'] as const
+export type PrintLanguage = (typeof printLanguages)[number]
+
+export const printShortages = {
+  method: 'GET',
+  path: '/projects/:id/shortages.pdf',
+  access: 'signed-in',
+  media: 'application/pdf',
+} as const satisfies Call
+
 export const lateStats = {
   method: 'GET',
   path: '/projects/:id/late-stats',

@@ -1,6 +1,6 @@
 import { type FieldValue, type FieldValues, fieldsWith } from './component-fields.ts'
 import type { LabelLayout } from './label-sheets.ts'
-import { printedText, weightText } from './label-text.ts'
+import { type Direction, printedText, weightText } from './label-text.ts'
 import { formatQrCode } from './qr-code.ts'
 
 /** The fields that are printed on labels. */
@@ -36,7 +36,9 @@ export interface TextBox extends Box {
   readonly lines: number
   /** The maximum height of a line, mm. */
   readonly tallest: number
-  readonly align: 'left' | 'center'
+  readonly align: 'left' | 'center' | 'right'
+  /** Unless it is that of the first letter. */
+  readonly direction?: Direction | undefined
   /** Draws a line below it, to write on by hand. */
   readonly ruled: boolean
 }

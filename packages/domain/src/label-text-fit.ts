@@ -93,6 +93,9 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
 /** 5.5 points in mm: smaller text is not readable. */
 const smallestSize = (5.5 * 25.4) / 72
 
+/** The share of the free width that is left of a line. */
+const shares = { left: 0, center: 0.5, right: 1 } as const
+
 export interface PlacedText {
   /** The font size, mm. */
   readonly size: number
@@ -120,10 +123,10 @@ export function placeText(box: TextBox, measure: Measure): PlacedText {
   const top = y + (height - lines.length * size * line) / 2
   return {
     size,
-    direction: directionOf(text),
+    direction: box.direction ?? directionOf(text),
     lines: lines.map((shown, index) => ({
       text: shown,
-      left: align === 'center' ? x + (width - measure(shown) * size) / 2 : x,
+      left: x + (width - measure(shown) * size) * shares[align],
       baseline: top + (index * line + above) * size,
     })),
   }

@@ -76,6 +76,6 @@ function shaped({ family, level, graphemes }: LogicalRun): TextRun[] {
 
 /** Returns the parts of a line from left to right. */
 export function textRuns(text: string, direction: Direction, fonts: FontChoice): TextRun[] {
-  if (fonts.isPlain(text)) return [{ text, family: 'sarabun' }]
+  if (direction === 'ltr' && fonts.isPlain(text)) return [{ text, family: 'sarabun' }]
   return inVisualOrder(logicalRuns(text, direction, fonts)).flatMap(shaped)
 }

@@ -26,7 +26,7 @@ import { search } from './search.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
-import { lateStats, listShortages, projectForecast } from './shortages.ts'
+import { lateStats, listShortages, printShortages, projectForecast } from './shortages.ts'
 import { changeStatuses } from './status-batch.ts'
 import { systemState } from './system.ts'
 import * as trailers from './trailers.ts'
@@ -74,6 +74,7 @@ export const endpoints = {
   shiftPlan: plan.shiftPlan,
   setBaseline: plan.setBaseline,
   listShortages,
+  printShortages,
   lateStats,
   projectForecast,
   listSections: sections.listSections,

@@ -29,10 +29,12 @@ export type Shortage = z.output<typeof shortage>
 
 const days = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(28)), 14)
 
+const filter = { days, section_id: z.optional(field.id), reason: z.optional(reason) }
+
 export const listShortages = endpoint(calls.listShortages, {
   summary: 'Lists what is needed in the next days and is not on site, in erection order; 100 entries by default',
   params: field.idParams,
-  query: z.object({ ...field.paging, days, section_id: z.optional(field.id), reason: z.optional(reason) }),
+  query: z.object({ ...field.paging, ...filter }),
   response: z.object({
     today: field.date,
     /** Whether any component or section of the project has a date. */
@@ -42,6 +44,17 @@ export const listShortages = endpoint(calls.listShortages, {
     /** How many there are for each reason, whatever `reason` is. */
     reasons: z.array(z.object({ reason, count: z.int() })),
     shortages: z.array(shortage),
+  }),
+})
+
+export const printShortages = endpoint(calls.printShortages, {
+  summary: `Returns the shortage list as a PDF on A4, with a box to tick for each of at most ${calls.maxPrintedShortages} components`,
+  params: field.idParams,
+  query: z.object({
+    ...filter,
+    language: z._default(z.enum(calls.printLanguages), 'en'),
+    /** The years of dates in Thai. */
+    calendar: z._default(z.enum(['buddhist', 'gregorian']), 'buddhist'),
   }),
 })
 

@@ -1,11 +1,14 @@
 import * as contract from '@castline/contract/schemas/plan'
-import { lateStats, listShortages, projectForecast } from '@castline/contract/schemas/shortages'
+import { lateStats, listShortages, printShortages, projectForecast } from '@castline/contract/schemas/shortages'
+import { create as contentDisposition } from 'content-disposition'
+import { disconnectSignal } from '#http/client-disconnect.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { editCalendar } from './edit-calendar.ts'
 import { editPlan } from './edit-plan.ts'
 import { forecastOf } from './forecast-queries.ts'
+import { printShortages as print } from './print/print-shortages.ts'
 import { calendarFor } from './queries.ts'
 import { setBaseline } from './set-baseline.ts'
 import { shiftPlan } from './shift-plan.ts'
@@ -47,6 +50,15 @@ export function planRoutes(route: Route, { database, announcements }: Services):
     if (!shortages) throw notFound('project')
     reply.header('x-total-count', shortages.total)
     return shortages
+  })
+
+  route(printShortages, async ({ caller, params, query, reply }) => {
+    const { pdf, fileName } = await print(database, caller.id, params.id, query, disconnectSignal(reply))
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', contentDisposition(fileName))
+      .header('cache-control', 'no-store')
+      .send(pdf)
   })
 
   route(lateStats, async ({ caller, params }) => {

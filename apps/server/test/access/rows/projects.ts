@@ -64,6 +64,7 @@ export const projectRows = {
   },
   setBaseline: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: { reason: 'Agreed' } }) },
   listShortages: { ...readers, ...reads, given: ofProject },
+  printShortages: { ...readers, ...reads, given: ofProject },
   lateStats: { ...readers, ...reads, given: ofProject },
   projectForecast: { ...readers, ...reads, given: ofProject },
 

@@ -21,6 +21,7 @@ import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import { ShortageFilters } from './ShortageFilters.tsx'
 import { ShortageGroups } from './ShortageGroups.tsx'
 import { pageSize, readShortageState, type ShortageState, withShortageState } from './shortage-state.ts'
@@ -85,6 +86,7 @@ export function ProjectShortages({ project }: { project: Project }) {
           >
             {t('print')}
           </Button>
+          <PdfButton projectId={project.id} state={state} total={data?.total ?? 0} />
         </Box>
       </Box>
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
