@@ -144,7 +144,7 @@ export const input: readonly Item[] = [
     'Archives are measured before unpacking',
     '150 MB',
     'features/import/reading › that declares to unpack to more than may be is refused',
-    'features/import/reading › that lies about its size gains no memory by it',
+    'features/import/reading › that declares a wrong size gets no more memory',
   ),
   met(
     '5.2.6 (level 3)',

@@ -18,7 +18,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: { xs: 1, sm: 2 },
+        gap: { xs: 1.5, sm: 2 },
         marginBlockEnd: { xs: 2, sm: 3 },
       }}
     >

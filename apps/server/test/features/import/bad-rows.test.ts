@@ -65,7 +65,7 @@ describe('bad rows', () => {
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [site.project.id])).toEqual([])
   })
 
-  it('are left out where the person says so', async () => {
+  it('are left out if the person chose that', async () => {
     const report = await load(file, mapping, { section: null, skip_bad_rows: true })
     expect(report.counts).toMatchObject({ create: 1, error: 9 })
     expect(report.sections_created).toEqual(['Ground'])

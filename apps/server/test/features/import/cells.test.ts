@@ -128,7 +128,7 @@ describe('a status', () => {
     expect(readStatus(text)).toBe(status)
   })
 
-  it('that is no word of ours is refused', () => {
+  it('that is not a known word is refused', () => {
     expect(() => readStatus('on the moon')).toThrow(/not a known status/)
   })
 
@@ -148,7 +148,7 @@ describe('a status', () => {
     expect(() => readStatusDate(text, 'day-first')).toThrow(/not a date/)
   })
 
-  it('has its month first only where the column cannot be read otherwise', () => {
+  it('has its month first only if the column cannot be read otherwise', () => {
     expect(guessDateOrder(['3/4/2026', '3/25/2026'])).toBe('month-first')
     expect(guessDateOrder(['3/4/2026', '3/25/2026', '25/3/2026'])).toBe('day-first')
     expect(guessDateOrder(['3/4/2026'])).toBe('day-first')
@@ -238,7 +238,7 @@ describe('a header', () => {
     })
   })
 
-  it('of a measure above words is no measure', () => {
+  it('of a measure above words is not guessed', () => {
     expect(guessColumns(['Mark', 'Weight'], [['W-01'], ['light', 'heavy']])[1]).toBeNull()
   })
 
@@ -265,7 +265,7 @@ describe('a header', () => {
 })
 
 describe('a control number', () => {
-  it('is the next one that nobody has', () => {
+  it('is the next free one', () => {
     const numbers = controlNumbers(['W-03', 'W-03/3', 'W-04/2'])
     expect([numbers.next('W-03'), numbers.next('W-03'), numbers.next('W-04'), numbers.next('W-04')]).toEqual([
       'W-03/2',

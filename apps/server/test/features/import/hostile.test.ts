@@ -31,7 +31,7 @@ async function previewBesideOthers(file: string | Uint8Array<ArrayBuffer>) {
   return answer
 }
 
-describe('a file of an odd shape is refused in words, and others are answered meanwhile:', () => {
+describe('a file of an odd shape is refused with a reason, and other requests are served meanwhile:', () => {
   const manySheets = Array.from({ length: 40_000 }, (_, index) => `S${index}`)
   const sharedStrings = `<sst>${'<si><t>a</t></si>'.repeat(2_000_001)}</sst>`
 
@@ -83,7 +83,7 @@ describe('a file of an odd shape is refused in words, and others are answered me
 })
 
 describe('a good schedule is read although', () => {
-  it('a cell stands far away from it, which the report names', async () => {
+  it('a cell is far away from it, which the report names', async () => {
     const stray = goodRows(2000).replace('</row>', `${textCell('XFD1', 'stray')}</row>`)
     const file = rawWorkbook(stray.replace(/(<row r="900">.*?)<\/row>/, `$1${textCell('ZZ900', 'stray')}</row>`))
     const { status, body } = await preview(file)
@@ -101,7 +101,7 @@ describe('a good schedule is read although', () => {
     })
   })
 
-  it('its last row is the last one that there is', async () => {
+  it('its last row is the last one that a sheet can have', async () => {
     const { status, body } = await preview(rawWorkbook(goodRows(2) + row(1_048_576, textCell('A1048576', 'W-9'))))
     expect([status, body.row_count]).toEqual([200, 3])
   })

@@ -24,7 +24,7 @@ describe('a schedule whose model ids are all new', () => {
 
   beforeEach(() => load(first, mapping))
 
-  it('is paired by mark and section in order, says so, and names what changes', async () => {
+  it('is paired by mark and section in order, with a warning, and names what changes', async () => {
     const report = await load(second, mapping, { dry_run: true })
     expect(report.counts).toMatchObject({ create: 1, update: 3, error: 0 })
     expect(report.warnings).toEqual([
@@ -42,7 +42,7 @@ describe('a schedule whose model ids are all new', () => {
     expect(report.missing).toMatchObject({ total: 1, elsewhere: 0, components: [{ name: 'W-02', status: 'planning' }] })
   })
 
-  it('replaces the ids where the person chooses to pair', async () => {
+  it('replaces the ids if the person chose to pair', async () => {
     await load(second, mapping, { changed_ids: 'pair' })
     expect((await components()).map(({ control_number, external_id }) => [control_number, external_id])).toEqual([
       ['W-01', 'b1'],
@@ -54,7 +54,7 @@ describe('a schedule whose model ids are all new', () => {
     expect((await load(second, mapping)).counts).toMatchObject({ create: 0, update: 0, unchanged: 4 })
   })
 
-  it('creates all where the person chooses that, with the same warning', async () => {
+  it('creates all if the person chose that, with the same warning', async () => {
     const report = await load(second, mapping, { changed_ids: 'create' })
     expect([report.counts.create, report.warnings.map(({ code }) => code)]).toEqual([4, ['ids_changed']])
     expect(await components()).toHaveLength(8)
@@ -69,14 +69,14 @@ describe('a schedule whose model ids are all new', () => {
     expect(await components()).toHaveLength(4)
   })
 
-  it('is not suspected where most ids are known, or where the marks are new', async () => {
+  it('is not assumed if most ids are known, or if the marks are new', async () => {
     const more = await load(`${first}a5,W-01,Ground,100\n`, mapping)
     expect([more.counts.create, more.warnings]).toEqual([1, []])
     const others = await load('Id,Mark,Floor,Weight\nc1,S-01,Ground,100\n', mapping)
     expect([others.counts.create, others.warnings]).toEqual([1, []])
   })
 
-  it('is paired by control number where the file has them', async () => {
+  it('is paired by control number if the file has them', async () => {
     const numbered = columns('external_id', 'control_number', 'name', 'section')
     const report = await load('Id,No,Mark,Floor\nb1,W-01/2,W-01,Ground\n', numbered, { dry_run: true })
     expect(report.rows).toMatchObject([
@@ -145,7 +145,7 @@ describe('an export that a spreadsheet program saved again', () => {
     ])
   })
 
-  it('keeps a number apart that the project or the file has in both spellings', async () => {
+  it('does not join two numbers if the project or the file has both spellings', async () => {
     const mapping = columns('control_number', 'name')
     await load('No,Mark\n7,A\n007,B\n008,C\n', mapping)
     const report = await load('No,Mark\n7,A\n8,D\n008,C\n', mapping)
@@ -169,7 +169,7 @@ describe('an empty cell', () => {
     ]),
   )
 
-  it('clears nothing, and the report says so', async () => {
+  it('clears nothing, and the report has a warning', async () => {
     const report = await load(file, mapping)
     expect(report.counts).toMatchObject({ unchanged: 2 })
     expect(report.warnings).toMatchObject([{ code: 'empty_cells', values: { total: 1 } }])
@@ -179,7 +179,7 @@ describe('an empty cell', () => {
     ])
   })
 
-  it('clears the value where the person says so, never one without a column', async () => {
+  it('clears the value if the person chose that, never one without a column', async () => {
     const report = await load(file, mapping, { clear_empty: true })
     expect(report.rows.map(({ verdict, changes }) => [verdict, changes])).toEqual([
       [

@@ -55,7 +55,7 @@ describe('an import', () => {
     expect(announced).toContain(site.project.id)
   })
 
-  it('warns of measures that are unlikely, where it would write them', async () => {
+  it('warns of unlikely measures that it would write', async () => {
     const file = 'Id;Mark;Volume;Weight\na;W-01;1,29;3,090\nb;W-02;1,29;3090,0\nc;W-03;0,5;12900\n'
     const mapping = columns('external_id', 'name', 'volume', 'weight')
     const report = await load(file, mapping)
@@ -76,7 +76,7 @@ describe('an import', () => {
     ])
   })
 
-  it('answers as lines of JSON that say how far it is', async () => {
+  it('responds with lines of JSON that report its progress', async () => {
     const answer = await importing(app, site.manager, 'Mark\nW-01\nW-02\n', { project_id: site.project.id })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/x-ndjson',
@@ -101,7 +101,7 @@ describe('an import', () => {
     ])
   })
 
-  it('finds components by control number where the model has no id for them', async () => {
+  it('finds components by control number if the model has no id for them', async () => {
     const section = await aSection(database, { project: site.project, name: 'Basement' })
     await aComponent(database, { section, name: 'W-01', control_number: 'C-1' })
     await load('No,Mark,Id\nC-1,W-01,x1\nC-2,W-01,x2\n', columns('control_number', 'name', 'external_id'), {
@@ -113,14 +113,14 @@ describe('an import', () => {
     ])
   })
 
-  it('leaves the numbers of removed components alone', async () => {
+  it('does not reuse the numbers of removed components', async () => {
     const section = await aSection(database, { project: site.project })
     await aComponent(database, { section, name: 'W-01', control_number: 'W-01', deleted_at: '2026-01-01T00:00:00Z' })
     await load('Mark\nW-01\n', columns('name'))
     expect(await components()).toMatchObject([{ control_number: 'W-01/2' }])
   })
 
-  it('puts new sections behind the others', async () => {
+  it('adds new sections after the others', async () => {
     await aSection(database, { project: site.project, name: 'Roof', position: 7 })
     await load('Mark,Floor\nW-01,Ground\nW-02,First\n', columns('name', 'section'))
     const sections = await database.rows(
@@ -134,7 +134,7 @@ describe('an import', () => {
     ])
   })
 
-  it('leaves out what its filters do not keep', async () => {
+  it('skips rows that its filters do not keep', async () => {
     const file = 'Mark,Name\nW-01,wall\nS-01,Steel Assembly\nS-02, steel assembly \n'
     const report = await load(file, columns('name', 'type'), {
       filters: [{ column: 1, keep: 'is_not', value: 'Steel Assembly' }],
@@ -172,7 +172,7 @@ describe('a status column', () => {
     ])
   })
 
-  it('never moves a component that is there', async () => {
+  it('never changes the status of an existing component', async () => {
     await load('No,Mark,Status,Date\n1,W-01,manufactured,\n', mapping)
     const report = await load('No,Mark,Status,Date\n1,W-01,installed,2026-03-04\n', mapping)
     expect(report.rows).toMatchObject([
@@ -185,7 +185,7 @@ describe('a status column', () => {
     expect(await components()).toMatchObject([{ status: 'manufactured' }])
   })
 
-  it('refuses words that are no status, and dates that lie ahead or long ago', async () => {
+  it('refuses unknown statuses, and dates in the future or long ago', async () => {
     const file =
       'No,Mark,Status,Date\n1,W-01,lost,\n2,W-02,installed,2199-01-01\n3,W-03,installed,1931-03-04\n4,W-04,installed,0001-01-01\n'
     const { rows } = await load(file, mapping, { dry_run: true })
@@ -197,14 +197,14 @@ describe('a status column', () => {
     ])
   })
 
-  it('takes the first dates of the year 2000', async () => {
+  it('accepts the first dates of the year 2000', async () => {
     const { counts } = await load('No,Mark,Status,Date\n1,W-01,installed,2000-01-01\n', mapping, { dry_run: true })
     expect(counts).toMatchObject({ create: 1, error: 0 })
   })
 })
 
 describe('a dry run', () => {
-  it('says what would happen, and does nothing', async () => {
+  it('reports what would change, and changes nothing', async () => {
     const report = await load('Mark,Floor\nW-01,Ground\nW-01,Ground\n', columns('name', 'section'), { dry_run: true })
     expect(report).toMatchObject({ dry_run: true, counts: { create: 2 }, sections_created: ['Ground'] })
     expect(report.rows.map(({ control_number }) => control_number)).toEqual(['W-01', 'W-01/2'])

@@ -74,7 +74,7 @@ describe('options', () => {
     expect(await refused({ columns: [] })).toMatchObject([{ field: 'columns' }])
   })
 
-  it('that are no JSON are refused', async () => {
+  it('that are not JSON are refused', async () => {
     const { status, refusal } = await app.call(importSchedule, {
       as: site.manager,
       body: aForm('Mark\nW-01', { options: '{' }),
@@ -84,7 +84,7 @@ describe('options', () => {
 })
 
 describe('size', () => {
-  it('10,000 rows come in at once, and the same again change nothing', async () => {
+  it('10,000 rows are imported at once, and change nothing the second time', async () => {
     const file = schedule(10_000)
     const report = await imported(app, site.manager, file, { project_id: site.project.id, ...withIds })
     expect(report.counts.create).toBe(10_000)
@@ -94,13 +94,13 @@ describe('size', () => {
     expect(await count('components')).toBe(10_000)
   })
 
-  it('50,001 rows are refused with words', async () => {
+  it('50,001 rows are refused with the reason', async () => {
     const answer = await importing(app, site.manager, schedule(50_001), { project_id: site.project.id, ...withIds })
     expect(answer).toMatchObject({ status: 400, failure: { error: 'unreadable_file' } })
     expect(answer.failure?.message).toMatch(/more than 50,000 rows/)
   })
 
-  it('a column that would make sections by the thousand is refused', async () => {
+  it('a column that would create more than 1,000 sections is refused', async () => {
     const columns = [
       { column: 1, field: 'name' as const },
       { column: 0, field: 'section' as const },
@@ -110,7 +110,7 @@ describe('size', () => {
     expect(await count('sections')).toBe(0)
   })
 
-  it('of one cell, past belief, is that row’s error', async () => {
+  it('of one cell is an error of its row', async () => {
     const { counts } = await imported(app, site.manager, `Mark,Type\n${'W'.repeat(200_000)},a\nW-02,b\n`, {
       project_id: site.project.id,
       skip_bad_rows: true,
@@ -120,7 +120,7 @@ describe('size', () => {
 })
 
 describe('all or nothing', () => {
-  it('two imports of one file at once make its components once', async () => {
+  it('two imports of one file at once create its components once', async () => {
     const file = schedule(3000)
     const both = await Promise.all(
       [1, 2].map(() => imported(app, site.manager, file, { project_id: site.project.id, ...withIds })),
@@ -129,7 +129,7 @@ describe('all or nothing', () => {
     expect(await count('components')).toBe(3000)
   })
 
-  it('a statement that fails midway leaves nothing behind', async () => {
+  it('nothing is kept if a statement fails midway', async () => {
     await database.rows(`
       CREATE FUNCTION refuse_late() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.name = 'W-LAST' THEN RAISE 'broken midway'; END IF; RETURN NEW; END $$`)
@@ -147,7 +147,7 @@ describe('all or nothing', () => {
     )
   })
 
-  it('a client that goes away before the commit leaves nothing behind', async () => {
+  it('nothing is kept if the client disconnects before the commit', async () => {
     const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
     const holding = await database.pool.connect()
     await holding.query('BEGIN')
@@ -182,7 +182,7 @@ describe('all or nothing', () => {
   })
 })
 
-it('a workbook comes in as a CSV file does', async () => {
+it('a workbook is imported like a CSV file', async () => {
   const file = await aWorkbook({
     Walls: [
       ['Mark', 'Weight', 'Reached', 'Status'],

@@ -158,7 +158,7 @@ describe('a schedule with the plan', () => {
     expect((await call(updatePlan, { as: site.manager, params: { id: site.project.id }, body: edit })).status).toBe(409)
   })
 
-  it('keeps dates where its cells are empty, or clears them where that is chosen', async () => {
+  it('keeps dates if its cells are empty, or clears them if that is chosen', async () => {
     await load('W-1,W,1,2026-03-04,2026-03-02,\n')
     const kept = await load('W-1,W,,2026-03-04,,\n')
     expect([kept.counts.unchanged, kept.warnings.map(({ code }) => code)]).toEqual([1, ['empty_cells']])
@@ -166,7 +166,7 @@ describe('a schedule with the plan', () => {
     expect(await plans()).toEqual({ 'W-1': [null, '2026-03-04', null, null] })
   })
 
-  it('leaves the plan alone where it has no columns for it', async () => {
+  it('changes no plan if it has no columns for it', async () => {
     await load('W-1,W,1,2026-03-04,,\n')
     const few = { columns: columns('control_number', 'name'), clear_empty: true }
     expect((await load('W-1,X,,,,\n', few)).counts).toMatchObject({ update: 1 })

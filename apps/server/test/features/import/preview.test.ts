@@ -15,7 +15,7 @@ beforeAll(async () => {
 const preview = (file: string | Uint8Array<ArrayBuffer>, fields = {}) =>
   app.call(previewSchedule, { as: manager, body: aForm(file, fields) })
 
-it('tells columns, samples, and a guess of what they are', async () => {
+it('returns columns, samples, and guessed fields', async () => {
   const { status, body } = await preview('Merk;Verdieping;Gewicht (t)\nW-01;BG;1,25\nW-02;1e;0,5\n')
   expect(status).toBe(200)
   expect(body).toMatchObject({ format: 'csv', encoding: 'utf-8', delimiter: ';', decimal: ',', row_count: 2 })
@@ -26,7 +26,7 @@ it('tells columns, samples, and a guess of what they are', async () => {
   ])
 })
 
-it('reads as it is told', async () => {
+it('reads with the options of the request', async () => {
   const { body } = await preview('Mark;Weight, t\nW-01;1,25\n', { delimiter: ',', decimal: '.' })
   expect(body).toMatchObject({ delimiter: ',', decimal: '.' })
   expect(body.columns.map(({ header }) => header)).toEqual(['Mark;Weight', 't'])
@@ -46,7 +46,7 @@ it('reads a workbook and lists its sheets', async () => {
   expect(body.columns[0]?.samples).toEqual(['S-01'])
 })
 
-it('says what a file is that it cannot read', async () => {
+it('names the kind of a file that it cannot read', async () => {
   const { status, refusal } = await preview('%PDF-1.7')
   expect([status, refusal.error]).toEqual([400, 'unreadable_file'])
   expect(refusal.message).toMatch(/is a PDF, which has no columns to read\. Ask the design office/)
@@ -60,7 +60,7 @@ it('refuses too many rows and too many bytes', async () => {
   expect([bytes.status, bytes.refusal.error]).toEqual([413, 'too_large'])
 })
 
-it('refuses a form without a file, a reading that it does not know, and what is no form', async () => {
+it('refuses a form without a file, unknown options, and other bodies', async () => {
   const empty = new FormData()
   empty.append('encoding', 'utf-8')
   expect((await app.call(previewSchedule, { as: manager, body: empty })).refusal.details).toEqual([
@@ -70,7 +70,7 @@ it('refuses a form without a file, a reading that it does not know, and what is 
   expect((await app.call(previewSchedule, { as: manager, body: { file: 'Mark' } })).status).toBe(415)
 })
 
-it('is for those who may import', async () => {
+it('requires the permission to import', async () => {
   const inspector = await aUser(app.database, { role: 'inspector' })
   expect((await app.call(previewSchedule, { body: aForm('Mark\nW-01') })).status).toBe(401)
   expect((await app.call(previewSchedule, { as: inspector, body: aForm('Mark\nW-01') })).status).toBe(403)

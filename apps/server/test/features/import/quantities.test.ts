@@ -50,7 +50,7 @@ it('creates as many components as the quantity, and again only what is missing t
   ])
 })
 
-it('says when the file now has fewer, and leaves the others', async () => {
+it('reports that the file now has fewer, and changes no others', async () => {
   await load('W-03,4,Ground,100\n')
   const report = await load('W-03,1,Ground,100\nW-03,1,Ground,100\n', mapping, { dry_run: true })
   expect(report.rows.map(({ verdict, notes }) => [verdict, notes])).toEqual([
@@ -63,7 +63,7 @@ it('says when the file now has fewer, and leaves the others', async () => {
   })
 })
 
-it('numbers from the control number of the row, past the numbers of other rows', async () => {
+it('continues from the control number of the row, without the numbers of other rows', async () => {
   const numbered = columns('control_number', 'quantity', 'section', 'name')
   const rows = 'C-1,3,Ground,W\nC-1/2,1,Ground,W\n'
   expect((await load(rows, numbered)).counts).toMatchObject({ create: 4 })

@@ -56,7 +56,7 @@ describe('the reader of schedules', () => {
 
 // Only Linux has all limits; elsewhere only the heap limit and the timeout apply.
 describe.runIf(process.platform === 'linux')('the process that reads a file', () => {
-  it('ends when its client goes away, whose turn is the next one’s', async () => {
+  it('ends when its client disconnects, and the next file is read', async () => {
     const reader = scheduleReader(usual)
     const client = new AbortController()
     const slow = await open(join(folder, 'slow.csv'), 'wx+')

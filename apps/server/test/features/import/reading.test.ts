@@ -33,7 +33,7 @@ describe('the encoding of a schedule', () => {
     expect(table.rows[0]?.cells).toEqual(['W-01', 'ผนัง größe'])
   })
 
-  it('Windows-874 is told from Windows-1252 by its runs of letters', async () => {
+  it('Windows-874 is distinguished from Windows-1252 by its runs of letters', async () => {
     const thai = await read(new Uint8Array([...bytes('Mark,Type\nW-01,'), ...thaiWall, ...bytes('\n')]))
     expect([thai.encoding, thai.rows[0]?.cells[1]]).toEqual(['windows-874', 'ผนัง'])
     const western = await read(new Uint8Array(Buffer.from('Mark;Größe;Höhe [m²]\nW-01;Stütze;3', 'latin1')))
@@ -46,7 +46,7 @@ describe('the encoding of a schedule', () => {
     expect(table.rows[1]?.cells[1]).toBe('\ufffd')
   })
 
-  it('is what the person says', async () => {
+  it('is the one of the request', async () => {
     const file = new Uint8Array([...bytes('Mark,Type\nW-01,'), 0xe9])
     expect((await read(file)).rows[0]?.cells[1]).toBe('é')
     expect((await read(file, { encoding: 'windows-874' })).rows[0]?.cells[1]).toBe('\u0e49')
@@ -71,7 +71,7 @@ describe('a CSV file', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([3, 5, 7])
   })
 
-  it('tolerates quotation marks that are none', async () => {
+  it('reads quotation marks inside of a value', async () => {
     expect(await rowsOf('Mark,Type\nW-01,12" wall\n')).toEqual([['W-01', '12" wall']])
   })
 
@@ -103,13 +103,14 @@ describe('a CSV file', () => {
     ['an open quotation mark', 'Mark,Type\nW-01,"x\nW-02,y\n', /opens after line 1 .* never closed/],
     ['a PDF', '%PDF-1.7\n', /a PDF/],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]), /image/],
-    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel/],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /select the type XLSX/],
     ['bytes of a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 1, 0, 65, 66, 0, 0, 67]), /null bytes/],
+    ['a drawing', 'AC1032\u0000\u0000', /Data Extraction/],
     ['a model', 'ISO-10303-21;\nHEADER;\n', /IFC model/],
     ['a web page', '<!DOCTYPE html><table>', /web page/],
     ['JSON', '[{"mark":"W-01"}]', /JSON/],
     ['a damaged archive', 'PK\u0003\u0004 and nothing more', /damaged/],
-  ])('that is %s is refused with words', async (_name, file, message) => {
+  ])('that is %s is refused with advice', async (_name, file, message) => {
     await expect(read(file)).rejects.toThrow(message)
   })
 
@@ -133,7 +134,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('opens at its first sheet that has rows, and at the one that is asked for', async () => {
+  it('opens its first sheet with rows, or the requested one', async () => {
     const file = await aWorkbook({
       Cover: [['Plant schedule']],
       'A & B': [['Mark'], ['W-01']],
@@ -166,7 +167,7 @@ describe('a workbook', () => {
     await expect(read(bomb)).rejects.toThrow(/larger than 150 MB/)
   })
 
-  it('that lies about its size gains no memory by it', async () => {
+  it('that declares a wrong size gets no more memory', async () => {
     const file = zipSync({ 'xl/workbook.xml': bytes(`<sheet name="x"/>${' '.repeat(5_000_000)}`) })
     const view = new DataView(file.buffer, file.byteOffset)
     // Both headers of the entry: the uncompressed size is changed to 17 bytes.

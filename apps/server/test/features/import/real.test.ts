@@ -9,7 +9,7 @@ const path = new URL('../../../../../../shared/data/schependomlaan-prefab-schedu
 const there = existsSync(path)
 
 it.skipIf(!there)(
-  `a supplier’s real schedule comes in whole${there ? '' : ' (skipped: the file is not there)'}`,
+  `a supplier’s real schedule is imported completely${there ? '' : ' (skipped: the file is not there)'}`,
   async () => {
     const app = await testApp()
     const file = new Uint8Array(readFileSync(path))

@@ -23,7 +23,7 @@ const parts = Object.entries(unzipSync(good)).map(([name, bytes]) => [name, new 
 const cellsOf = async (file: Uint8Array, hints = {}) => (await readTable(file, hints)).rows.map(({ cells }) => cells)
 
 describe('a workbook’s cells', () => {
-  it('are what another reader takes them for', async () => {
+  it('are the same for another reader', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('_x0041_', '&amp;', '<b>', ' a\n b ', 'ผนัง', '😀', '', '0012'),

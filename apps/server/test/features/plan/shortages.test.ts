@@ -95,7 +95,7 @@ describe('the shortage list', () => {
     expect(found.shortages[1]).toMatchObject({ reason: 'no_date', needed_on: null, wanted_on: inDays(5), late: 0 })
   })
 
-  test('tells until when a component cures', async () => {
+  test('returns until when a component cures', async () => {
     const section = await aSection(database)
     const { id } = await planned(section, 'fresh', { needed: 5, status: 'manufactured' })
     await database.rows('UPDATE components SET status_changed_at = now() WHERE id = $1', [id])

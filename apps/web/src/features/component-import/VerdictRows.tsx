@@ -25,6 +25,9 @@ const verdictColours = {
   error: 'rejected',
 } as const satisfies Record<ImportRow['verdict'], string>
 
+/** Short values stay on one line, although long ones break anywhere. */
+const leastWidths: Partial<Record<(typeof sortKeys)[number], number>> = { name: 72, section: 100, type: 72 }
+
 interface RowsProps {
   rows: readonly ImportRow[]
 }
@@ -43,6 +46,7 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
               <TableCell
                 key={key}
                 align={key === 'line' || key === 'weight' ? 'right' : 'left'}
+                sx={{ minWidth: leastWidths[key] }}
                 sortDirection={sort.key === key && (sort.isDescending ? 'desc' : 'asc')}
               >
                 <TableSortLabel
@@ -54,8 +58,8 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
                 </TableSortLabel>
               </TableCell>
             ))}
-            <TableCell>{t('import.check.measures')}</TableCell>
-            <TableCell sx={{ width: '30%' }}>{t('import.check.note')}</TableCell>
+            <TableCell sx={{ minWidth: 190 }}>{t('import.check.measures')}</TableCell>
+            <TableCell sx={{ width: '26%' }}>{t('import.check.note')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -47,7 +47,7 @@ async function read(response: Response) {
 }
 
 describe('the lines of an import', () => {
-  test('tell progress, then the report', async () => {
+  test('contain progress, then the report', async () => {
     const { progress, result } = await read(
       await answered((response) => {
         response.write('{"progress":0,"of":2}\n{"progress":1,"of":2}\n')

@@ -44,8 +44,8 @@ const maxNewSections = 1000
 
 type LeftOutRow = Exclude<ScheduleRow, { kind: 'component' }>
 
-function leftOutRow({ line, kind, told, notes }: LeftOutRow): ImportRow {
-  return { line, verdict: kind, ...told, values: {}, changes: [], notes: [...notes], message: wordsOf(notes) }
+function leftOutRow({ line, kind, identity, notes }: LeftOutRow): ImportRow {
+  return { line, verdict: kind, ...identity, values: {}, changes: [], notes: [...notes], message: wordsOf(notes) }
 }
 
 /** Maps each spelling of a section's name to its section; the first spelling names a new one. */
@@ -196,11 +196,11 @@ export async function planImport(
     return reportRow(line, decision, { ...cells, section: section.name }, number)
   }
 
-  const tell = (judged: ImportRow) => {
+  const record = (judged: ImportRow) => {
     counts[judged.verdict] += 1
     report.push(judged)
   }
-  await inTurns(inFileOrder(rows, components), (each) => tell('kind' in each ? leftOutRow(each) : judge(each)))
+  await inTurns(inFileOrder(rows, components), (each) => record('kind' in each ? leftOutRow(each) : judge(each)))
   progress(rows.length)
 
   if (newSections.size > maxNewSections) {

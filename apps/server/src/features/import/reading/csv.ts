@@ -110,16 +110,16 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
  */
 export function readCsv(
   bytes: Uint8Array,
-  told: { encoding?: Encoding; delimiter?: Delimiter; header_row?: number },
+  hints: { encoding?: Encoding; delimiter?: Delimiter; header_row?: number },
 ): Table {
-  const encoding = told.encoding ?? guessEncoding(bytes)
+  const encoding = hints.encoding ?? guessEncoding(bytes)
   const whole = decode(bytes, encoding)
   refuseOtherText(whole)
   const sep = sepLine.exec(whole)
   const text = sep ? whole.slice(sep[0].length) : whole
   const firstLine = sep ? 1 : 0
   refuseLongLines(text, firstLine)
-  const delimiter = told.delimiter ?? (sep?.[1] as Delimiter | undefined) ?? guessDelimiter(text)
-  const table = tabulate(records(text, delimiter, firstLine), 'ragged', told.header_row)
+  const delimiter = hints.delimiter ?? (sep?.[1] as Delimiter | undefined) ?? guessDelimiter(text)
+  const table = tabulate(records(text, delimiter, firstLine), 'ragged', hints.header_row)
   return { format: 'csv', encoding, delimiter, sheets: [], sheet: null, leftOut: null, ...table }
 }

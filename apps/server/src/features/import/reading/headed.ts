@@ -31,9 +31,9 @@ export function bestHeader(rows: readonly TableRow[]): { readonly score: number;
 const mostHeaderRows = 3
 
 /** Returns the first row of the header, and below its last one: further rows name parts of a group, or units. */
-function headerRange(rows: readonly TableRow[], told: number | undefined): readonly [from: number, to: number] {
-  const chosen = told === undefined ? -1 : rows.findIndex(({ line }) => line === told)
-  if (told !== undefined && chosen < 0) throw new Unreadable('no_header', { line: told })
+function headerRange(rows: readonly TableRow[], chosenLine: number | undefined): readonly [from: number, to: number] {
+  const chosen = chosenLine === undefined ? -1 : rows.findIndex(({ line }) => line === chosenLine)
+  if (chosenLine !== undefined && chosen < 0) throw new Unreadable('no_header', { line: chosenLine })
   const cellsOf = (row: number) => rows[row]?.cells ?? []
   const { score, index } = bestHeader(rows)
   let from = chosen >= 0 ? chosen : score < convincing ? firstWideRow(rows) : index

@@ -77,13 +77,13 @@ function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellM
 /**
  * Reads one sheet of an XLSX workbook: the one with the best headers if none is given. Throws `Unreadable` if the file is not a workbook, is hostile, or has no rows.
  */
-export function readXlsx(bytes: Uint8Array, told: { sheet?: string; header_row?: number }): Table {
+export function readXlsx(bytes: Uint8Array, hints: { sheet?: string; header_row?: number }): Table {
   const book = openBook(bytes)
-  const named = told.sheet === undefined ? book.sheets : book.sheets.filter(({ name }) => name === told.sheet)
+  const named = hints.sheet === undefined ? book.sheets : book.sheets.filter(({ name }) => name === hints.sheet)
   const [first] = named
-  if (!first) throw new Unreadable('no_sheet', { sheet: told.sheet ?? '' })
+  if (!first) throw new Unreadable('no_sheet', { sheet: hints.sheet ?? '' })
   const meaning = naming(first.name, () => meaningOf(bytes, book))
-  const candidates = told.sheet === undefined && named.length > 1 ? byHeaders(bytes, named, meaning) : [first]
-  const table = readAny(bytes, candidates, meaning, told.header_row)
+  const candidates = hints.sheet === undefined && named.length > 1 ? byHeaders(bytes, named, meaning) : [first]
+  const table = readAny(bytes, candidates, meaning, hints.header_row)
   return { format: 'xlsx', encoding: null, delimiter: null, sheets: book.sheets.map(({ name }) => name), ...table }
 }

@@ -22,13 +22,13 @@ const notes = [
 const note = new RegExp(`^[*•\\s]*(${notes})(\\s*[:：.]|\\s+\\d|\\s*$|.*[:：])`, 'iu')
 const rule = /^[\s\-–—_=*.#~]*$/u
 
-/** The beginning of a cell that is enough to tell. */
+/** The length of the beginning of a cell that is searched. */
 const readLength = 200
 
 /** Fields whose value makes a row a component, even where its mark is missing. */
 const identifying = ['name', 'control_number', 'external_id'] as const
 
-/** The number of cells with a value that most rows have; of the first rows only, which is enough to tell. */
+/** The number of cells with a value that most rows have; counted in the first rows only. */
 function usualCells(table: Table): number {
   const counts = table.rows.slice(0, 500).map(({ cells }) => cells.filter((cell) => cell !== '').length)
   return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0

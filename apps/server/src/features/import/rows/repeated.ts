@@ -20,8 +20,8 @@ export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<Schedule
         sameId === undefined
           ? { code: 'repeated_number', values: { value: quoted(number ?? ''), line } }
           : { code: 'repeated_id', values: { value: quoted(id ?? ''), line } }
-      const told = { name, control_number: number, section }
-      yield { line: row.line, kind: 'error', told, notes: [note] }
+      const identity = { name, control_number: number, section }
+      yield { line: row.line, kind: 'error', identity, notes: [note] }
       continue
     }
     if (id !== null) ids.set(id, row.line)

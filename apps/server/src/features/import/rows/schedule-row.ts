@@ -34,11 +34,11 @@ export type ComponentCells = GivenPlan & {
 /** One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it. */
 export type ScheduleRow = { readonly line: number } & (
   | { readonly kind: 'component'; readonly component: ComponentCells; readonly quantity: number | null }
-  | { readonly kind: 'filtered' | 'error'; readonly told: Told; readonly notes: readonly RowNote[] }
+  | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
 )
 
 /** The identifying values of a row that is left out, as far as they can be read. */
-export interface Told {
+export interface Identity {
   readonly name: string | null
   readonly control_number: string | null
   readonly section: string | null
@@ -50,11 +50,11 @@ export type Columns = ReadonlyMap<ImportField, ColumnMapping>
 
 /** Throws `Unreadable` (400 `invalid`) for columns that the file does not have. */
 function requireColumns(table: Table, { columns, filters }: RowOptions): void {
-  const told = [
+  const used = [
     ...columns.map(({ column }, index) => ({ column, field: `columns.${index}.column` })),
     ...filters.map(({ column }, index) => ({ column, field: `filters.${index}.column` })),
   ]
-  const details = told
+  const details = used
     .filter(({ column }) => column >= table.headers.length)
     .map(({ column, field }) => fileFault('no_column', { column: column + 1 }, field))
   const [first] = details
@@ -76,7 +76,7 @@ function passes(filter: RowFilter, cells: readonly Cell[]): boolean {
   }
 }
 
-function toldBy(cells: readonly Cell[], columns: Columns, section: string | null): Told {
+function identityOf(cells: readonly Cell[], columns: Columns, section: string | null): Identity {
   const text = (field: ImportField) => {
     const column = columns.get(field)?.column
     const given = column === undefined ? '' : cellText(cells[column])
@@ -148,14 +148,14 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
 
   const leftOut = leftOutRows(table, columns)
   for (const row of table.rows) {
-    const told = () => toldBy(row.cells, columns, oneSection)
+    const identity = () => identityOf(row.cells, columns, oneSection)
     if (!options.filters.every((filter) => passes(filter, row.cells))) {
-      yield { line: row.line, kind: 'filtered', told: told(), notes: [] }
+      yield { line: row.line, kind: 'filtered', identity: identity(), notes: [] }
       continue
     }
     const reason = leftOut(row.cells)
     if (reason) {
-      yield { line: row.line, kind: 'filtered', told: told(), notes: [reason] }
+      yield { line: row.line, kind: 'filtered', identity: identity(), notes: [reason] }
       continue
     }
     try {
@@ -165,11 +165,11 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
         ? readQuantity(row.cells[columns.get('quantity')?.column ?? -1], decimal)
         : null
       if (quantity === 0)
-        yield { line: row.line, kind: 'filtered', told: told(), notes: [{ code: 'no_components', values: {} }] }
+        yield { line: row.line, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }
       else yield { line: row.line, kind: 'component', component, quantity }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
-      yield { line: row.line, kind: 'error', told: told(), notes: [error.note] }
+      yield { line: row.line, kind: 'error', identity: identity(), notes: [error.note] }
     }
   }
 }
