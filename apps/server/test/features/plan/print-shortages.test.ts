@@ -4,7 +4,7 @@ import { addDays, dayIn } from '@castline/domain/calendar'
 import { shortageReasons } from '@castline/domain/shortages'
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#features/plan/print/shortage-pdf.ts'
-import type { Line } from '#features/plan/print/shortage-sheet.ts'
+import { type Line, sheetText } from '#features/plan/print/shortage-sheet.ts'
 import { printWords } from '#features/plan/print/words.ts'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { sheetsOf } from '#support/label-sheets.ts'
@@ -59,6 +59,33 @@ describe('the shortage list as a PDF', () => {
       expect(sheet.text).toContain('Control number')
       expect(sheet.text).toContain(`${index + 1} / 2`)
     }
+  })
+
+  it('names the load of a component', () => {
+    const row = { section_id: 's', section_name: 'Storey 1', name: 'W', control_number: 'C' }
+    const planned = { sequence: 1, cast_on: null, deliver_on: null, needed_on: today, derived: [], late: 0 }
+    const load = { id: 'l', number: 'L-0017', status: 'departed' } as const
+    const { lines } = sheetText({
+      language: 'en',
+      calendar: 'buddhist',
+      project: { code: 'P', name: 'Site' },
+      today,
+      days: 14,
+      filter: { section: null, reason: null },
+      shortages: [
+        {
+          id: 'c',
+          ...row,
+          ...planned,
+          status: 'transported',
+          reason: 'on_load',
+          ready_on: null,
+          wanted_on: today,
+          load,
+        },
+      ],
+    })
+    expect(lines[1]).toMatchObject({ cells: { 3: { text: 'On a load · L-0017' } } })
   })
 
   it('names its filters, and says when nothing is missing', async () => {

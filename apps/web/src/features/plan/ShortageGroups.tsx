@@ -51,7 +51,7 @@ export function ShortageGroups({ label, shortages, today }: ShortageGroupsProps)
 function ShortageRow({ shortage }: { shortage: Shortage }) {
   const { t } = useTranslation('plan')
   const format = useFormat()
-  const { id, name, control_number, sequence, reason, ready_on, status, late } = shortage
+  const { id, name, control_number, sequence, reason, ready_on, status, late, load } = shortage
   return (
     <Box
       component="li"
@@ -104,6 +104,12 @@ function ShortageRow({ shortage }: { shortage: Shortage }) {
       </Box>
       <Typography sx={{ gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 2, md: 1 }, overflowWrap: 'anywhere' }}>
         {reason === 'curing' && ready_on ? t('curingUntil', { date: format.date(ready_on) }) : t(`reason.${reason}`)}
+        {reason === 'on_load' && load && (
+          <>
+            {' · '}
+            <bdi>{load.number}</bdi>
+          </>
+        )}
       </Typography>
       <Box
         sx={{

@@ -54,8 +54,9 @@ function linesOf({ shortages }: ShortageSheet, words: PrintWords, dateOf: (day: 
     const key = `${wanted_on} ${section_id}`
     if (key !== group) lines.push({ kind: 'day', text: printedText(`${dateOf(wanted_on)} · ${section_name}`) })
     group = key
-    const { reason, ready_on, late } = row
-    const why = reason === 'curing' && ready_on ? words.curingUntil(dateOf(ready_on)) : words.reasons[reason]
+    const { ready_on, late } = row
+    const why = row.reason === 'curing' && ready_on ? words.curingUntil(dateOf(ready_on)) : words.reasons[row.reason]
+    const load = row.reason === 'on_load' && row.load ? ` · ${row.load.number}` : ''
     const cell = (text: string, lines: number, weight: Cell['weight'] = 400): Cell => ({ text, lines, weight })
     lines.push({
       kind: 'row',
@@ -63,7 +64,7 @@ function linesOf({ shortages }: ShortageSheet, words: PrintWords, dateOf: (day: 
         cell(sequence === null ? '' : String(sequence), 1),
         cell(printedText(name), 2, 700),
         cell(printedText(control_number), 2),
-        { ...cell(printedText(why), 2), isWords: true },
+        { ...cell(printedText(`${why}${load}`), 2), isWords: true },
         cell(late > 0 ? String(late) : '', 1),
       ],
     })
