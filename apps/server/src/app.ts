@@ -12,6 +12,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
+import { noteRoutes } from './features/loads/note/routes.ts'
 import { loadRoutes } from './features/loads/routes.ts'
 import { trailerRoutes } from './features/loads/trailer-routes.ts'
 import { modelRoutes } from './features/models/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       labelRoutes(route, services)
       trailerRoutes(route, services)
       loadRoutes(route, services)
+      noteRoutes(route, services)
       searchRoutes(route, services)
       modelRoutes(route, services)
       qualityRoutes(route, services)

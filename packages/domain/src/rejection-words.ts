@@ -4,30 +4,47 @@ import { type RejectionCode, rejectionCodes, rejectionReasons } from './rejectio
  * How screens have written the offered reasons in other languages. Devices may still have such changes in their queue,
  * so words are only ever added.
  */
-const translated: Readonly<Record<RejectionCode, readonly string[]>> = {
-  cracked: ['Fissuré', 'แตกร้าว', 'Bị nứt', 'متشققة', '开裂'],
-  edges: ['Arête ou angle cassé', 'ขอบหรือมุมบิ่น', 'Vỡ cạnh hoặc góc', 'حافة أو زاوية مكسورة', '棱边或角部破损'],
-  dimensions: ['Dimensions incorrectes', 'ขนาดไม่ถูกต้อง', 'Sai kích thước', 'أبعاد خاطئة', '尺寸错误'],
-  embeds: [
-    'Insert ou réservation manquant ou mal placé',
-    'ชิ้นฝังหรือช่องเปิดขาดหรือผิดตำแหน่ง',
-    'Chi tiết chôn sẵn hoặc lỗ mở thiếu hay sai vị trí',
-    'جزء مدفون أو فتحة ناقصة أو في غير مكانها',
-    '预埋件或洞口缺失或错位',
-  ],
-  surface: ['Mauvais parement', 'ผิวไม่เรียบร้อย', 'Bề mặt kém', 'سطح رديء', '表面质量差'],
-  transport: [
-    'Abîmé pendant le transport',
-    'เสียหายระหว่างขนส่ง',
-    'Hư hỏng khi vận chuyển',
-    'تضررت أثناء النقل',
-    '运输途中损坏',
-  ],
+const translated: Readonly<Record<RejectionCode, Readonly<Record<'fr' | 'th' | 'vi' | 'ar' | 'ch', string>>>> = {
+  cracked: { fr: 'Fissuré', th: 'แตกร้าว', vi: 'Bị nứt', ar: 'متشققة', ch: '开裂' },
+  edges: {
+    fr: 'Arête ou angle cassé',
+    th: 'ขอบหรือมุมบิ่น',
+    vi: 'Vỡ cạnh hoặc góc',
+    ar: 'حافة أو زاوية مكسورة',
+    ch: '棱边或角部破损',
+  },
+  dimensions: {
+    fr: 'Dimensions incorrectes',
+    th: 'ขนาดไม่ถูกต้อง',
+    vi: 'Sai kích thước',
+    ar: 'أبعاد خاطئة',
+    ch: '尺寸错误',
+  },
+  embeds: {
+    fr: 'Insert ou réservation manquant ou mal placé',
+    th: 'ชิ้นฝังหรือช่องเปิดขาดหรือผิดตำแหน่ง',
+    vi: 'Chi tiết chôn sẵn hoặc lỗ mở thiếu hay sai vị trí',
+    ar: 'جزء مدفون أو فتحة ناقصة أو في غير مكانها',
+    ch: '预埋件或洞口缺失或错位',
+  },
+  surface: { fr: 'Mauvais parement', th: 'ผิวไม่เรียบร้อย', vi: 'Bề mặt kém', ar: 'سطح رديء', ch: '表面质量差' },
+  transport: {
+    fr: 'Abîmé pendant le transport',
+    th: 'เสียหายระหว่างขนส่ง',
+    vi: 'Hư hỏng khi vận chuyển',
+    ar: 'تضررت أثناء النقل',
+    ch: '运输途中损坏',
+  },
+}
+
+/** Returns an offered reason in a language. */
+export function reasonIn(code: RejectionCode, language: 'en' | 'fr' | 'th' | 'vi' | 'ar' | 'ch'): string {
+  return language === 'en' ? rejectionReasons[code] : translated[code][language]
 }
 
 const codeOf = new Map(
   rejectionCodes.flatMap((code) =>
-    [rejectionReasons[code], ...translated[code]].map((words) => [words.toLowerCase(), code] as const),
+    [rejectionReasons[code], ...Object.values(translated[code])].map((words) => [words.toLowerCase(), code] as const),
   ),
 )
 

@@ -141,6 +141,7 @@ export const endpoints = {
   arriveLoad: loadSteps.arriveLoad,
   receiveLoad: loadSteps.receiveLoad,
   cancelLoad: loadSteps.cancelLoad,
+  deliveryNote: loads.deliveryNote,
   loadEvents: loadSteps.loadEvents,
   uploadModel: models.uploadModel,
   listModels: models.listModels,

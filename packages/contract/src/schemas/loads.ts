@@ -1,7 +1,7 @@
 import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads'
 import * as z from 'zod/mini'
 import * as calls from '../loads.ts'
-import { loadSortKeys, maxLoadPieces } from '../loads.ts'
+import { loadSortKeys, maxLoadPieces, noteLanguages } from '../loads.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { loadStatus } from './open-load.ts'
@@ -199,4 +199,14 @@ export const updateLoadPieces = endpoint(calls.updateLoadPieces, {
     version: z.optional(field.version),
   }),
   response: loadDetail,
+})
+
+export const deliveryNote = endpoint(calls.deliveryNote, {
+  summary: 'Returns the delivery note as a PDF; after the receipt with its outcome and the signature',
+  params: field.idParams,
+  query: z.object({
+    language: z._default(z.enum(noteLanguages), 'en'),
+    /** The address at which phones reach the server, for the QR code; without one, the code is printed as text only. */
+    public_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
+  }),
 })

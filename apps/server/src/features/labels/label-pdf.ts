@@ -9,23 +9,15 @@ import {
 import { type LabelLayout, placesOnSheet } from '@castline/domain/label-sheets'
 import { cardAddress } from '@castline/domain/qr-code'
 import PDFDocument from 'pdfkit'
+import { drawQr } from '#pdf/draw-qr.ts'
 import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
 import type { FontChoice } from '#pdf/font-choice.ts'
 import { fontFile, fontWeights } from '#pdf/fonts.ts'
-import { qrMatrix, quietZone } from './qr-matrix.ts'
 import { placesOf } from './sheet-places.ts'
 
 const pointsPerMm = 72 / 25.4
 /** After so many labels (about 20 ms of work) other requests get their turn. */
 const labelsAtOnce = 8
-
-function drawQr(pdf: Pdf, { x, y, width }: Box, address: string): void {
-  const { size, runs } = qrMatrix(address)
-  const module = width / (size + 2 * quietZone)
-  const at = (modules: number) => (modules + quietZone) * module
-  for (const run of runs) pdf.rect(x + at(run.x), y + at(run.y), run.length * module, module)
-  pdf.fill('#000')
-}
 
 function drawRule(pdf: Pdf, { x, y, width, height }: Box): void {
   pdf

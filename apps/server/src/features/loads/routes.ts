@@ -1,9 +1,7 @@
 import type { LoadDetail, LoadStepTaken } from '@castline/contract/loads'
 import * as steps from '@castline/contract/schemas/load-steps'
 import * as contract from '@castline/contract/schemas/loads'
-import { allowedLoadSteps } from '@castline/domain/loads'
 import { normalizeQrCode } from '@castline/domain/qr-code'
-import { undoWindowMs } from '@castline/domain/transitions'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
@@ -13,28 +11,10 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { departWith, undoDepartureOf } from './depart.ts'
 import { editLoad, editPieces, planLoad } from './edit-load.ts'
+import { detailFor, detailOf } from './load-detail.ts'
 import { checkOff, takeOff } from './mark-loaded.ts'
-import { type FoundLoad, findLoad, loadEventsOf, loadsOf } from './queries.ts'
+import { findLoad, loadEventsOf, loadsOf } from './queries.ts'
 import { arriveWith, cancel, receiveWith } from './receive.ts'
-
-/** The load with the steps that the caller may take now. */
-function detailFor(
-  { reached: _reached, departure_recorded_at, now, ...found }: FoundLoad,
-  { role }: Caller,
-): LoadDetail {
-  const { status, loaded } = found
-  const departedAt = departure_recorded_at === null ? null : new Date(departure_recorded_at)
-  const allowed_steps = allowedLoadSteps({ status, role, loaded, departedAt, now: new Date(now) })
-  const undo_until =
-    departedAt && allowed_steps.includes('return') ? new Date(departedAt.getTime() + undoWindowMs).toISOString() : null
-  return { ...found, allowed_steps, undo_until }
-}
-
-async function detailOf(database: Queryable, caller: Caller, by: 'id' | 'code', value: string): Promise<LoadDetail> {
-  const found = await findLoad(database, by, value, caller.id)
-  if (!found?.reached) throw notFound('load')
-  return detailFor(found, caller)
-}
 
 /** Routes of loads. */
 export function loadRoutes(route: Route, { database, announcements, metrics }: Services): void {

@@ -112,5 +112,6 @@ export const loadRows = {
     },
   },
   cancelLoad: { ...transporters, ...writes, given: inStatus('planned', {}) },
+  deliveryNote: { ...readers, ...reads, given: inStatus('planned') },
   loadEvents: { ...readers, ...reads, given: ofProject },
 } satisfies AccessRows

@@ -1,0 +1,32 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import { allowedLoadSteps } from '@castline/domain/loads'
+import { undoWindowMs } from '@castline/domain/transitions'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { notFound } from '#http/errors.ts'
+import { type FoundLoad, findLoad } from './queries.ts'
+
+/** Returns a load with the steps that the caller may take now. */
+export function detailFor(
+  { reached: _reached, time_zone: _zone, departure_recorded_at, now, ...found }: FoundLoad,
+  { role }: Caller,
+): LoadDetail {
+  const { status, loaded } = found
+  const departedAt = departure_recorded_at === null ? null : new Date(departure_recorded_at)
+  const allowed_steps = allowedLoadSteps({ status, role, loaded, departedAt, now: new Date(now) })
+  const undo_until =
+    departedAt && allowed_steps.includes('return') ? new Date(departedAt.getTime() + undoWindowMs).toISOString() : null
+  return { ...found, allowed_steps, undo_until }
+}
+
+/** Returns a load by its id or code. Throws 404. */
+export async function detailOf(
+  database: Queryable,
+  caller: Caller,
+  by: 'id' | 'code',
+  value: string,
+): Promise<LoadDetail> {
+  const found = await findLoad(database, by, value, caller.id)
+  if (!found?.reached) throw notFound('load')
+  return detailFor(found, caller)
+}

@@ -1,0 +1,120 @@
+import type { LoadDetail, LoadPiece, NoteLanguage } from '@castline/contract/loads'
+import { loadTotals } from '@castline/domain/load-limits'
+import { loadAddress } from '@castline/domain/qr-code'
+import { reasonIn } from '@castline/domain/rejection-words'
+import { type NoteWords, noteWords } from './words.ts'
+
+/** What is printed on a delivery note, as texts. */
+export interface NoteContent {
+  readonly direction: 'ltr' | 'rtl'
+  readonly title: string
+  readonly number: string
+  /** What its QR code contains; null prints the code as text only. */
+  readonly address: string | null
+  readonly code: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly total: readonly [label: string, weight: string]
+  readonly notes: readonly string[]
+  readonly handedOver: Signed
+  readonly takenOver: Signed
+}
+
+interface Signed {
+  readonly label: string
+  readonly name: string
+  readonly at: string
+  /** An SVG path in the box of `signatureBox`. */
+  readonly signature: string | null
+}
+
+interface Place {
+  readonly language: NoteLanguage
+  readonly timeZone: string
+  /** The address at which phones reach the server. */
+  readonly publicUrl: string | null
+}
+
+const nothing = '–'
+
+function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: NoteWords, language: NoteLanguage) {
+  if (outcome !== 'refused') return outcome === 'accepted' || outcome === 'missing' ? words[outcome] : ''
+  const reason = [reason_code && reasonIn(reason_code, language), reason_details].filter(Boolean).join(', ')
+  return reason ? `${words.refused}: ${reason}` : words.refused
+}
+
+/** Returns the content of a delivery note. Components that stayed behind are not on it. */
+export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }: Place): NoteContent {
+  const words = noteWords[language]
+  const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 })
+  const moments = new Intl.DateTimeFormat(words.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const days = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const at = (time: string | null) => (time === null ? '' : moments.format(new Date(time)))
+  const pieces = load.components.filter(({ outcome }) => outcome !== 'left_behind')
+  const { weight, unknown_weights } = loadTotals(pieces)
+  const sum = `${numbers.format(weight)} ${words.kg}`
+  const isReceived = load.received_at !== null
+  const planned = [days.format(new Date(`${load.planned_on}T00:00:00Z`)), load.planned_time].filter(Boolean).join(' ')
+  const facts: [string, string | null][] = [
+    [words.project, `${load.project_name} (${load.project_code})`],
+    [words.destination, load.destination],
+    [words.carrier, load.carrier],
+    [words.driver, load.driver],
+    [words.vehicle, load.vehicle],
+    [words.trailer, load.trailer?.name ?? null],
+    [words.planned, planned],
+    [words.departed, at(load.departed_at)],
+    [words.received, at(load.received_at)],
+  ]
+  const titles = [words.mark, words.controlNumber, words.section, words.weight, words.length]
+  return {
+    direction: words.direction,
+    title: words.title,
+    number: load.number,
+    address: publicUrl && loadAddress(publicUrl, load.code),
+    code: load.code,
+    facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    columns: ['', ...titles, ...(isReceived ? [words.outcome] : [])],
+    rows: pieces.map((piece, index) => {
+      const { longest } = loadTotals([piece])
+      return [
+        String(index + 1),
+        piece.name,
+        piece.control_number,
+        piece.section_name,
+        piece.weight === null ? nothing : `${numbers.format(piece.weight)} ${words.kg}`,
+        longest === null ? nothing : `${numbers.format(longest)} ${words.mm}`,
+        ...(isReceived ? [outcomeOf(piece, words, language)] : []),
+      ]
+    }),
+    total: [`${words.total}: ${pieces.length}`, unknown_weights > 0 ? `${words.atLeast} ${sum}` : sum],
+    notes: [load.notes, load.limit_reason, load.receipt_note].flatMap((note) =>
+      note ? [`${words.notes}: ${note}`] : [],
+    ),
+    handedOver: {
+      label: words.handedOver,
+      name: load.driver ?? load.departed_by ?? '',
+      at: at(load.departed_at),
+      signature: null,
+    },
+    takenOver: {
+      label: words.takenOver,
+      name: load.receiver_name ?? '',
+      at: at(load.received_at),
+      signature: load.signature,
+    },
+  }
+}
+
+/** Every text of a note, to choose its fonts. */
+export function textsOf(note: NoteContent): string[] {
+  const signed = [note.handedOver, note.takenOver].flatMap(({ label, name, at }) => [label, name, at])
+  const head = [note.title, note.number, note.code, ...note.facts.flat()]
+  return [...head, ...note.columns, ...note.rows.flat(), ...note.total, ...note.notes, ...signed]
+}

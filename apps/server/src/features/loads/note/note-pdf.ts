@@ -1,0 +1,168 @@
+import type { TextBox } from '@castline/domain/label-layout'
+import { printedText } from '@castline/domain/label-text'
+import { formatQrCode } from '@castline/domain/qr-code'
+import { signatureBox } from '@castline/domain/signatures'
+import PDFDocument from 'pdfkit'
+import { drawQr } from '#pdf/draw-qr.ts'
+import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
+import { type FontChoice, graphemesOf } from '#pdf/font-choice.ts'
+import { fontFile, fontWeights } from '#pdf/fonts.ts'
+import type { NoteContent } from './content.ts'
+
+// A4 in mm.
+const page = { width: 210, height: 297 } as const
+const margin = 15
+const inner = page.width - 2 * margin
+const pointsPerMm = 72 / 25.4
+const qrSize = 34
+const rowHeight = 7
+const signatureHeight = 40
+
+/** The shares of the columns of the table, without and with the receipt. */
+const shares = { open: [0.06, 0.22, 0.26, 0.2, 0.13, 0.13], received: [0.05, 0.15, 0.2, 0.14, 0.12, 0.11, 0.23] }
+
+interface Cell {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly weight?: TextBox['weight']
+  readonly tallest?: number
+  readonly lines?: number
+}
+
+/** Draws a delivery note on A4 pages, mirrored in languages that are written from right to left. */
+export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf> {
+  const size: [number, number] = [page.width * pointsPerMm, page.height * pointsPerMm]
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    size,
+    info: { Title: `${note.title} ${note.number}` },
+  })
+  for (const family of fonts.families) {
+    for (const weight of fontWeights) pdf.registerFont(fontName(family, weight), await fontFile(family, weight))
+  }
+  const pen = textPen(pdf, fonts)
+  const isMirrored = note.direction === 'rtl'
+  const mirrored = (x: number, width: number) => (isMirrored ? page.width - x - width : x)
+
+  /** Characters that no font has are printed as question marks: a note must be printed, whatever a name contains. */
+  const known = (text: string) =>
+    fonts.isPlain(text)
+      ? text
+      : graphemesOf(text)
+          .map((grapheme) => (fonts.familyOf(grapheme) ? grapheme : '?'))
+          .join('')
+
+  function write(text: string, { x, y, width, height, weight = 400, tallest = 5, lines = 1 }: Cell): void {
+    const shown = known(printedText(text))
+    if (shown === '') return
+    const align = isMirrored ? 'right' : 'left'
+    pen({ text: shown, x: mirrored(x, width), y, width, height, weight, tallest, lines, align, ruled: false })
+  }
+
+  function rule(y: number, colour: string): void {
+    pdf
+      .moveTo(margin, y)
+      .lineTo(page.width - margin, y)
+      .lineWidth(0.2)
+      .stroke(colour)
+  }
+
+  const widths = (note.columns.length > shares.open.length ? shares.received : shares.open).map(
+    (share) => share * inner,
+  )
+  const lefts = widths.map((_width, index) => margin + widths.slice(0, index).reduce((sum, width) => sum + width, 0))
+  const row = (cells: readonly string[], y: number, weight: TextBox['weight']) => {
+    for (const [index, text] of cells.entries()) {
+      const width = (widths[index] ?? 0) - 1.5
+      write(text, { x: lefts[index] ?? margin, y, width, height: rowHeight, weight, tallest: 4.4, lines: 2 })
+    }
+  }
+
+  function begin(): number {
+    pdf.addPage({ size, margin: 0 }).scale(pointsPerMm)
+    return margin
+  }
+
+  /** Draws the head of the first page and returns where the table begins. */
+  function head(): number {
+    const top = begin()
+    write(note.title, { x: margin, y: top, width: 100, height: 10, weight: 700, tallest: 9 })
+    write(note.number, { x: margin, y: top + 11, width: 60, height: 10, weight: 700, tallest: 9 })
+    const side = page.width - margin - qrSize
+    if (note.address)
+      drawQr(pdf, { x: mirrored(side, qrSize), y: top - 4, width: qrSize, height: qrSize }, note.address)
+    const code = { x: side + 3, y: top + (note.address ? qrSize - 6 : 0), width: qrSize - 3, height: 5 }
+    write(formatQrCode(note.code), { ...code, tallest: 4 })
+    const column = (inner - qrSize - 4) / 2
+    const begins = top + 24
+    for (const [index, [label, value]] of note.facts.entries()) {
+      const isWide = index > 4
+      const x = margin + (isWide ? column : 0)
+      const y = begins + (index % 5) * 9
+      write(label, { x, y, width: column - 4, height: 4, tallest: 3.4 })
+      write(value, { x, y: y + 3.6, width: column - 4, height: 5, weight: 700, tallest: 4.6 })
+    }
+    return begins + Math.min(note.facts.length, 5) * 9 + 4
+  }
+
+  function heading(y: number): number {
+    row(note.columns, y, 700)
+    rule(y + rowHeight, '#000')
+    return y + rowHeight
+  }
+
+  function signed({ label, name, at, signature }: NoteContent['takenOver'], x: number, y: number): void {
+    const width = inner / 2 - 6
+    write(label, { x, y, width, height: 5, weight: 700, tallest: 4.4 })
+    if (signature) {
+      const scale = Math.min(width / signatureBox.width, 20 / signatureBox.height)
+      pdf
+        .save()
+        .translate(mirrored(x, signatureBox.width * scale), y + 6)
+        .scale(scale)
+      pdf.path(signature).lineWidth(4).lineCap('round').lineJoin('round').stroke('#000')
+      pdf.restore()
+    }
+    const line = mirrored(x, width)
+    pdf
+      .moveTo(line, y + 27)
+      .lineTo(line + width, y + 27)
+      .lineWidth(0.2)
+      .stroke('#000')
+    write([name, at].filter(Boolean).join(', '), { x, y: y + 28, width, height: 5, tallest: 4.2 })
+  }
+
+  function draw(): void {
+    let y = heading(head())
+    const bottom = page.height - margin
+    const turn = (needed: number) => {
+      if (y + needed <= bottom) return false
+      y = begin()
+      return true
+    }
+    for (const cells of note.rows) {
+      if (turn(rowHeight)) y = heading(y)
+      row(cells, y, 400)
+      y += rowHeight
+      rule(y, '#bbb')
+    }
+    turn(rowHeight + note.notes.length * rowHeight + signatureHeight)
+    const [label, weight] = note.total
+    write(label, { x: margin, y, width: inner / 2, height: rowHeight, weight: 700, tallest: 4.8 })
+    const from = lefts[4] ?? margin
+    write(weight, { x: from, y, width: page.width - margin - from, height: rowHeight, weight: 700, tallest: 4.8 })
+    y += rowHeight
+    for (const text of note.notes) {
+      write(text, { x: margin, y, width: inner, height: rowHeight, tallest: 4.2, lines: 2 })
+      y += rowHeight
+    }
+    signed(note.handedOver, margin, y + 6)
+    signed(note.takenOver, margin + inner / 2 + 6, y + 6)
+    pdf.end()
+  }
+  draw()
+  return pdf
+}

@@ -1,0 +1,112 @@
+import { departLoad, noteLanguages, receiveLoad } from '@castline/contract/loads'
+import { loadAddress } from '@castline/domain/qr-code'
+import { describe, expect, it } from 'vitest'
+import { aUser, type Id } from '#support/factories.ts'
+import { charactersOf } from '#support/label-characters.ts'
+import { sheetsOf } from '#support/label-sheets.ts'
+import { aLoadOf, aSite, loadAll, type Site, signature } from '#support/loads.ts'
+import { testApp } from '#support/test-app.ts'
+
+const app = await testApp({ config: { publicUrl: 'https://castline.example.com' } })
+const { call, database } = app
+const admin = await aUser(database, { role: 'admin' })
+
+async function note({ id }: Id, query: Record<string, string> = {}, as: Id = admin) {
+  const response = await app.app.inject({
+    url: `/api/loads/${id}/note.pdf`,
+    query,
+    headers: { authorization: `Bearer ${await app.tokenOf(as)}` },
+  })
+  return { status: response.statusCode, headers: response.headers, pdf: new Uint8Array(response.rawPayload) }
+}
+
+/** Returns the characters of each page without spaces, in the order in which they are drawn. */
+async function textsOf(pdf: Uint8Array): Promise<string[]> {
+  const pages = await charactersOf(pdf)
+  return pages.map((characters) =>
+    characters
+      .map(({ character }) => character)
+      .join('')
+      .replace(/\s/g, ''),
+  )
+}
+
+async function aReceivedLoad(site: Site, count = 3) {
+  const pieces = await Promise.all(Array.from({ length: count }, (_, at) => site.piece({ weight: at ? 1250.5 : null })))
+  const behind = await site.piece()
+  const load = await aLoadOf(app, site, [...pieces, behind], {
+    driver: 'สมชาย ใจดี 🚚',
+    carrier: 'Swift Haulage',
+    vehicle: '70-1234',
+    destination: 'Gate 2, tower crane',
+    planned_time: '07:30',
+    notes: 'Call before arrival',
+  })
+  await loadAll(app, site, load, pieces)
+  await call(departLoad, { as: site.transporter, params: { id: load.id }, body: {} })
+  const outcomes = pieces.map(({ id }, at) => {
+    const outcome = at === 0 ? 'refused' : at === 1 ? 'missing' : 'accepted'
+    return { component_id: id, outcome, ...(at === 0 && { reason_code: 'edges', reason: 'Lower left' }) }
+  })
+  const body = { name: 'Malee Srisuk', signature, outcomes, note: 'Rain' }
+  await call(receiveLoad, { as: site.inspector, params: { id: load.id }, body })
+  return { load, pieces, behind }
+}
+
+describe('a delivery note', () => {
+  it('has the load’s code once, and its components only as text', async () => {
+    const site = await aSite(app)
+    const pieces = [await site.piece({ weight: 1200 }), await site.piece({ weight: null })]
+    const load = await aLoadOf(app, site, pieces, { driver: 'Somchai' })
+    const { status, headers, pdf } = await note(load)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toContain('L-0001.pdf')
+    const [sheet] = await sheetsOf(pdf)
+    expect(sheet?.codes.map(({ text }) => text)).toEqual([loadAddress('https://castline.example.com', load.code)])
+    const [text = ''] = await textsOf(pdf)
+    for (const part of ['Deliverynote', 'L-0001', 'Somchai', '1,200kg', 'atleast1,200kg', 'Total:2']) {
+      expect(text).toContain(part)
+    }
+    for (const { control_number } of pieces) expect(text).toContain(control_number.replace(/\s/g, '').slice(0, 12))
+  })
+
+  it.each(noteLanguages)('is printed in %s, with the outcome and the signature after the receipt', async (language) => {
+    const site = await aSite(app)
+    const { load } = await aReceivedLoad(site)
+    const { status, pdf } = await note(load, { language })
+    expect(status).toBe(200)
+    const pages = await textsOf(pdf)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('MaleeSrisuk')
+    expect(pages[0]).toContain('L-0001')
+    // The emoji of the name is in no font.
+    expect(pages[0]).toContain('?')
+  })
+
+  it('tells what was refused and missing, and not what stayed behind', async () => {
+    const { load, behind } = await aReceivedLoad(await aSite(app))
+    const [text = ''] = await textsOf((await note(load)).pdf)
+    expect(text).toContain('Refused:Brokenedge')
+    expect(text).toContain('Missing')
+    expect(text).toContain('Notes:Rain')
+    expect(text).not.toContain(behind.name)
+  })
+
+  it('of a long load has several pages with the head of the table on each', async () => {
+    const site = await aSite(app)
+    const pieces = await Promise.all(Array.from({ length: 70 }, () => site.piece()))
+    const pages = await textsOf((await note(await aLoadOf(app, site, pieces))).pdf)
+    expect(pages.length).toBe(3)
+    for (const text of pages.slice(0, 2)) expect(text).toContain('Controlnumber')
+    expect(pages.at(-1)).toContain('Total:70')
+  })
+
+  it('takes the address of the caller’s browser, and is refused for others', async () => {
+    const load = await aLoadOf(app, await aSite(app), [])
+    const [sheet] = await sheetsOf((await note(load, { public_url: 'http://192.168.1.7:3000' })).pdf)
+    expect(sheet?.codes.map(({ text }) => text)).toEqual([loadAddress('http://192.168.1.7:3000', load.code)])
+    expect((await note(load, { public_url: 'http://user@192.168.1.7' })).status).toBe(400)
+    expect((await note(load, { language: 'xx' })).status).toBe(400)
+    expect((await note(load, {}, await aUser(database, { role: 'manager' }))).status).toBe(404)
+  })
+})
