@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '#api/session.tsx'
 import { startI18n } from '#i18n/i18n.ts'
@@ -26,13 +26,10 @@ async function start(): Promise<void> {
   await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(() => loadFirstPage(window.location))])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  // In slices, between which the browser handles taps.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App router={createRouter()} />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <App router={createRouter()} />
+    </StrictMode>,
   )
 }
 

@@ -18,6 +18,7 @@ import { useFormat } from '#ui/format.ts'
 import type { ComponentRowsProps } from './ComponentTable.tsx'
 import { LastChange } from './LastChange.tsx'
 import { RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
+import { useRowsInSteps } from './rows-in-steps.ts'
 import { withSelected } from './selection.ts'
 
 const identifying = fieldsWith({ inTableAtFirst: true }, namesOf(identifyingFields)).filter((field) => field !== 'name')
@@ -83,11 +84,12 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
   const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
   const menu = useRowMenu()
+  const shown = useRowsInSteps(rows)
   const textOf = (row: Component, field: FieldName) => fieldValueText(field, row[field], format)
   return (
     <>
       <Cards aria-label={label} data-selectable={selected !== null}>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li key={row.id} data-selected={selected?.has(row.id)}>
             {selected && (
               <label className="check">

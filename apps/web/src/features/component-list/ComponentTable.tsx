@@ -12,6 +12,7 @@ import { columnValue } from './ColumnValue.tsx'
 import type { Column } from './columns.ts'
 import { isSortKey, type ListState } from './list-state.ts'
 import { type RowActions, RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
+import { useRowsInSteps } from './rows-in-steps.ts'
 import { type Selection, withSelected } from './selection.ts'
 import { useColumnHead } from './use-column-head.ts'
 
@@ -118,9 +119,10 @@ interface RowsProps {
 }
 
 function Rows({ rows, columns, selected, onSelect, openId, onOpen }: RowsProps) {
+  const shown = useRowsInSteps(rows)
   return (
     <tbody>
-      {rows.map((row) => (
+      {shown.map((row) => (
         <Row
           key={row.id}
           row={row}
