@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forwardStatuses } from '@castline/domain/statuses'
 import { middleOf } from './load.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,8 +16,9 @@ export interface CurveFigure {
 const total = 100_000
 const changed = 100
 
-const steps = `ARRAY['planning', 'manufactured', 'transported', 'accepted', 'installed']`
-const remade = `ARRAY['planning', 'manufactured', 'transported', 'accepted', 'rejected', 'planning', 'manufactured', 'transported', 'accepted', 'installed']`
+const inOrder = (names: readonly string[]) => `ARRAY[${names.map((name) => `'${name}'`).join(', ')}]`
+const steps = inOrder(forwardStatuses)
+const remade = inOrder([...forwardStatuses.slice(0, -1), 'rejected', ...forwardStatuses])
 
 // Four of five components have four changes, the others nine: they were rejected and made again.
 const fill = `

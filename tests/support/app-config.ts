@@ -8,6 +8,8 @@ export const appConfig: AppOptions['config'] = {
   qrUpdates: 'username',
   registration: 'closed',
   rateLimits: false,
+  callsPerMinute: 6_000,
+  streamsPerAccount: 200,
   trustProxy: false,
   corsOrigins: [],
   metricsToken: null,

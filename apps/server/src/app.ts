@@ -28,6 +28,7 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { FileStore } from './files/store.ts'
+import { accountLimits } from './http/account-limits.ts'
 import { openCallers } from './http/caller-cache.ts'
 import { finishAcceptedRequests, refuseConnection, requestTimeoutMs, silentConnectionMs } from './http/connections.ts'
 import { errorHandler, unknownPath } from './http/errors.ts'
@@ -48,7 +49,17 @@ import { version } from './version.ts'
 
 export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   readonly config: Services['config'] &
-    Pick<Config, 'host' | 'allowedHosts' | 'trustProxy' | 'logLevel' | 'corsOrigins' | 'metricsToken'>
+    Pick<
+      Config,
+      | 'callsPerMinute'
+      | 'streamsPerAccount'
+      | 'host'
+      | 'allowedHosts'
+      | 'trustProxy'
+      | 'logLevel'
+      | 'corsOrigins'
+      | 'metricsToken'
+    >
   readonly database: Database
   readonly announcements: Announcements
   readonly files: FileStore
@@ -116,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     tokens,
     refusedNames: config.rateLimits ? limitRefusedNames() : unlimitedNames,
+    accountLimits: accountLimits(config),
     metrics,
     verifyPassword,
     certificate: https?.cert ?? null,
@@ -124,7 +136,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       if (config.rateLimits) await api.register(rateLimit, { global: false })
-      const route = routeOn(api, { callers, tokens, checkAnswers: options.checkAnswers ?? false })
+      const route = routeOn(api, {
+        callers,
+        tokens,
+        accountLimits: services.accountLimits,
+        checkAnswers: options.checkAnswers ?? false,
+      })
       settingsRoutes(route, services)
       authRoutes(route, services)
       userRoutes(route, services)

@@ -30,6 +30,10 @@ export interface Config {
   /** `open`: visitors can register as viewers without projects. */
   readonly registration: 'closed' | 'open'
   readonly rateLimits: boolean
+  /** Of one account, per server. */
+  readonly callsPerMinute: number
+  /** Event streams that one account may have open, per server. */
+  readonly streamsPerAccount: number
   readonly trustProxy: TrustedProxies
   /** Other origins whose pages may call the API, in the format of the `Origin` header. */
   readonly corsOrigins: readonly string[]
@@ -62,6 +66,8 @@ const mends: Record<string, string> = {
   QR_UPDATES: 'username or off',
   REGISTRATION: 'closed or open',
   RATE_LIMITS: 'on or off',
+  CALLS_PER_MINUTE: 'a number from 60 to 1000000',
+  STREAMS_PER_ACCOUNT: 'a number from 1 to 100000',
   TRUST_PROXY: 'on, off or the addresses of the proxies, with commas between, e.g. 10.0.0.5,10.1.0.0/16',
   CORS_ORIGINS: 'origins without a path, with commas between, e.g. https://app.example.com,https://plant.example.com',
   METRICS_TOKEN: '16 characters or more, without spaces',
@@ -135,6 +141,8 @@ const environment = z.object({
   QR_UPDATES: z._default(z.enum(['username', 'off']), 'username'),
   REGISTRATION: z._default(z.enum(['closed', 'open']), 'closed'),
   RATE_LIMITS: z._default(onOff, true),
+  CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(60), z.maximum(1_000_000)), 6_000),
+  STREAMS_PER_ACCOUNT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 200),
   TRUST_PROXY: z._default(proxies, false),
   CORS_ORIGINS: z.optional(origins),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
@@ -205,6 +213,8 @@ export function readConfig(
     qrUpdates: read.QR_UPDATES,
     registration: read.REGISTRATION,
     rateLimits: read.RATE_LIMITS,
+    callsPerMinute: read.CALLS_PER_MINUTE,
+    streamsPerAccount: read.STREAMS_PER_ACCOUNT,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS ?? [],
     metricsToken: read.METRICS_TOKEN ?? null,

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
+import type { AccountLimits } from './http/account-limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { RefusedNames } from './http/refused-names.ts'
 import type { AccessTokens } from './http/tokens.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly files: FileStore
   readonly tokens: AccessTokens
   readonly refusedNames: RefusedNames
+  readonly accountLimits: AccountLimits
   /** By default argon2's own. */
   readonly verifyPassword?: Verify | undefined
   readonly metrics: Pick<Metrics, 'statusChanged' | 'showBackups' | 'streams'>

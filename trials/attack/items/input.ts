@@ -112,10 +112,12 @@ export const input: readonly Item[] = [
     'features/other-components/move › concurrent moves',
     'features/components/status/again › a change repeated with its idempotency key',
   ),
-  notMet(
+  met(
     '2.4.1',
     'Excessive calls are limited',
-    'calls without a session are limited; calls of signed-in users are limited in size, not in number',
+    'by address without a session, by account with one; open event streams by account',
+    'http/account-limits › after as many calls as the account may make a minute',
+    'http/account-limits › a stream more than the account may have open',
     'features/auth/sign-in › too many attempts',
     'features/components/status/refused › with rate limits',
     'features/auth/registration › too many registrations',

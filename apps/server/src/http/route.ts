@@ -5,6 +5,7 @@ import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { can } from '@castline/domain/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { AccountLimits } from './account-limits.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { Callers } from './caller-cache.ts'
 import { ApiError, invalid } from './errors.ts'
@@ -85,6 +86,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller | null, openToVisitors
 export interface RouteServices {
   readonly callers: Callers
   readonly tokens: AccessTokens
+  readonly accountLimits: AccountLimits
   /** In tests every response is checked against the contract; a mismatch is a 500. */
   readonly checkAnswers: boolean
 }
@@ -102,7 +104,7 @@ function addressLimit(app: FastifyInstance, max: number | undefined) {
 }
 
 /** Registers endpoints on `app`, which is mounted under `/api`, with access checks, validation and rate limits. */
-export function routeOn(app: FastifyInstance, { callers, tokens, checkAnswers }: RouteServices): Route {
+export function routeOn(app: FastifyInstance, { callers, tokens, accountLimits, checkAnswers }: RouteServices): Route {
   return (endpoint, handler, { rateLimit, perAddress, openToVisitors = false } = {}) => {
     const limitAddress = addressLimit(app, perAddress)
     app.route({
@@ -114,6 +116,7 @@ export function routeOn(app: FastifyInstance, { callers, tokens, checkAnswers }:
         await limitAddress(request, reply)
         const caller = endpoint.access === 'public' ? null : await callerOf(request, callers, tokens)
         request.userId = caller?.id ?? null
+        if (caller) accountLimits.countCall(caller.id, reply)
         requireAccess(endpoint, caller, openToVisitors)
         // Form fields would be ignored here, and a change without any fields would succeed.
         if (endpoint.encoding !== 'multipart' && request.isMultipart()) {

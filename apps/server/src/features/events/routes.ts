@@ -6,7 +6,7 @@ import { type Hub, openHub } from './hub.ts'
 import { openStream } from './stream.ts'
 
 /** Registers the route of the event stream. Returns the hub that sends the events. */
-export function eventRoutes(route: Route, { database, announcements }: Services): Hub {
+export function eventRoutes(route: Route, { database, announcements, accountLimits }: Services): Hub {
   const hub = openHub(database, announcements)
 
   route(events, async ({ query, caller, request, reply }) => {
@@ -14,6 +14,8 @@ export function eventRoutes(route: Route, { database, announcements }: Services)
     const projectId = query.project_id?.toLowerCase() ?? null
     // A client that reconnects repeats its URL; the header has the last id that it received since.
     const lastId = request.headers['last-event-id']?.toString() || (query.last_event_id ?? null)
+    const release = accountLimits.countStream(userId, reply)
+    reply.raw.once('close', release)
     if (!(await hub.join({ userId, sessionId, projectId, lastId }, () => openStream(reply)))) throw notFound('project')
     return reply
   })
