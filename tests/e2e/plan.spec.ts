@@ -71,6 +71,13 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   await expect(page).toHaveURL(/reason=not_cast/)
   await page.getByLabel('Period').selectOption('28')
   await expect(list.getByRole('link')).toHaveText(['Panel 2'])
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await saving).suggestedFilename()).toMatch(
+    new RegExp(`^${project.code}-shortages-\\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+  )
+  await expect(page.getByText(/-shortages-.*\.pdf was saved\./)).toBeVisible()
 })
 
 test('a schedule with dates fills the shortage list; the next day components are late until their labels are scanned', async ({
@@ -145,4 +152,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   await page.goto(`${address}/forms/form-section?project=${project.id}`)
   await expect(storey).toBeVisible()
   await expect(lateOfSection).toHaveCount(0)
+
+  await page.goto(`${address}/component/${first.id}`)
+  await expect(page.getByText('Added by import · erection.csv')).toBeVisible()
 })
