@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
 import { storeys } from './components.ts'
+import { writeLoads } from './loads.ts'
 import { writeModel } from './model.ts'
 import { otherComponents } from './other-components.ts'
 import { people } from './people.ts'
@@ -54,6 +55,7 @@ export async function loadSampleProject(
     }))
     const sectionIds = await insertSections(transaction, projectId, sections)
     await writeComponents(transaction, { projectId, sectionIds, timeZone, day })
+    await writeLoads(transaction, projectId, day)
     await insertOtherComponents(transaction, projectId, otherComponents)
     if (files) {
       // Needed once in a server's life, so the PDF library is only loaded now.

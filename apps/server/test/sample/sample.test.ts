@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { getLoad, listLoads } from '@castline/contract/loads'
 import { listOtherComponents } from '@castline/contract/other-components'
 import { projectProgress } from '@castline/contract/progress'
 import * as projects from '@castline/contract/projects'
@@ -49,6 +50,33 @@ describe('the sample project', async () => {
     expect(second.filter(({ needed_on, sequence }) => needed_on === null && sequence !== null)).toHaveLength(40)
     const { body: progress } = await call(projectProgress, { as: admin, params })
     expect(progress.baseline.at(-1)?.planned).toBe(80)
+  })
+
+  it('has three loads: one planned, one on the road, one received with a refused component', async () => {
+    const { body } = await call(listLoads, { as: admin, params })
+    expect(body.loads.map(({ number, status }) => [number, status])).toEqual([
+      ['L-0003', 'planned'],
+      ['L-0002', 'departed'],
+      ['L-0001', 'closed'],
+    ])
+    const [planned, onTheRoad, received] = await Promise.all(
+      body.loads.map(async ({ id }) => (await call(getLoad, { as: admin, params: { id } })).body),
+    )
+    expect(planned?.components.map(({ status }) => status)).toEqual(Array(4).fill('manufactured'))
+    expect(planned?.components.map(({ sequence }) => sequence)).toEqual(
+      planned?.components.map(({ sequence }) => sequence).toSorted((a, b) => Number(b) - Number(a)),
+    )
+    expect(onTheRoad).toMatchObject({ pieces: 5, loaded: 5, over_limits: [] })
+    expect(onTheRoad?.components.every(({ status }) => status === 'transported')).toBe(true)
+    expect(received).toMatchObject({ accepted: 4, refused: 1, missing: 0, receiver_name: 'Amara Okafor' })
+    expect(received?.components.find(({ outcome }) => outcome === 'refused')).toMatchObject({
+      status: 'rejected',
+      reason_code: expect.any(String),
+    })
+    for (const load of [onTheRoad, received]) {
+      const times = [load?.created_at, load?.departed_at, load?.arrived_at, load?.received_at].filter(Boolean)
+      expect(times).toEqual(times.toSorted())
+    }
   })
 
   it('has drawings of a third of its components, one in two revisions, each a PDF of the recorded size', async () => {
