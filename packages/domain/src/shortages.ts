@@ -7,6 +7,7 @@ import type { Status } from './statuses.ts'
 export const shortageReasons = [
   'no_date',
   'rejected',
+  'on_hold',
   'not_cast',
   'curing',
   'on_load',
@@ -36,6 +37,8 @@ interface NeededComponent {
   readonly changed_on: Day | null
   /** The status of the open load that it is on; null without one. */
   readonly load_status: LoadStatus | null
+  /** The non-conformances that hold it. */
+  readonly holds: readonly unknown[]
 }
 
 /** On a load in the plant, or on the road: the load says when it comes. */
@@ -65,6 +68,7 @@ export function shortageReason(
   const { status, needed_on } = component
   if (status === 'installed') return null
   if (needed_on === null) return 'no_date'
+  if (component.holds.length > 0 && status !== 'rejected') return 'on_hold'
   if (curesUntil(component, calendar, today)) return 'curing'
   if (isOnLoad(component)) return 'on_load'
   if (status === 'accepted') return needed_on < today ? 'not_installed' : null

@@ -3,6 +3,8 @@ import type { FileStore } from '#files/store.ts'
 import { storeys } from './components.ts'
 import { writeLoads } from './loads.ts'
 import { writeModel } from './model.ts'
+import { insertNcrs, openNcrsOfRejected } from './ncr-queries.ts'
+import { sampleNcrs } from './ncrs.ts'
 import { otherComponents } from './other-components.ts'
 import { people } from './people.ts'
 import {
@@ -57,6 +59,8 @@ export async function loadSampleProject(
     await writeComponents(transaction, { projectId, sectionIds, timeZone, day })
     await writeLoads(transaction, projectId, day)
     await insertOtherComponents(transaction, projectId, otherComponents)
+    await openNcrsOfRejected(transaction, projectId)
+    await insertNcrs(transaction, projectId, sampleNcrs)
     if (files) {
       // Needed once in a server's life, so the PDF library is only loaded now.
       const { writeDrawings } = await import('./drawings.ts')

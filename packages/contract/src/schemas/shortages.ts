@@ -22,6 +22,8 @@ export const shortage = z.object({
   load: z.nullable(openLoad),
   /** Of `curing`: the day from which it can be transported. */
   ready_on: z.nullable(field.date),
+  /** Of `on_hold`: the numbers of the non-conformances that hold it. */
+  holds: z.array(z.string()),
   /** When it stops the crane: the day it is needed or, without a date, that of the next one in sequence. */
   wanted_on: field.date,
 })

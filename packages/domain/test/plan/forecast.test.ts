@@ -46,12 +46,14 @@ describe('the forecast', () => {
 })
 
 describe('the reason of a shortage', () => {
+  type Held = readonly string[]
   const reason = (
     status: (typeof statuses)[number],
     needed_on: string | null,
     changed_on: string | null = null,
     load_status: LoadStatus | null = null,
-  ) => shortageReason({ status, needed_on, changed_on, load_status }, usual, today)
+    holds: Held = [],
+  ) => shortageReason({ status, needed_on, changed_on, load_status, holds }, usual, today)
 
   it('follows from the status', () => {
     expect(statuses.map((status) => reason(status, '2026-11-25'))).toEqual([
@@ -59,6 +61,17 @@ describe('the reason of a shortage', () => {
       'in_yard',
       'at_gate',
       null,
+      null,
+      'rejected',
+    ])
+  })
+
+  it('is the hold of a component that is not rejected', () => {
+    expect(statuses.map((status) => reason(status, '2026-11-25', null, null, ['NCR-001']))).toEqual([
+      'on_hold',
+      'on_hold',
+      'on_hold',
+      'on_hold',
       null,
       'rejected',
     ])

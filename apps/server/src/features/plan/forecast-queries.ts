@@ -20,7 +20,7 @@ const installed = `
   SELECT min(day)::text AS since, count(*) FILTER (WHERE day >= $3 AND day < $4)::int AS first_week,
     count(*) FILTER (WHERE day >= $4 AND day < $5)::int AS second_week
   FROM (SELECT (at AT TIME ZONE $2)::date AS day FROM (${effectiveChanges('$1')}) AS changes
-    WHERE to_status = 'installed') AS days`
+    WHERE to_status = 'installed' AND from_status <> 'rejected') AS days`
 
 interface Remaining {
   readonly calendar: StoredCalendar

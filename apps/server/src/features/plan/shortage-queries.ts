@@ -4,6 +4,7 @@ import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domai
 import { type Status, statuses } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
 import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
+import { holdsOf } from '#database/ncr-numbers.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { calendarOf, isLate, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -15,6 +16,7 @@ const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
 /** What `shortageReason` of the domain says; a test compares the two. */
 const reason = `CASE
   WHEN needed_on IS NULL THEN 'no_date'
+  WHEN open_holds > 0 AND status <> 'rejected' THEN 'on_hold'
   WHEN status = 'manufactured' AND changed_on >= cures_from THEN 'curing'
   WHEN status = 'manufactured' AND load_status IS NOT NULL THEN 'on_load'
   WHEN status = 'transported' AND load_status = 'departed' THEN 'on_load'
@@ -31,7 +33,7 @@ const shortages = `
     SELECT project_id, time_zone, today, cures_from FROM ${calendarOf('$2')} AS cal
     WHERE ${reachesProject('$1', 'cal.project_id')}
   ), remaining AS (
-    SELECT c.id, c.section_id, s.position, c.control_number, c.status, cal.today, cal.cures_from, cp.sequence,
+    SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
       open_load.status AS load_status,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoad}
@@ -59,7 +61,7 @@ const shortages = `
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'section_id', c.section_id, 'section_name', s.name,
       'name', c.name, 'control_number', c.control_number, 'status', c.status, 'sequence', cp.sequence,
       'cast_on', cp.cast_on, 'deliver_on', cp.deliver_on, 'needed_on', cp.needed_on, 'planned_on', s.planned_on,
-      'reason', page.reason, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
+      'reason', page.reason, 'holds', ${holdsOf('c')}, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
       'load', ${openLoadJson}) ORDER BY ${erectionOrder('page')}), '[]')
      FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}
      ${joinOpenLoad}) AS shortages

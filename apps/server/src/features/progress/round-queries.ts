@@ -1,6 +1,6 @@
 import { countedStatuses, forwardStatuses, type Status } from '@castline/domain/statuses'
 import type { Database, StatementRunner } from '#database/database.ts'
-import { effectiveChanges } from '#database/effective-changes.ts'
+import { beginsRound, effectiveChanges } from '#database/effective-changes.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 
@@ -36,7 +36,7 @@ const columns = ['component_id', 'round', 'project_id', 'change_id', 'time_zone'
 const replaced = ['project_id', 'change_id', 'time_zone', ...derived]
 
 // In a round a component reaches each status, and makes each step forward, at most once. The change back to planning
-// ends a round and starts the next. Imported history is left out of the durations: its times are mostly the day of the
+// or a release ends a round and starts the next. Imported history is left out of the durations: its times are mostly the day of the
 // import and measure nothing. A component is in planning from its creation.
 const derive = `
   WITH zone AS (SELECT time_zone AS name FROM projects WHERE id = $1), changes AS (
@@ -51,7 +51,7 @@ const derive = `
     FROM changes
   ), rounds AS (
     SELECT component_id, round, last_change_id AS change_id, ${firsts.join(', ')},
-      min(day) FILTER (WHERE to_status = '${forwardStatuses[0]}') AS began, ${steps.join(', ')},
+      min(day) FILTER (WHERE ${beginsRound()}) AS began, ${steps.join(', ')},
       max(${seconds('at - at_second')}) FILTER (WHERE to_status = 'manufactured' AND second_status = 'rejected') AS remade_after
     FROM timed GROUP BY component_id, round, last_change_id
   ), ended AS MATERIALIZED (

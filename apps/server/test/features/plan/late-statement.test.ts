@@ -108,7 +108,9 @@ test('statements derive dates and find late components as the domain does', asyn
         if (given_load) await putOnLoad(project, component, given_load)
         const load_status = openLoadStatuses.find((open) => open === given_load) ?? null
         const { needed_on } = dates
-        const reason = shortageReason({ status, needed_on, changed_on, load_status }, calendar, today)
+        const holds = offsets.changed_on % 3 === 0 ? [1] : []
+        await database.rows('UPDATE components SET open_holds = $2 WHERE id = $1', [component.id, holds.length])
+        const reason = shortageReason({ status, needed_on, changed_on, holds, load_status }, calendar, today)
         if (reason && needed_on && needed_on <= addDays(today, 28)) reasons.set(component.id, reason)
         expected.set(component.id, { status, ...dates, late: lateDays(status, dates, today) })
       }

@@ -66,8 +66,10 @@ export function randomPast(random: () => number): Change[] {
       changes.push({ from, to: lastChange.from, at: moment, annuls: last })
       continue
     }
-    const next = transitionRules.filter((rule) => rule.from === from)
-    const to = next[Math.floor(random() * next.length)]?.to
+    const next = transitionRules.filter((rule) => rule.from === from).map((rule) => rule.to)
+    // A rejected component may be released to its earlier status, too.
+    if (from === 'rejected' && lastChange) next.push(lastChange.from, lastChange.from)
+    const to = next[Math.floor(random() * next.length)]
     if (!to) break
     standing.push(changes.length)
     changes.push({ from, to, at: moment })

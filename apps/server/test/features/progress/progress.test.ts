@@ -67,6 +67,19 @@ describe('the curve', () => {
     ])
   })
 
+  it('counts a released component as it stood, and its rejection only until the release', async () => {
+    const released: Change = { from: 'rejected', to: 'transported', at: at(5) }
+    await addHistory([made(1), sent(2), refused(3), released, refused(7), { ...released, at: at(8) }])
+    const stood = { ...zero, manufactured: 1, transported: 1 }
+    expect((await progress()).days.slice(1, -1)).toEqual([
+      { day: '2026-03-02', ...stood },
+      { day: '2026-03-03', ...stood, rejected: 1 },
+      { day: '2026-03-05', ...stood },
+      { day: '2026-03-07', ...stood, rejected: 1 },
+      { day: '2026-03-08', ...stood },
+    ])
+  })
+
   it('includes the number of components planned by section dates', async () => {
     const [one, two] = [
       await aSection(database, { project, planned_on: '2027-01-02' }),
@@ -96,6 +109,7 @@ function replayed(pasts: readonly (readonly Change[])[], days: readonly string[]
         if (change.annuls !== undefined || annulled.has(place)) continue
         latest = change.at > latest ? change.at : latest
         if (bangkokDay(latest) > day) break
+        if (change.from === 'rejected') reached.delete('rejected')
         if (change.to === 'planning') reached.clear()
         else reached.add(change.to)
       }
