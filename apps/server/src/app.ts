@@ -6,6 +6,7 @@ import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { checklistRoutes } from './features/checklists/routes.ts'
 import { componentRoutes } from './features/components/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       searchRoutes(route, services)
       modelRoutes(route, services)
       qualityRoutes(route, services)
+      checklistRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)
       api.addHook('preClose', async () => hub.end())

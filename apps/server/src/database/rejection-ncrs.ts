@@ -64,6 +64,13 @@ const scrap = `
   INSERT INTO ncr_events (ncr_id, kind, user_id, details)
   SELECT id, 'close', user_id, '{"disposition": "scrap"}' FROM scrapped`
 
+// The component is made, and checked, again.
+const forgetChecklists = `
+  UPDATE checklists k SET obsolete = true FROM status_changes h
+  WHERE h.id = ANY ($1::bigint[]) AND h.from_status = 'rejected' AND h.to_status = '${firstStatus}' AND h.annuls IS NULL
+    AND k.component_id = h.component_id AND NOT k.obsolete AND NOT EXISTS (
+      SELECT FROM ncrs released WHERE released.closing_id = h.id AND released.disposition <> 'scrap')`
+
 // The change that closed it was reversed: the component is rejected again.
 const reopen = `
   WITH reopened AS (
@@ -104,6 +111,7 @@ export async function followRejections(transaction: Queryable, changeIds: readon
   if (changeIds.length === 0) return
   await transaction.rows(withdraw, [changeIds], 'withdraw-ncrs')
   await transaction.rows(scrap, [changeIds], 'scrap-ncrs')
+  await transaction.rows(forgetChecklists, [changeIds], 'forget-checklists')
   await transaction.rows(reopen, [changeIds], 'reopen-ncrs')
   await openForRejections(transaction, changeIds)
   const components = await transaction.rows<{ component_id: string }>(

@@ -1,7 +1,8 @@
 import type { RejectionCode } from '@castline/domain/rejection-reasons'
 import type { Status } from '@castline/domain/statuses'
-import type { Channel, LastChange } from '@castline/domain/transitions'
+import type { Channel, LastChange, Obstacles } from '@castline/domain/transitions'
 import { changeTimes } from './change-times.ts'
+import { type OpenChecklist, openChecklists } from './checklist-gates.ts'
 import type { Queryable } from './database.ts'
 import { holdsOf } from './ncr-numbers.ts'
 import { concernsNcrs, followRejections, linkChange } from './rejection-ncrs.ts'
@@ -14,15 +15,26 @@ export interface Standing {
   readonly last_at: string | null
   /** The numbers of the non-conformances that hold it. */
   readonly holds: readonly string[]
+  /** The blocking checklists that are not complete. */
+  readonly checklists: readonly OpenChecklist[]
 }
 
 /** The columns of `Standing`, over `components c` and its last change `l`. */
 export const standingColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
-  ${holdsOf('c')} AS holds`
+  ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists`
 
 /** Returns the last change of a component as `transition()` expects it. */
-export function lastChangeOf({ last_from, last_by, last_at }: Omit<Standing, 'holds'>): LastChange | null {
+export function lastChangeOf({
+  last_from,
+  last_by,
+  last_at,
+}: Omit<Standing, 'holds' | 'checklists'>): LastChange | null {
   return last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
+}
+
+/** What stands in the way of a component's next step. */
+export function obstaclesOf({ holds, checklists }: Pick<Standing, 'holds' | 'checklists'>): Obstacles {
+  return { holds: holds.length, checklists: checklists.map(({ status }) => status) }
 }
 
 /** A change of one component that `transition()` allowed. */

@@ -51,6 +51,17 @@ export async function runOnce<T extends object>(
   })
 }
 
+/** The same for work that needs a transaction also without an attempt. */
+export function runOnceInTransaction<T extends object>(
+  database: Database,
+  callerId: string,
+  attempt: Attempt | null,
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<{ answer: T; isNew: boolean }> {
+  if (attempt) return runOnce(database, callerId, attempt, work)
+  return database.transaction(work).then((answer) => ({ answer, isNew: true }))
+}
+
 /**
  * The same for work of several steps that are committed one by one, each stored under `stepOf` of the attempt. If it is
  * interrupted, a repeated request continues with the next step. Concurrent requests all get the result of the first

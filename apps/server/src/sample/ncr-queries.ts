@@ -1,5 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 import { drawNumbers } from '#database/ncr-numbers.ts'
+import { reachesProject } from '#database/reach.ts'
 import { followRejections } from '#database/rejection-ncrs.ts'
 
 /** Gives the components that are rejected an open non-conformance, as rejecting them would have. */
@@ -38,7 +39,7 @@ export async function insertNcrs(transaction: Queryable, projectId: string, ncrs
          WHERE c.project_id = $1 AND c.status = $3 AND NOT EXISTS (SELECT FROM ncrs x WHERE x.component_id = c.id)
          ORDER BY c.control_number LIMIT 1
        ), person AS (
-         SELECT u.id, u.role FROM users u JOIN project_members m ON m.user_id = u.id WHERE m.project_id = $1
+         SELECT u.id, u.role FROM users u WHERE ${reachesProject('u.id', '$1')}
        ), reported AS (
          INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, status, disposition,
            origin, via, component_status, reported_by, reported_at, assigned_to, due_on, decided_by, closed_by, closed_at)

@@ -1,5 +1,6 @@
 import type { endpoints } from '@castline/contract/schemas/endpoints'
 import type { Row } from './row.ts'
+import { checklistRows } from './rows/checklists.ts'
 import { componentRows } from './rows/components.ts'
 import { loadRows } from './rows/loads.ts'
 import { modelRows } from './rows/models.ts'
@@ -18,4 +19,5 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...modelRows,
   ...loadRows,
   ...qualityRows,
+  ...checklistRows,
 }

@@ -50,6 +50,8 @@ export type Component = z.output<typeof component>
 export const componentDetail = z.object({
   ...component.shape,
   project_name: z.string(),
+  /** The blocking checklists that are not complete, with the status that each refuses. */
+  checklists_open: z.array(z.object({ status: field.status, name: z.string() })),
   /** The revisions of its drawing, newest first. */
   files: z.array(componentFile),
   allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),
@@ -206,6 +208,8 @@ export const change = {
   note: z.optional(z.nullable(field.text(1000))),
   /** An offered reason is recognized by its words in any language, alone or followed by a colon and own words. */
   reason: z.optional(z.nullable(field.text(500))),
+  /** Why a manager makes the step although its checklist is open. */
+  override: z.optional(z.nullable(field.text(500))),
   /**
    * When it happened, if sent later from a queue (recorded as `offline`). A future time is replaced by now, and a time
    * before the component's previous change, or its creation, by the time of that.

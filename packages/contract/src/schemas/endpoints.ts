@@ -1,6 +1,7 @@
 import { listAudit } from './audit.ts'
 import * as auth from './auth.ts'
 import * as bulkEdits from './bulk-edits.ts'
+import * as checklists from './checklists.ts'
 import * as componentEdits from './component-edits.ts'
 import * as components from './components.ts'
 import { listDefectTypes, ncrStats, updateDefectTypes } from './defects.ts'
@@ -163,6 +164,13 @@ export const endpoints = {
   addNcrPhotos: ncrEvents.addNcrPhotos,
   showNcrPhoto: ncrEvents.showNcrPhoto,
   ncrStats,
+  listChecklistTemplates: checklists.listChecklistTemplates,
+  saveChecklistTemplate: checklists.saveChecklistTemplate,
+  componentChecklists: checklists.componentChecklists,
+  startChecklist: checklists.startChecklist,
+  answerChecklist: checklists.answerChecklist,
+  addChecklistPhotos: checklists.addChecklistPhotos,
+  showChecklistPhoto: checklists.showChecklistPhoto,
   listDefectTypes,
   updateDefectTypes,
   search,

@@ -3,6 +3,7 @@ import { readRejection } from '@castline/domain/rejection-words'
 import type { Status } from '@castline/domain/statuses'
 import { type Channel, type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '#database/database.ts'
+import { obstaclesOf } from '#database/status-moves.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
@@ -26,6 +27,8 @@ export interface ChangeRequest {
   readonly backdated?: boolean
   /** The time of the device's clock. */
   readonly reportedAt: string | null
+  /** Why a manager makes the step although a checklist is open. */
+  readonly override?: string | null
   readonly attempt: Attempt | null
 }
 
@@ -52,7 +55,7 @@ function channelOf({ via, occurredAt, backdated = false }: ChangeRequest): Chann
 }
 
 async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {
-  if (request.note !== null || request.reason !== null) return null
+  if (request.note !== null || request.reason !== null || request.override) return null
   const standings = plainSteps(request, request.from)
   if (!standings) return null
   const asked = { ...request, standings, via: channelOf(request) }
@@ -78,6 +81,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
     reason: readRejection(request.reason ?? ''),
     occurredAt: request.occurredAt,
     reportedAt: request.reportedAt,
+    override: overrideOf(situation, request),
   }
   const answer = await writeChange(database, situation, change, request.attempt).catch(keyTaken)
   if (answer) return { answer, projectId: situation.project_id }
@@ -133,8 +137,8 @@ function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): vo
 const alreadyThere = (status: Status) => `This component is already ${status}.`
 
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
-  const { status, actor_id, actor_role, reached, last_from, last_by, last_at, holds, now } = situation
-  const { to, via, note } = request
+  const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
+  const { to, via, note, override } = request
   // An unknown username is refused like any other: as a viewer without access to any project.
   const actor = { id: actor_id ?? '', role: actor_role ?? 'viewer' }
   const decision = transition({
@@ -145,7 +149,8 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
     now: new Date(now),
     note,
-    obstacles: { holds: holds.length, checklists: [] },
+    obstacles: obstaclesOf(situation),
+    override,
   })
   if (decision.ok && reached) return decision
   const refusal = decision.ok ? 'forbidden' : decision.refusal
@@ -154,11 +159,30 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
   }
   if (refusal === 'on_hold') throw onHold(situation, via)
+  if (refusal === 'checklist_open') throw checklistOpen(situation, to, via)
   if (via === 'qr') throw usernameRefused()
   if (refusal === 'note_required') {
     throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
   }
   throw new ApiError('forbidden', `The role ${actor.role} cannot change a component from ${status} to ${to}.`)
+}
+
+const openFor = ({ checklists }: Situation, to: Status) =>
+  checklists.filter(({ status }) => status === to).map(({ name }) => name)
+
+/** The override that is kept with the change; null if none was needed. */
+function overrideOf(situation: Situation, { to, override }: ChangeRequest): Change['override'] {
+  const checklists = openFor(situation, to)
+  return override && checklists.length > 0 ? { reason: override, checklists } : null
+}
+
+/** 409 that names the checklists. */
+function checklistOpen(situation: Situation, to: Status, via: ChangeRequest['via']): ApiError {
+  const names = openFor(situation, to)
+  return new ApiError('checklist_open', `A checklist must be completed first: ${names.join(', ')}.`, {
+    details: names.map((name) => ({ field: 'checklists', message: name })),
+    current: currentOf(situation, via),
+  })
 }
 
 /** 409 that names the non-conformances. The same for every username: it is decided before the user is looked at. */

@@ -7,6 +7,7 @@ import {
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/component-fields'
 import { statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
+import { obstaclesOf } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { FoundComponent } from './queries.ts'
@@ -36,7 +37,7 @@ export function componentDetailFor({ component, lastChange, now }: FoundComponen
     via: 'app' as const,
     lastChange,
     now,
-    obstacles: { holds: component.holds.length, checklists: [] },
+    obstacles: obstaclesOf({ holds: component.holds, checklists: component.checklists_open }),
   }
   return { ...component, allowed_statuses: allowedTransitions(request, statuses) }
 }

@@ -2,6 +2,7 @@ import type { Component, ComponentDetail, HistoryEntry } from '@castline/contrac
 import type { ComponentFile } from '@castline/contract/files'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/component-fields'
 import type { LastChange } from '@castline/domain/transitions'
+import { openChecklists } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
@@ -44,6 +45,7 @@ export interface FoundComponent {
 interface ComponentRow extends Omit<Component, 'derived' | 'late'> {
   project_name: string
   files: ComponentFile[]
+  checklists_open: ComponentDetail['checklists_open']
   project_code: string
   planned_on: string | null
   /** Null if there is no date to calculate with. */
@@ -65,6 +67,7 @@ const files = `ARRAY(
 
 const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, ${files},
+    ${openChecklists('c')} AS checklists_open,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load,
     CASE WHEN coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL THEN ${calendarJson('p')} END AS calendar,

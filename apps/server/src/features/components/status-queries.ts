@@ -4,6 +4,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
 import { changeTimes } from '#database/change-times.ts'
+import { type OpenChecklist, openChecklists } from '#database/checklist-gates.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -30,6 +31,8 @@ export interface Situation {
   readonly removed: boolean
   /** The numbers of the non-conformances that hold it. */
   readonly holds: readonly string[]
+  /** The blocking checklists that are not complete. */
+  readonly checklists: readonly OpenChecklist[]
   /** Whether the actor has access to its project. */
   readonly reached: boolean
   readonly last_change_id: string | null
@@ -54,7 +57,7 @@ const keyless = { columns: 'NULL AS known_hash, NULL AS known_answer', source: '
 const read = (actor: string, key: typeof keyed) => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
-    ${holdsOf('c')} AS holds,
+    ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
     ${reachesProject('a.id', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     l.previous_id AS last_previous_id, now() AS now,
@@ -101,6 +104,8 @@ export interface Change {
   readonly occurredAt: string | null
   /** The time of the device's clock. */
   readonly reportedAt: string | null
+  /** Why a manager makes the step although checklists are open, and their names. */
+  readonly override: { readonly reason: string; readonly checklists: readonly string[] } | null
 }
 
 // The update requires that the component still has the last change and the holds that were read; otherwise nothing is written. The
@@ -182,10 +187,17 @@ export function writeChange(
   change: Change,
   attempt: Attempt | null,
 ): Promise<StatusAnswer | null> {
-  if (!concernsNcrs(situation.status, change.to)) return writeAlone(database, situation, change, attempt)
+  const { override } = change
+  if (!override && !concernsNcrs(situation.status, change.to)) return writeAlone(database, situation, change, attempt)
   return database.transaction(async (transaction) => {
     const answer = await writeAlone(transaction, situation, change, attempt)
-    if (answer) await followRejections(transaction, [answer.change_id])
+    if (answer && override) {
+      await transaction.rows(
+        'INSERT INTO checklist_overrides (change_id, user_id, reason, checklists) VALUES ($1, $2, $3, $4)',
+        [answer.change_id, situation.actor_id, override.reason, override.checklists],
+      )
+    }
+    if (answer && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [answer.change_id])
     return answer
   })
 }

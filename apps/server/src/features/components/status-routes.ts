@@ -99,12 +99,13 @@ export function statusRoutes(route: Route, services: Services): void {
   async function change(
     { via, actor, key, log }: Asker,
     componentId: string,
-    { status, from, note = null, reason = null, occurred_at, reported_at, backdated }: AskedChange,
+    { status, from, note = null, reason = null, override = null, occurred_at, reported_at, backdated }: AskedChange,
   ): Promise<contract.StatusAnswer> {
     const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
     // The hash leaves out the time: a phone that lost the response sends the change again from its queue, then with the
     // time. It also leaves out the status shown, which earlier clients did not send.
-    const attempt = attemptOf(key, endpoint, [status, note, reason])
+    const content = override === null ? [status, note, reason] : [status, note, reason, override]
+    const attempt = attemptOf(key, endpoint, content)
     const { answer, projectId } = await changeStatus(database, {
       componentId,
       actor,
@@ -115,6 +116,7 @@ export function statusRoutes(route: Route, services: Services): void {
       reason,
       occurredAt: occurred_at ?? null,
       backdated: backdated ?? false,
+      override,
       reportedAt: backdated ? null : (reported_at ?? occurred_at ?? null),
       attempt,
     })

@@ -15,6 +15,7 @@ const tags: Record<string, string> = {
   sections: 'Storeys and zones of a project',
   models: 'Models of the building, as IFC files',
   ncrs: 'Non-conformances: what is wrong with a component, who decides on it, and whether it is held',
+  checklists: 'Checklists that are filled in for components',
   components: 'Precast pieces, each of its own: their data, status and history',
   loads: 'Loads of trucks, from planning to the receipt on site',
   trailers: 'The trailers of the company',

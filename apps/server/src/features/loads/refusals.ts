@@ -3,7 +3,7 @@ import type { OverLimit } from '@castline/domain/load-limits'
 import { type LoadRefusal, type LoadStep, type LoadStepAnswer, loadingRefusal, loadStep } from '@castline/domain/loads'
 import type { Status } from '@castline/domain/statuses'
 import { type Refusal, type TransitionAnswer, transition } from '@castline/domain/transitions'
-import { lastChangeOf, type Standing } from '#database/status-moves.ts'
+import { lastChangeOf, obstaclesOf, type Standing } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
 import type { LockedLoad } from './lock-queries.ts'
@@ -81,7 +81,7 @@ export function decide(piece: Named, to: Status, caller: Caller, now: string, no
   const actor = { id: caller.id, role: caller.role }
   const lastChange = lastChangeOf(piece)
   const request = { from: piece.status, to, actor, via: 'load', lastChange, now: new Date(now), note } as const
-  return transition({ ...request, obstacles: { holds: piece.holds.length, checklists: [] } })
+  return transition({ ...request, obstacles: obstaclesOf(piece) })
 }
 
 /** The refusal of a component that cannot be transported now. */
@@ -89,9 +89,17 @@ export function transportFault(field: string, piece: Named, refusal: Refusal): F
   const { id, control_number, status } = piece
   const holds = piece.holds.join(', ')
   const isHeld = refusal === 'on_hold'
+  const isChecked = refusal === 'checklist_open'
+  const checklists = piece.checklists.map(({ name }) => name).join(', ')
   const message = isHeld
     ? `${control_number} is on hold: ${holds}.`
-    : `${control_number} is ${status} and cannot be loaded.`
-  const values = { component_id: id, control_number, status, ...(isHeld && { holds }) }
+    : isChecked
+      ? `A checklist of ${control_number} is open: ${checklists}.`
+      : `${control_number} is ${status} and cannot be loaded.`
+  const values = {
+    ...{ component_id: id, control_number, status },
+    ...(isHeld && { holds }),
+    ...(isChecked && { checklists }),
+  }
   return fault(field, loadingRefusal(refusal, status), message, values)
 }

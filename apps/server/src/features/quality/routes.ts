@@ -4,10 +4,8 @@ import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract
 import { addNcrEvent, addNcrPhotos, showNcrPhoto } from '@castline/contract/schemas/ncr-events'
 import * as contract from '@castline/contract/schemas/ncrs'
 import { can, mayUseQrFlow } from '@castline/domain/roles'
-import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
-import type { Attempt } from '#http/idempotency-queries.ts'
+import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { discardOnFailure, discardPictures } from '#pictures/keep.ts'
@@ -25,17 +23,6 @@ import { assigneesOf } from './write-queries.ts'
 
 const qrReportsAMinute = { max: 30, timeWindow: 60_000 }
 
-/** Runs `work` in a transaction, once per attempt. */
-function once<T extends object>(
-  database: Database,
-  callerId: string,
-  attempt: Attempt | null,
-  work: (transaction: Queryable) => Promise<T>,
-): Promise<{ answer: T; isNew: boolean }> {
-  if (attempt) return runOnce(database, callerId, attempt, work)
-  return database.transaction(work).then((answer) => ({ answer, isNew: true }))
-}
-
 /** Routes of non-conformances and defect types. */
 export function qualityRoutes(route: Route, { config, database, announcements, files, refusedNames }: Services): void {
   route(contract.listNcrs, async ({ caller, params, query, reply }) => {
@@ -49,7 +36,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
     const projectId = params.id.toLowerCase()
     const { occurred_at: _time, ...content } = body
     const attempt = attemptOf(request.headers['idempotency-key'], `POST /projects/${projectId}/ncrs`, [content])
-    const { answer } = await once(database, caller.id, attempt, (transaction) =>
+    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       reportNcr(transaction, caller, projectId, body),
     )
     announcements.announce(projectId)
@@ -72,7 +59,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
       const given = { defect_type, description, by: reporter?.id ?? '' }
       const reported =
         mayReport &&
-        (await once(database, reporter.id, attempt, async (transaction) => {
+        (await runOnceInTransaction(database, reporter.id, attempt, async (transaction) => {
           const made = await reportByUsername(transaction, params.id, given)
           if (!made) throw usernameRefused()
           const ncr = await findNcr(transaction, reporter.id, made.id)
@@ -109,7 +96,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
   route(addNcrEvent, async ({ caller, params, body, request }) => {
     const endpoint = `POST /ncrs/${params.id.toLowerCase()}/events`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body])
-    const { answer } = await once(database, caller.id, attempt, (transaction) =>
+    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       addEvent(transaction, caller, params.id, body),
     )
     announcements.announce(answer.ncr.project_id)
@@ -127,7 +114,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
     const endpoint = `POST /ncrs/${params.id.toLowerCase()}/photos`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [text, marks, pictures.length])
     const { answer, isNew } = await discardOnFailure(files, pictures, () =>
-      once(database, caller.id, attempt, (transaction) =>
+      runOnceInTransaction(database, caller.id, attempt, (transaction) =>
         addPhotos(transaction, caller, params.id, { pictures, marks, text }),
       ),
     )

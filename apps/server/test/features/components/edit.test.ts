@@ -42,7 +42,10 @@ describe.each([
     expect(status).toBe(201)
     const expected = { ...given, ...measures, name: 'W-03', project_id: project.id, section_name: 'Ground floor' }
     expect(body).toMatchObject({ ...expected, status: 'planning', status_changed_at: null, version: 1 })
-    expect(componentDetail.parse(body).allowed_statuses).toEqual([{ to: 'manufactured', kind: 'step' }])
+    expect(componentDetail.parse(body).allowed_statuses).toEqual([
+      { to: 'manufactured', kind: 'step' },
+      { to: 'rejected', kind: 'step' },
+    ])
     expect((await read(body)).body).toEqual(body)
   })
 

@@ -49,6 +49,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     ...eachField(fieldNames, () => null),
     ...unplanned,
     holds: [],
+    checklists_open: [],
     name: 'W-01',
     control_number: '1',
     qr_code: one,

@@ -1,0 +1,28 @@
+import { checklistSteps, gatedStatus } from '@castline/domain/checklists'
+import type { Status } from '@castline/domain/statuses'
+
+/** A blocking checklist that is not complete. */
+export interface OpenChecklist {
+  /** The status that it refuses. */
+  readonly status: Status
+  readonly name: string
+}
+
+const gates = checklistSteps.flatMap((step) => (gatedStatus[step] ? [[step, gatedStatus[step]] as const] : []))
+const statusOf = `CASE t.step ${gates.map(([step, status]) => `WHEN '${step}' THEN '${status}'`).join(' ')} END`
+
+const isGate = (component: string) =>
+  `t.project_id = ${component}.project_id AND t.current AND t.active AND t.gate = 'block'`
+
+/** SQL: the blocking checklists of a component that are not complete, as JSON. A completed one counts in any version. */
+export const openChecklists = (component: string) => `coalesce((
+  SELECT json_agg(json_build_object('status', ${statusOf}, 'name', t.name) ORDER BY t.name) FROM checklist_templates t
+  WHERE ${isGate(component)} AND ${statusOf} IS NOT NULL
+    AND (t.element_type IS NULL OR lower(t.element_type) = lower(${component}.type))
+    AND NOT EXISTS (SELECT FROM checklists k
+      WHERE k.component_id = ${component}.id AND k.series_id = t.series_id AND NOT k.obsolete
+        AND k.completed_at IS NOT NULL)), '[]')`
+
+/** SQL condition that no blocking checklist could refuse a status in a component's project, whatever its type. */
+export const hasNoGate = (component: string, status: string) =>
+  `NOT EXISTS (SELECT FROM checklist_templates t WHERE ${isGate(component)} AND ${statusOf} = ${status})`

@@ -1,0 +1,106 @@
+import type { Checklist } from '@castline/contract/checklists'
+import { type AnswerValue, isAnswerTo, isComplete, passes } from '@castline/domain/checklists'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import type { KeptPicture } from '#pictures/keep.ts'
+import {
+  answeredItems,
+  findChecklist,
+  insertAnswers,
+  insertChecklist,
+  insertPhotos,
+  lockChecklist,
+  markComplete,
+  type NewAnswer,
+} from './queries.ts'
+
+interface Given {
+  readonly item_id: string
+  readonly value: AnswerValue
+  readonly note?: string | null | undefined
+  readonly answered_at?: string | undefined
+}
+
+/** What an answer belongs to, for the announcement. */
+export interface Filled {
+  readonly checklist: Checklist
+  readonly project_id: string
+}
+
+/** Returns a checklist as the caller sees it. Throws 404. */
+async function requireChecklist(database: Queryable, caller: Caller, id: string): Promise<Checklist> {
+  const found = await findChecklist(database, id, caller.id)
+  if (!found) throw notFound('checklist')
+  return found
+}
+
+/** Starts a checklist of a component, or returns the one that was started before. Throws 404. */
+export async function startChecklist(
+  transaction: Queryable,
+  caller: Caller,
+  componentId: string,
+  templateId: string,
+): Promise<Checklist> {
+  const id = await insertChecklist(transaction, componentId, templateId, caller.id)
+  if (!id) throw notFound('component or checklist template')
+  return requireChecklist(transaction, caller, id)
+}
+
+async function addAnswers(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  given: readonly Given[],
+): Promise<{ ids: string[]; project_id: string }> {
+  const locked = await lockChecklist(transaction, id, caller.id)
+  if (!locked) throw notFound('checklist')
+  if (locked.obsolete) {
+    throw new ApiError('conflict', 'The component was scrapped and is made again. Start its checklist again.')
+  }
+  const answers = given.map(({ item_id, value, note = null, answered_at = null }, index): NewAnswer => {
+    const item = locked.items.find((each) => each.id === item_id)
+    if (!item) throw invalid([{ field: `answers.${index}.item_id`, message: 'The checklist has no such item.' }])
+    if (!isAnswerTo(item, value)) {
+      throw invalid([
+        { field: `answers.${index}.value`, message: `This is no answer to an item of the kind ${item.kind}.` },
+      ])
+    }
+    return { item_id, value, passed: passes(item, value, locked), note, answered_at }
+  })
+  const ids = await insertAnswers(transaction, id, caller.id, answers)
+  if (isComplete(locked.items, await answeredItems(transaction, id))) await markComplete(transaction, id)
+  return { ids, project_id: locked.project_id }
+}
+
+/** Adds answers to a checklist. Throws 404, 400 and 409. A photo item is answered only with photos. */
+export async function answerChecklist(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  given: readonly Given[],
+): Promise<Filled> {
+  const { template } = await requireChecklist(transaction, caller, id)
+  const photo = given.findIndex(({ item_id }) =>
+    template.items.some((each) => each.id === item_id && each.kind === 'photo'),
+  )
+  if (photo >= 0) throw invalid([{ field: `answers.${photo}.item_id`, message: 'Send photos for this item.' }])
+  const { project_id } = await addAnswers(transaction, caller, id, given)
+  return { checklist: await requireChecklist(transaction, caller, id), project_id }
+}
+
+/** Answers an item with stored pictures. Throws 404, 400 and 409. */
+export async function answerWithPhotos(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  { item_id, note = null }: { readonly item_id: string; readonly note?: string | null | undefined },
+  pictures: readonly KeptPicture[],
+): Promise<Filled> {
+  const answer = { item_id, note, value: pictures.length }
+  const { ids, project_id } = await addAnswers(transaction, caller, id, [answer])
+  const [answerId] = ids
+  if (!answerId) throw notFound('checklist')
+  await insertPhotos(transaction, answerId, caller.id, pictures)
+  return { checklist: await requireChecklist(transaction, caller, id), project_id }
+}

@@ -1,0 +1,78 @@
+import { maxChecklistPhotos } from '@castline/contract/checklists'
+import * as contract from '@castline/contract/schemas/checklists'
+import { invalid, notFound } from '#http/errors.ts'
+import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
+import type { Route } from '#http/route.ts'
+import { readPictureForm } from '#pictures/form.ts'
+import { discardOnFailure, discardPictures } from '#pictures/keep.ts'
+import { showPicture } from '#pictures/show.ts'
+import type { Services } from '#services.ts'
+import { answerChecklist, answerWithPhotos, startChecklist } from './fill-checklist.ts'
+import { checklistsOf, findChecklist, findPhoto, templatesOf } from './queries.ts'
+import { saveTemplate } from './save-template.ts'
+
+/** Routes of checklists and their templates. */
+export function checklistRoutes(route: Route, { database, announcements, files }: Services): void {
+  route(contract.listChecklistTemplates, async ({ caller, params }) => {
+    const templates = await templatesOf(database, params.id, caller.id)
+    if (!templates) throw notFound('project')
+    return templates
+  })
+
+  route(contract.saveChecklistTemplate, async ({ caller, params, body }) => {
+    const projectId = params.id.toLowerCase()
+    const template = await saveTemplate(database, caller.id, projectId, body)
+    announcements.announce(projectId)
+    return template
+  })
+
+  route(contract.componentChecklists, async ({ caller, params }) => {
+    const checklists = await checklistsOf(database, params.id, caller.id)
+    if (!checklists) throw notFound('component')
+    return checklists
+  })
+
+  route(contract.startChecklist, async ({ caller, params, body, request }) => {
+    const endpoint = `POST /components/${params.id.toLowerCase()}/checklists`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body.template_id])
+    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      startChecklist(transaction, caller, params.id, body.template_id),
+    )
+    return answer
+  })
+
+  route(contract.answerChecklist, async ({ caller, params, body, request }) => {
+    const endpoint = `POST /checklists/${params.id.toLowerCase()}/answers`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body.answers])
+    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      answerChecklist(transaction, caller, params.id, body.answers),
+    )
+    announcements.announce(answer.project_id)
+    if (attempt) await forgetOldKeys(database)
+    return answer.checklist
+  })
+
+  route(contract.addChecklistPhotos, async ({ caller, params, request }) => {
+    // Checked before the pictures are read, so that nobody uploads in vain.
+    if (!(await findChecklist(database, params.id, caller.id))) throw notFound('checklist')
+    const wanted = { schema: contract.addChecklistPhotos.body, field: 'photos', max: maxChecklistPhotos }
+    const { fields, pictures } = await readPictureForm(request, files, wanted)
+    if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
+    const endpoint = `POST /checklists/${params.id.toLowerCase()}/photos`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [fields, pictures.length])
+    const { answer, isNew } = await discardOnFailure(files, pictures, () =>
+      runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+        answerWithPhotos(transaction, caller, params.id, fields, pictures),
+      ),
+    )
+    if (!isNew) await discardPictures(files, pictures)
+    announcements.announce(answer.project_id)
+    return answer.checklist
+  })
+
+  route(contract.showChecklistPhoto, async ({ caller, params, query, request, reply }) => {
+    const photo = await findPhoto(database, caller.id, params.id, params.photoId)
+    if (!photo) throw notFound('photo')
+    return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
+  })
+}
