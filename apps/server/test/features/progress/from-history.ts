@@ -29,7 +29,7 @@ export const curvesFromHistory = `
     SELECT p.id, p.time_zone, (now() AT TIME ZONE p.time_zone)::date AS today
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
   ), rounds AS (
-    SELECT component_id, round, ${firsts.join(', ')}, min(at) FILTER (WHERE to_status = '${firstStatus}') AS began
+    SELECT component_id, round, ${firsts.join(', ')}, min(at) FILTER (WHERE to_status = '${firstStatus}' OR from_status = 'rejected') AS began
     FROM (${effectiveChanges('(SELECT id FROM project)')}) AS changes GROUP BY component_id, round
   ), ended AS (
     SELECT *, lead(began) OVER (PARTITION BY component_id ORDER BY round) AS ends FROM rounds

@@ -56,7 +56,8 @@ function linesOf({ shortages }: ShortageSheet, words: PrintWords, dateOf: (day: 
     group = key
     const { ready_on, late } = row
     const why = row.reason === 'curing' && ready_on ? words.curingUntil(dateOf(ready_on)) : words.reasons[row.reason]
-    const load = row.reason === 'on_load' && row.load ? ` · ${row.load.number}` : ''
+    const numbers = row.reason === 'on_load' && row.load ? [row.load.number] : row.reason === 'on_hold' ? row.holds : []
+    const named = numbers.length > 0 ? ` · ${numbers.join(', ')}` : ''
     const cell = (text: string, lines: number, weight: Cell['weight'] = 400): Cell => ({ text, lines, weight })
     lines.push({
       kind: 'row',
@@ -64,7 +65,7 @@ function linesOf({ shortages }: ShortageSheet, words: PrintWords, dateOf: (day: 
         cell(sequence === null ? '' : String(sequence), 1),
         cell(printedText(name), 2, 700),
         cell(printedText(control_number), 2),
-        { ...cell(printedText(`${why}${load}`), 2), isWords: true },
+        { ...cell(printedText(`${why}${named}`), 2), isWords: true },
         cell(late > 0 ? String(late) : '', 1),
       ],
     })
