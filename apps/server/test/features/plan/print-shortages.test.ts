@@ -79,6 +79,7 @@ describe('the shortage list as a PDF', () => {
           ...planned,
           status: 'transported',
           reason: 'on_load',
+          holds: [],
           ready_on: null,
           wanted_on: today,
           load,
