@@ -20,6 +20,7 @@ declare module 'i18next' {
       notifications: typeof import('./locales/en/notifications.json')
       plan: typeof import('./locales/en/plan.json')
       projects: typeof import('./locales/en/projects.json')
+      quality: typeof import('./locales/en/quality.json')
       register: typeof import('./locales/en/register.json')
       scanning: typeof import('./locales/en/scanning.json')
       sections: typeof import('./locales/en/sections.json')

@@ -1,6 +1,7 @@
 import type { Component } from '@castline/contract/components'
 import type { ReactNode } from 'react'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
+import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import type { Format } from '#ui/format.ts'
 import type { Column } from './columns.ts'
@@ -12,7 +13,13 @@ export function columnValue(component: Component, column: Column, format: Format
     case 'section':
       return component.section_name
     case 'status':
-      return <StatusChip status={component.status} />
+      if (component.holds.length === 0) return <StatusChip status={component.status} />
+      return (
+        <span className="wrapping">
+          <StatusChip status={component.status} />
+          <HoldChip numbers={component.holds} />
+        </span>
+      )
     case 'status_changed_at':
       return (
         <span className="quiet">

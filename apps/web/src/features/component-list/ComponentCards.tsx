@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { fieldValueText } from '#tracking/component/field-words.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
+import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -113,6 +114,7 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
                   ...describing.map((field) => textOf(row, field)),
                 ])}
               </p>
+              <HoldChip numbers={row.holds} />
               <LateChip days={row.late} />
               {row.status_changed_at !== null && (
                 <small>

@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider'
 import { useTranslation } from 'react-i18next'
 import { largestRadius } from '#ui/display/settings.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
-import { Segments } from './Segments.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 

@@ -6,7 +6,7 @@ import { textsCodes, textsTag } from '#theme/component-texts.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { asLanguage } from '#ui/display/settings.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
-import { Segments } from './Segments.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
 
 /** The name of a locale in its own language; its tag if the browser has no name. */

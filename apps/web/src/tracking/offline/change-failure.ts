@@ -14,6 +14,10 @@ export type ChangeFailure =
   | { readonly kind: 'raced'; readonly now: Status | null }
   /** The component already has the requested status. */
   | { readonly kind: 'already' }
+  /** Open non-conformances hold the component: `numbers` names them. */
+  | { readonly kind: 'onHold'; readonly numbers: string }
+  /** A checklist must be completed first. */
+  | { readonly kind: 'checklistOpen' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'signInRequired' }
   /** Refused for a username. The server does not reveal whether the name, its role or its project is wrong. */
@@ -29,6 +33,11 @@ export function statusNow(error: unknown): Status | null {
   return isStatus(status) ? status : null
 }
 
+/** The messages of an error's details: the numbers of non-conformances, the names of checklists. */
+function named({ details }: ApiError): string {
+  return Array.isArray(details) ? details.map(({ message }) => message).join(', ') : ''
+}
+
 /** Classifies the failure of an attempt by what the user should do next. */
 export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): ChangeFailure {
   if (error instanceof NotKeptError) return { kind: 'notKept' }
@@ -40,6 +49,8 @@ export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): Cha
   if (error.status === 401) return { kind: 'signInEnded' }
   if (error.status === 403) return { kind: 'forbidden' }
   if (error.status === 404) return { kind: 'gone' }
+  if (error.code === 'on_hold') return { kind: 'onHold', numbers: named(error) }
+  if (error.code === 'checklist_open') return { kind: 'checklistOpen' }
   if (error.status === 409) {
     const now = statusNow(error)
     return now === attempt.to ? { kind: 'already' } : { kind: 'raced', now }

@@ -9,6 +9,8 @@ export interface Refusal {
   readonly kind: ChangeFailure['kind']
   /** The component's current status, if the server returned it. */
   readonly now: Status | null
+  /** The non-conformances that hold the component. */
+  readonly holds?: string
   /** The server's message. */
   readonly message: string
 }

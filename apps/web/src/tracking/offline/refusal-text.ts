@@ -4,10 +4,14 @@ import type { KeptChange, Refusal } from './kept-change.ts'
 /** Explains why a stored change was refused, and what that means. */
 export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attempt']) => string {
   const { t } = useTranslation(['offline', 'statuses'])
-  return ({ kind, now, message }, { from }) => {
+  return ({ kind, now, holds, message }, { from }) => {
     switch (kind) {
       case 'raced':
         return now ? t('refusal.raced', { status: t(`statuses:status.${now}`) }) : t('refusal.racedUnknown')
+      case 'onHold':
+        return t('refusal.onHold', { numbers: holds ?? '' })
+      case 'checklistOpen':
+        return t('refusal.checklistOpen')
       case 'already':
         return t('refusal.already')
       case 'forbidden':

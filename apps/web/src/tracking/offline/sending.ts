@@ -84,7 +84,8 @@ export async function sendKept({
       if (failure.kind === 'unavailable' || (failure.kind === 'signInEnded' && change.userId !== null)) continue
       const now = 'now' in failure ? failure.now : failure.kind === 'already' ? change.attempt.to : null
       const message = error instanceof Error ? error.message : ''
-      await store.replace({ ...change, refusal: { kind: failure.kind, now, message } })
+      const holds = failure.kind === 'onHold' && { holds: failure.numbers }
+      await store.replace({ ...change, refusal: { kind: failure.kind, now, message, ...holds } })
       await onChange()
     }
   }

@@ -86,6 +86,8 @@ export function Failure({ error, attempt, change }: FailureProps) {
         return [t('failure.already.title', { status: t(`word.${attempt.to}`) }), t('failure.already.text')]
       case 'refused':
         return [t('failure.refused.title', { action }), errorMessage(error)]
+      case 'onHold':
+        return [t('failure.onHold.title'), t('failure.onHold.text', { action, numbers: failure.numbers })]
       case 'tooMany':
         return [
           t('failure.tooMany.title'),

@@ -13,6 +13,8 @@ interface StepDialogProps {
   title: string
   submitLabel: string
   isDestructive?: boolean
+  /** Whether it is being sent. */
+  isBusy?: boolean
   /** Whether text was entered. */
   isChanged: boolean
   onSubmit: () => void
@@ -25,6 +27,7 @@ export function StepDialog({
   title,
   submitLabel,
   isDestructive = false,
+  isBusy = false,
   isChanged,
   onSubmit,
   onClose,
@@ -64,7 +67,7 @@ export function StepDialog({
           <Button variant="outlined" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'}>
+          <Button type="submit" variant="contained" loading={isBusy} color={isDestructive ? 'error' : 'primary'}>
             {submitLabel}
           </Button>
         </DialogActions>

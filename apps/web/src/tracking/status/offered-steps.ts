@@ -42,9 +42,16 @@ export function offeredByUsername(
 }
 
 /** The steps of a signed-in user's role, for use without asking the server. */
-export function offeredByRole(role: Role, from: Status): AllowedTransition[] {
+export function offeredByRole(role: Role, from: Status, holds = 0): AllowedTransition[] {
   const actor = { id: '', role }
-  const request = { from, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles } as const
+  const request = {
+    from,
+    actor,
+    via: 'app',
+    lastChange: null,
+    now: new Date(),
+    obstacles: { ...noObstacles, holds },
+  } as const
   return inButtonOrder(allowedTransitions(request, statuses))
 }
 

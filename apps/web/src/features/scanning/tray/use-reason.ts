@@ -30,6 +30,9 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
           ? t('failure.raced.text', { action, status: t(`word.${now}`) })
           : t('failure.raced.unknown', { action })
       }
+      case 'onHold':
+        return t('failure.onHold.text', { action, numbers: failure.numbers })
+      case 'checklistOpen':
       case 'forbidden':
       case 'gone':
         return t(`failure.${failure.kind}.text`, { action })

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import { useTranslation } from 'react-i18next'
+import { headingWeight } from '#theme/tokens.ts'
+
+const Chip = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  paddingInline: '6px 8px',
+  borderRadius: theme.vars.shape.borderRadius,
+  fontSize: '0.8125rem',
+  fontWeight: headingWeight,
+  verticalAlign: 'middle',
+  border: '1px solid',
+  color: theme.vars.palette.status.rejected.text,
+}))
+
+/** The non-conformances that hold a component; nothing if there are none. */
+export function HoldChip({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useTranslation('statuses')
+  if (numbers.length === 0) return null
+  return (
+    <Chip>
+      <HoldIcon size={16} stroke={2} aria-hidden style={{ flexShrink: 0 }} />
+      <span>{t('onHold', { numbers: numbers.join(', ') })}</span>
+    </Chip>
+  )
+}

@@ -1,0 +1,60 @@
+import { listNcrs } from '@castline/contract/ncrs'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useDefectLabel } from './defect-label.ts'
+
+export interface HoldNoticeProps {
+  projectId: string
+  componentId: string
+  numbers: readonly string[]
+}
+
+/** Says that a component is on hold, why, and how the hold ends: the reason that no next step is offered. */
+export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps) {
+  const { t } = useTranslation(['quality', 'statuses', 'ui'])
+  const defectLabel = useDefectLabel()
+  const errorMessage = useErrorMessage()
+  const list = useCall(
+    listNcrs,
+    { params: { id: projectId }, query: { component_id: componentId, holds: '1', sort: 'number' } },
+    { staleTime: 0 },
+  )
+  return (
+    <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem' }}>
+      <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
+        {t('statuses:onHold', { numbers: numbers.join(', ') })}
+      </AlertTitle>
+      {list.isPending && <Skeleton width="80%" />}
+      {list.data && (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {list.data.ncrs.map((ncr) => (
+            <Box component="li" key={ncr.id} sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name)}
+              {ncr.description && (
+                <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem' }}>
+                  {ncr.description}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {list.isError && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {errorMessage(list.error, 'reading')}
+          <Button color="inherit" onClick={() => void list.refetch()}>
+            {t('ui:tryAgain')}
+          </Button>
+        </Box>
+      )}
+      <Box sx={{ marginBlockStart: 1 }}>{t('hold.text')}</Box>
+    </Alert>
+  )
+}
