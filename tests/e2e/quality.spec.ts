@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { expect, phoneScreen, test } from './test.ts'
 import { cardPath, changeAs, enterUsername, openCard } from './workers.ts'
-
-const photo = fileURLToPath(new URL('./pictures/crack.jpg', import.meta.url))
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
 
@@ -28,7 +25,7 @@ test('a defect reported from the card with six taps holds the component, and its
   await form.getByRole('checkbox', { name: /^Hold the piece/ }).tap()
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Add photos' }).tap()
-  await (await chooser).setFiles(photo)
+  await (await chooser).setFiles({ name: 'crack.png', mimeType: 'image/png', buffer: await phone.screenshot() })
   await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
 
@@ -54,7 +51,7 @@ test('a username reports a defect in words, and without one the form says what i
   await enterUsername(page, 'viewer')
   await expect(page.getByText('viewer, Viewer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Report a defect' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Not you?' }).tap()
+  await page.getByRole('button', { name: 'Not you? Change' }).tap()
   await enterUsername(page, 'installer')
   await page.getByRole('button', { name: 'Report a defect' }).tap()
   const form = page.getByRole('dialog', { name: `Report a defect of ${sampleComponent.name}` })
