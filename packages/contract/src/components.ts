@@ -30,6 +30,12 @@ export const componentIndex = {
   access: 'signed-in',
 } as const satisfies Call
 
+export const componentTypes = {
+  method: 'GET',
+  path: '/projects/:id/component-types',
+  access: 'signed-in',
+} as const satisfies Call
+
 /** The `details` of a 404 for a deleted component, whose label may still be on the concrete. */
 export const removedComponentDetails = 'removed'
 

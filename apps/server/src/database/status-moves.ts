@@ -81,8 +81,7 @@ const write = `
         WHEN made.takes_back THEN (SELECT occurred_at FROM status_changes WHERE id = made.last_previous_id)
         ELSE made.occurred_at END,
       not_before = made.occurred_at,
-      version = version + 1,
-      updated_at = now()
+      version = version + 1
     FROM made WHERE c.id = made.id
     RETURNING made.*, c.project_id,
       CASE WHEN made.takes_back THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id

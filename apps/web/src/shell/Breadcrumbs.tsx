@@ -3,7 +3,12 @@ import Link from '@mui/material/Link'
 import BackIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
+import { sizes } from '#theme/tokens.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import type { MenuGroup, PageTitle } from './menu.ts'
+
+/** On wide screens the heading is on the same line, and shows the last step. */
+const besideHeading = '@media (min-width: 900px)'
 
 /** The group of a page, and its parent page. */
 export interface Trail {
@@ -23,12 +28,24 @@ export function Breadcrumbs({ trail: { group, parent, title } }: { trail: Trail 
         {t(`page.${parent.title}`)}
       </Link>
     ),
-    <Box key="page" component="span" aria-current="page" sx={{ color: 'text.primary' }}>
+    <Box
+      key="page"
+      component="span"
+      aria-current="page"
+      sx={{ color: 'text.primary', [besideHeading]: visuallyHidden }}
+    >
       {t(`page.${title}`)}
     </Box>,
   ].filter(Boolean)
   return (
-    <Box component="nav" aria-label={t('breadcrumbs')} sx={{ '@media print': { display: 'none' } }}>
+    <Box
+      component="nav"
+      aria-label={t('breadcrumbs')}
+      sx={{
+        '@media print': { display: 'none' },
+        [besideHeading]: { float: 'inline-start', '& ol': { marginBlockEnd: 0, lineHeight: `${sizes.touchTarget}px` } },
+      }}
+    >
       <Box
         component="ol"
         sx={{

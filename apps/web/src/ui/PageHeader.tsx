@@ -17,12 +17,12 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        alignItems: { xs: 'center', md: 'flex-start' },
         gap: { xs: 1.5, sm: 2 },
         marginBlockEnd: { xs: 2, sm: 3 },
       }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, paddingBlockStart: { md: '6px' } }}>
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

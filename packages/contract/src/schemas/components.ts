@@ -42,6 +42,7 @@ export const component = z.object({
   holds: z.array(z.string()),
   version: z.int(),
   created_at: field.timestamp,
+  /** The last edit; status changes do not count. */
   updated_at: field.timestamp,
 })
 export type Component = z.output<typeof component>
@@ -132,6 +133,12 @@ export const componentIndex = endpoint(calls.componentIndex, {
 })
 export type ComponentIndex = z.output<typeof componentIndex.response>
 export type IndexColumns = NonNullable<ComponentIndex['columns']>
+
+export const componentTypes = endpoint(calls.componentTypes, {
+  summary: 'Returns the types of the components of a project, at most 500',
+  params: field.idParams,
+  response: z.array(z.string()),
+})
 
 export const getComponent = endpoint(calls.getComponent, {
   summary: 'Returns one component by id; without a token, its card',

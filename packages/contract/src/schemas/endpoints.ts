@@ -85,6 +85,7 @@ export const endpoints = {
   deleteSection: sections.deleteSection,
   listComponents: components.listComponents,
   componentIndex: components.componentIndex,
+  componentTypes: components.componentTypes,
   getComponent: components.getComponent,
   getComponentByCode: components.getComponentByCode,
   projectDetails: components.projectDetails,

@@ -109,3 +109,17 @@ const history = `
 export function historyOf(database: Queryable, componentId: string): Promise<HistoryEntry[]> {
   return database.rows<HistoryEntry>(history, [componentId], 'component-history')
 }
+
+/** Returns the types of a project's components, sorted, at most 500; null if the caller has no access to the project. */
+export async function typesOf(database: Queryable, projectId: string, callerId: string): Promise<string[] | null> {
+  const row = await database.projectReads.row<{ types: string[] }>(
+    `SELECT ARRAY(
+       SELECT DISTINCT c.type FROM components c
+       WHERE c.project_id = p.id AND c.deleted_at IS NULL AND c.type IS NOT NULL ORDER BY c.type LIMIT 500
+     ) AS types
+     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    [projectId, callerId],
+    'component-types',
+  )
+  return row?.types ?? null
+}

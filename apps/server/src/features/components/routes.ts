@@ -10,7 +10,7 @@ import { editHistoryRoutes } from './edits/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { indexJson } from './index-queries.ts'
 import { listJson } from './list-queries.ts'
-import { findComponent, historyOf } from './queries.ts'
+import { findComponent, historyOf, typesOf } from './queries.ts'
 import { rejectionsOf, requireReach } from './rejection-queries.ts'
 import { statusRoutes } from './status-routes.ts'
 
@@ -27,6 +27,12 @@ export function componentRoutes(route: Route, services: Services): void {
     const json = await indexJson(database, params.id, caller.id, query.known ?? null)
     if (!json) throw notFound('project')
     return reply.type('application/json; charset=utf-8').send(json)
+  })
+
+  route(contract.componentTypes, async ({ params, caller }) => {
+    const types = await typesOf(database, params.id, caller.id)
+    if (!types) throw notFound('project')
+    return types
   })
 
   route(contract.getComponent, async ({ params, caller }) =>

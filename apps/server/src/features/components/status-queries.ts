@@ -125,8 +125,7 @@ const write = (kept: string) => `
         WHEN $5 THEN (SELECT occurred_at FROM status_changes WHERE id = $6)
         ELSE made.occurred_at END,
       not_before = made.occurred_at,
-      version = version + 1,
-      updated_at = now()
+      version = version + 1
     FROM made WHERE c.id = made.id
     RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, made.occurred_at, made.reported_at,
       made.recorded_at, CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id

@@ -34,8 +34,7 @@ const step = (actor: string, unused: string, kept: string) => `
       last_change_id = nextval('status_changes_id_seq'),
       status_changed_at = made.occurred_at,
       not_before = made.occurred_at,
-      version = c.version + 1,
-      updated_at = now()
+      version = c.version + 1
     FROM made WHERE c.id = made.id AND c.version = made.version AND c.open_holds = 0
       AND c.deleted_at IS NULL
     RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, c.last_change_id AS change_id,

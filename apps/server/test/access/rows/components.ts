@@ -24,6 +24,7 @@ import { anybody, byUsername, card, managers, producers, readers, signedIn } fro
 export const componentRows = {
   listComponents: { ...readers, ...reads, given: ofProject },
   componentIndex: { ...readers, ...reads, given: ofProject },
+  componentTypes: { ...readers, ...reads, given: ofProject },
   getComponent: { ...readers, visitor: card, ...reads, given: ofComponent },
   getComponentByCode: {
     ...readers,

@@ -1,4 +1,5 @@
 import { sortKeys } from '@castline/contract/component-sort'
+import { componentTypes } from '@castline/contract/components'
 import type { Project } from '@castline/contract/projects'
 import { listSections } from '@castline/contract/sections'
 import { statuses } from '@castline/domain/statuses'
@@ -24,6 +25,9 @@ interface ComponentFiltersProps {
 export function ComponentFilters({ project, state, onChange, showsSort, mayShowDeleted }: ComponentFiltersProps) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
   const sections = useCall(listSections, { params: { id: project.id } })
+  const types = useCall(componentTypes, { params: { id: project.id } })
+  // The chosen type stays visible when its last component was deleted.
+  const offered = new Set([...(types.data ?? []), ...(state.type === null ? [] : [state.type])])
   return (
     <ListFilters
       label={t('filter.search')}
@@ -51,6 +55,15 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
             options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(section) => onChange({ section })}
           />
+          {offered.size > 0 && (
+            <FilterChoice
+              label={t('fields:field.type')}
+              any={t('filter.anyType')}
+              value={state.type}
+              options={[...offered].map((value) => ({ value, label: value }))}
+              onChange={(type) => onChange({ type })}
+            />
+          )}
           <PlanFilter timeZone={project.time_zone} state={state} onChange={onChange} />
           {showsSort && (
             <Choice

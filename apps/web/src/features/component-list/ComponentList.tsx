@@ -9,7 +9,6 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
-import ClearIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -132,17 +131,6 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {filters}
-      {state.type !== null && (
-        <Button
-          variant="outlined"
-          endIcon={<ClearIcon size={16} />}
-          title={t('filter.clearType')}
-          onClick={() => show({ type: null })}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('filter.type', { type: state.type })}
-        </Button>
-      )}
       <SavedSelection selected={state} onClear={() => show({ imported: null, selection: null })} />
       <SelectionBar
         project={project}

@@ -33,6 +33,8 @@ export function StatusSteps({ status, rejectedFrom }: { status: Status; rejected
               flex: 1,
               minWidth: 0,
               display: 'grid',
+              // A word wider than its step must not move the icon.
+              gridTemplateColumns: 'minmax(0, 1fr)',
               justifyItems: 'center',
               gap: 0.5,
               textAlign: 'center',

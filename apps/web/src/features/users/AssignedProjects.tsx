@@ -17,7 +17,7 @@ export function AssignedProjects({ user, names }: { user: User; names: ReadonlyM
   const further = projectIds.length - shown.length
 
   // A manager without projects sees nothing after signing in.
-  const isIdle = !mayUseQrFlow(user.role) && projectIds.length === 0
+  const isIdle = !mayUseQrFlow(user.role) && !reachesEveryProject(user.role) && projectIds.length === 0
   let text: string
   if (reachesEveryProject(user.role)) text = t('projects.all')
   else if (projectIds.length === 0) text = t(isIdle ? 'projects.managerNone' : 'projects.none')

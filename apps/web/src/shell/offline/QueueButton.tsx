@@ -43,7 +43,7 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
           {isShort ? (
             <>
               <span style={visuallyHidden}>{words}</span>
-              <span aria-hidden>{changes.length}</span>
+              {changes.length > 0 && <span aria-hidden>{changes.length}</span>}
             </>
           ) : (
             words
