@@ -22,7 +22,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
         marginBlockEnd: { xs: 2, sm: 3 },
       }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, paddingBlockStart: { md: '6px' } }}>
+      <Box sx={{ flex: { xs: '1 1 240px', md: '1 1 160px' }, minWidth: 0, paddingBlockStart: { md: '6px' } }}>
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -1,77 +1,29 @@
-import type { Activity } from '@castline/contract/projects'
-import { keyframes, styled } from '@mui/material/styles'
-import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
+import type { FeedEntry } from '@castline/contract/feed'
+import type { Project } from '@castline/contract/projects'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { componentLink } from '#tracking/component/links.ts'
-import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
-import { dotted } from '#ui/dotted.ts'
-import { useFormat } from '#ui/format.ts'
-import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { useNow } from './use-now.ts'
-
-/** First opens a gap in the list, then moves the change into it. */
-const slideIn = keyframes({
-  from: { gridTemplateRows: '0fr', opacity: 0, transform: 'translateY(-12px)' },
-  to: { gridTemplateRows: '1fr', opacity: 1, transform: 'none' },
-})
-
-/** One stylesheet for the list, instead of styles for each line. */
-export const Changes = styled('ol')(({ theme }) => {
-  const { palette } = theme.vars
-  const secondary = { ...theme.typography.body2, color: palette.text.secondary }
-  return {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& > li': { display: 'grid', gridTemplateRows: '1fr', borderBlockStart: `1px solid ${palette.divider}` },
-    '& > .arrived': { animation: `${slideIn} 350ms ease-out` },
-    '& .room': { overflow: 'hidden', minHeight: 0 },
-    '& a': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 2,
-      padding: '10px 20px',
-      color: 'inherit',
-      textDecoration: 'none',
-      '&:hover': { backgroundColor: palette.action.hover },
-      '&:focus-visible': { outlineOffset: -2 },
-    },
-    '& .piece': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
-    '& .name': {
-      ...theme.typography.body1,
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& .section': { color: palette.text.secondary },
-    '& time': { ...secondary, flexShrink: 0 },
-    '& .step': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 6 },
-    '& .secondary': { ...secondary, overflowWrap: 'anywhere' },
-    '& .arrow': { display: 'flex', color: palette.text.secondary, '[dir="rtl"] &': { scale: '-1 1' } },
-    '& .reason': { ...theme.typography.body2, overflowWrap: 'anywhere' },
-  }
-})
+import { Changes } from './Change.tsx'
+import { Entry } from './FeedEntries.tsx'
 
 interface ActivityFeedProps {
-  changes: readonly Activity[]
+  project: Project
+  entries: readonly FeedEntry[]
   /** Ids of the changes that arrived while the page was open. */
   arrived: ReadonlySet<string>
 }
 
-/** The latest changes, newest first; each links to its component. Renders only when the changes differ. */
-export const ActivityFeed = memo(function ActivityFeed({ changes, arrived }: ActivityFeedProps) {
+const noFilter = {}
+
+/** The latest changes, newest first. Renders only when they differ. */
+export const ActivityFeed = memo(function ActivityFeed({ project, entries, arrived }: ActivityFeedProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div role="log" aria-label={t('activity.title')} aria-relevant="additions">
       <Changes>
-        {changes.map((change) => (
-          <li key={change.id} className={arrived.has(change.id) ? 'arrived' : undefined}>
+        {entries.map((entry) => (
+          <li key={entry.first_id} className={arrived.has(entry.last_id) ? 'arrived' : undefined}>
             <div className="room">
-              <Change change={change} />
+              <Entry project={project} entry={entry} filter={noFilter} />
             </div>
           </li>
         ))}
@@ -79,46 +31,3 @@ export const ActivityFeed = memo(function ActivityFeed({ changes, arrived }: Act
     </div>
   )
 })
-
-/** A change that links to its component. */
-export function Change({ change }: { change: Activity }) {
-  const { t } = useTranslation(['dashboard', 'statuses'])
-  const { ago, dateTime } = useFormat()
-  const now = useNow()
-  const reason = useRejectionReason()(change)
-  const occurred = Date.parse(change.occurred_at)
-  const by = [
-    change.user_name ?? (change.via === 'import' ? null : t('activity.somebody')),
-    t(`statuses:channel.${change.via}`),
-    change.takes_back ? t('activity.takesBack') : null,
-  ]
-  return (
-    <Link to={componentLink(change.component_id)}>
-      <span className="piece">
-        <span className="name">
-          <b>
-            <bdi>{change.control_number}</bdi>
-          </b>
-          <span className="section">
-            {' '}
-            · <bdi>{change.section_name}</bdi>
-          </span>
-        </span>
-        <time dateTime={change.occurred_at} title={dateTime(change.occurred_at)}>
-          {/* If the server's clock is ahead, a change must not appear to be in the future. */}
-          {ago(change.occurred_at, new Date(Math.max(now, occurred)))}
-        </time>
-      </span>
-      <span className="step">
-        <span className="secondary">{t(`statuses:status.${change.from_status}`)}</span>
-        <span className="arrow">
-          <ArrowRight size={16} aria-hidden />
-        </span>
-        <span style={visuallyHidden}>{t('activity.to')}</span>
-        <StatusChip status={change.to_status} />
-      </span>
-      <span className="secondary">{dotted(by)}</span>
-      {reason && <span className="reason">{reason}</span>}
-    </Link>
-  )
-}

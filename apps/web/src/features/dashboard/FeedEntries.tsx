@@ -14,7 +14,7 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { Change, Changes } from './ActivityFeed.tsx'
+import { Change, Changes } from './Change.tsx'
 
 /** As many changes of an entry as are shown at once. */
 const shownAtOnce = 100
@@ -34,24 +34,25 @@ export function FeedEntries({ project, entries, filter }: FeedEntriesProps) {
     <Changes aria-label={t('feed.title')}>
       {entries.map((entry) => (
         <li key={entry.last_id}>
-          {entry.count === 1 ? (
-            <Change change={entry.change} />
-          ) : (
-            <Group project={project} entry={entry} filter={filter} />
-          )}
+          <Entry project={project} entry={entry} filter={filter} />
         </li>
       ))}
     </Changes>
   )
 }
 
-interface GroupProps {
+interface EntryProps {
   project: Project
   entry: FeedEntry
   filter: Filter
 }
 
-function Group({ project, entry: { first_id, last_id, count, change }, filter }: GroupProps) {
+/** A change, or several that can be expanded. */
+export function Entry(props: EntryProps) {
+  return props.entry.count === 1 ? <Change change={props.entry.change} /> : <Group {...props} />
+}
+
+function Group({ project, entry: { first_id, last_id, count, change }, filter }: EntryProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { ago, dateTime, number } = useFormat()
   const id = useId()

@@ -137,8 +137,8 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
               }
             >
               {activity.data ? (
-                activity.data.length > 0 ? (
-                  <ActivityFeed changes={activity.data} arrived={arrived} />
+                activity.data.entries.length > 0 ? (
+                  <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
                 ) : (
                   <Words>{t('activity.none')}</Words>
                 )

@@ -64,7 +64,17 @@ export function ProjectFeed({ project }: { project: Project }) {
     [queryClient],
   )
   useProjectEvents(project.id, { onStatus: fresh.refresh, onComponents: fresh.refresh, onReconnect: fresh.refresh })
-  useEffect(() => () => void queryClient.removeQueries({ queryKey: queryKeyOf(projectFeed) }), [queryClient])
+  useEffect(
+    () => () => {
+      // The dashboard's entries, of one page, are kept.
+      const isPaged = (data: unknown) => typeof data === 'object' && data !== null && 'pages' in data
+      queryClient.removeQueries({
+        queryKey: queryKeyOf(projectFeed),
+        predicate: ({ state: { data } }) => isPaged(data),
+      })
+    },
+    [queryClient],
+  )
 
   const show = (change: Partial<FeedState>) =>
     setAddress((now) => withFeedState(now, change), { replace: true, preventScrollReset: true })

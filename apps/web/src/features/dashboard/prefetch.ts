@@ -1,5 +1,6 @@
+import { projectFeed } from '@castline/contract/feed'
 import { lateStats } from '@castline/contract/plan'
-import { listProjects, projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
+import { listProjects, projectStats, sectionStatusStats } from '@castline/contract/projects'
 import { projectToOpen } from '#api/chosen-project.ts'
 import { prefetch } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
@@ -20,6 +21,6 @@ export async function prefetchFigures(search: string): Promise<void> {
     prefetch(projectStats, { params }, fresh),
     prefetch(sectionStatusStats, { params }, fresh),
     prefetch(lateStats, { params }, fresh),
-    prefetch(projectActivity, { params, query: { limit: shownChanges } }, fresh),
+    prefetch(projectFeed, { params, query: { limit: shownChanges } }, fresh),
   ])
 }

@@ -1,8 +1,9 @@
 import { listComponents, rejectedHistory } from '@castline/contract/components'
+import { projectFeed } from '@castline/contract/feed'
 import { projectsWithOtherComponents } from '@castline/contract/other-components'
 import { lateStats, projectForecast } from '@castline/contract/plan'
 import { projectInsights, projectProgress } from '@castline/contract/progress'
-import { projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
+import { projectStats, sectionStatusStats } from '@castline/contract/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useProjectEvents } from '#api/events.ts'
@@ -25,7 +26,7 @@ export function useLiveProject(projectId: string) {
   const stats = useCall(projectStats, { params })
   const sections = useCall(sectionStatusStats, { params })
   const late = useCall(lateStats, { params })
-  const activity = useCall(projectActivity, activityInput)
+  const activity = useCall(projectFeed, activityInput)
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
 
   const refreshers = useMemo(() => {
@@ -47,7 +48,7 @@ export function useLiveProject(projectId: string) {
     ]
     return {
       figures: refresher(ask(figures), figuresGapMs),
-      activity: refresher(ask([queryKeyOf(projectActivity, input)]), figuresGapMs),
+      activity: refresher(ask([queryKeyOf(projectFeed, input)]), figuresGapMs),
       analysis: refresher(ask(analysis), analysisGapMs),
     }
   }, [queryClient, projectId])
@@ -60,10 +61,13 @@ export function useLiveProject(projectId: string) {
 
   const { connected } = useProjectEvents(projectId, {
     onStatus({ change }) {
-      const queryKey = queryKeyOf(projectActivity, activityInput)
+      const queryKey = queryKeyOf(projectFeed, activityInput)
       // A response that is in flight may lack this change and would remove it again, so request another.
       if (queryClient.isFetching({ queryKey }) > 0) refreshers.activity.refresh()
-      queryClient.setQueryData<typeof activity.data>(queryKey, (list) => list && withChange(list, change, shownChanges))
+      queryClient.setQueryData<typeof activity.data>(
+        queryKey,
+        (feed) => feed && { ...feed, entries: withChange(feed.entries, change, shownChanges) as typeof feed.entries },
+      )
       setArrived((ids) => new Set(ids).add(change.id))
       refreshers.figures.refresh()
       refreshers.analysis.refresh()

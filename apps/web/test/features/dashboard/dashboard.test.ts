@@ -1,3 +1,4 @@
+import type { FeedEntry } from '@castline/contract/feed'
 import type { Activity } from '@castline/contract/projects'
 import { componentStats } from '@castline/domain/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,24 +7,47 @@ import { withChange } from '#features/dashboard/activity-list.ts'
 import { refresher } from '#features/dashboard/refresher.ts'
 import { plannedCount, sharesOf } from '#features/dashboard/shares.ts'
 
-const aChange = (id: string) => ({ id, control_number: `W-${id}` }) as Activity
-const ids = (list: readonly Activity[]) => list.map(({ id }) => id)
+const at = (id: string, change: Partial<Activity> = {}): Activity => ({
+  ...({ id, control_number: `W-${id}`, user_name: id, to_status: 'installed', takes_back: false } as Activity),
+  recorded_at: '2026-11-23T10:00:00Z',
+  ...change,
+})
+const entry = (id: string, change: Partial<Activity> = {}): FeedEntry => ({
+  first_id: id,
+  last_id: id,
+  count: 1,
+  change: at(id, change),
+})
+const ids = (list: readonly FeedEntry[]) => list.map(({ last_id }) => last_id)
 
 describe('the latest changes', () => {
   it('begin with a new change and drop the oldest', () => {
-    expect(ids(withChange([aChange('12'), aChange('11')], aChange('13'), 2))).toEqual(['13', '12'])
+    expect(ids(withChange([entry('12'), entry('11')], at('13'), 2))).toEqual(['13', '12'])
   })
 
   it('contain a change once if it arrives in the list and as an event', () => {
-    expect(ids(withChange([aChange('12'), aChange('11')], aChange('12'), 5))).toEqual(['12', '11'])
+    const list = [{ ...entry('12'), first_id: '10', count: 3 }, entry('9')]
+    for (const id of ['12', '11', '9']) expect(withChange(list, at(id), 5)).toBe(list)
   })
 
   it('sort a late change by id, also above the safe integers', () => {
-    const list = [aChange('9007199254740995'), aChange('9007199254740993')]
-    expect(ids(withChange(list, aChange('9007199254740994'), 5))).toEqual([
+    const list = [entry('9007199254740995'), entry('9007199254740993')]
+    expect(ids(withChange(list, at('9007199254740994'), 5))).toEqual([
       '9007199254740995',
       '9007199254740994',
       '9007199254740993',
+    ])
+  })
+
+  it('show what one person did at once as one entry', () => {
+    const ann = { user_name: 'Ann' }
+    const one = withChange([entry('12', ann), entry('11')], at('13', ann), 5)
+    expect(one).toMatchObject([{ first_id: '12', last_id: '13', count: 2, change: { id: '13' } }, { last_id: '11' }])
+    expect(ids(withChange(one, at('14', { ...ann, to_status: 'rejected' }), 5))).toEqual(['14', '13', '11'])
+    expect(ids(withChange(one, at('14', { ...ann, recorded_at: '2026-11-23T10:02:00Z' }), 5))).toEqual([
+      '14',
+      '13',
+      '11',
     ])
   })
 })
