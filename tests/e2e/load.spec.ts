@@ -171,3 +171,25 @@ test('photos are added to a rejection, and failed uploads are retried', async ({
   )
   expect(history[0]).toMatchObject({ reason: 'Cracked', photos: [{}] })
 })
+
+test('a confirmed load is undone, except pieces that were changed since, and can be confirmed again', async ({
+  page,
+  site,
+}) => {
+  const [one, two] = await threeComponents(site)
+  await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
+  await site.open(page, scanner)
+  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+  for (const { qr_code } of [one, two]) await scanByHand(page, qr_code)
+  await page.getByRole('button', { name: 'Mark as manufactured: 2' }).click()
+  await expect(page.getByText(/^Recorded: 2/)).toBeVisible()
+  await change(site, two, 'transported')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const outcome = page.getByRole('alert').filter({ hasText: 'Undone: 1.' })
+  await expect(outcome).toContainText('Not undone: 1')
+  await expect(outcome.getByRole('listitem')).toContainText(two.control_number)
+  await expect(page.getByRole('heading', { name: 'Load: 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as manufactured: 1' }).click()
+  await expect(page.getByText(/^Recorded: 1/)).toBeVisible()
+})

@@ -1,6 +1,4 @@
-import { formatQrCode } from '@castline/domain/qr-code'
 import type { Role } from '@castline/domain/roles'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -9,14 +7,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasToken } from '#api/queries.ts'
-import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useErrorMessage } from '#ui/errorMessage.ts'
-import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { componentQuery } from '../card/use-component.ts'
+import { LoadOutcome } from './LoadOutcome.tsx'
 import { type Line, sortTray, stepsOf, usualStep } from './sort-tray.ts'
 import { TrayRow } from './TrayRow.tsx'
 import { emptyTray, without, withStep } from './tray.ts'
@@ -88,7 +84,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
           onChange={(to) => to !== '' && change((now) => ({ ...now, to }))}
         />
       )}
-      <Outcome sending={sending} />
+      <LoadOutcome sending={sending} keeper={keeper} />
       {tray.entries.length === 0 && !sending.isSuccess && (
         <Typography sx={{ color: 'text.secondary' }}>{t('tray.empty')}</Typography>
       )}
@@ -153,38 +149,6 @@ function Group({ title, text, children }: { title: string; text?: string; childr
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {children}
       </Box>
-    </Box>
-  )
-}
-
-/** The result of the last confirmation. */
-function Outcome({ sending }: { sending: ReturnType<typeof useSending> }) {
-  const { t } = useTranslation('scanning')
-  const format = useFormat()
-  const errorMessage = useErrorMessage()
-  const { data, error } = sending
-  const counts = (lines: readonly SendingLine[]) => ({
-    number: lines.length,
-    marks: format.list(
-      lines.map((line) => (line.state === 'ready' ? line.component.name : formatQrCode(line.entry.code))),
-    ),
-  })
-  return (
-    <Box role="status">
-      {data && data.done.length > 0 && (
-        <Alert severity="success" onClose={sending.reset}>
-          {t('tray.done', counts(data.done))}
-        </Alert>
-      )}
-      {data && data.kept.length > 0 && (
-        <Alert severity="warning" onClose={sending.reset}>
-          {t('tray.kept', counts(data.kept))}
-        </Alert>
-      )}
-      {data && data.done.length + data.kept.length === 0 && <Alert severity="warning">{t('tray.noneDone')}</Alert>}
-      {error && (
-        <Alert severity="error">{error instanceof NotKeptError ? t('tray.notKept') : errorMessage(error)}</Alert>
-      )}
     </Box>
   )
 }

@@ -14,10 +14,10 @@ import type { TrayKeeper } from './use-tray.ts'
 
 /** A line that is included. `unseen`: the component is not known on this device, and there is no network. */
 export type SendingLine = Extract<Line, { state: 'ready' | 'notOnDevice' }>
-type ReadyLine = Extract<Line, { state: 'ready' }>
+export type ReadyLine = Extract<Line, { state: 'ready' }>
 
 /** Timeout: the server may need a while for a whole load. */
-const patienceMs = 60_000
+export const patienceMs = 60_000
 
 function attemptOf({ entry, to }: SendingLine, reason: string | undefined): Sent {
   const { sent } = entry
@@ -32,7 +32,11 @@ interface Load {
 }
 
 export interface Outcome {
-  readonly done: readonly SendingLine[]
+  /** With the components as they were before. */
+  readonly done: readonly ReadyLine[]
+  readonly at: number
+  /** The idempotency key of the undo. */
+  readonly undoKey: string
   /** Stored on this device until the network is back. */
   readonly kept: readonly SendingLine[]
 }
@@ -125,8 +129,9 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
         throw error
       })
       await settle(confirmed, results ?? lines.map(() => ({ ok: true as const })))
-      if (!results) return { done: [], kept: lines }
-      return { done: lines.filter((_line, at) => results[at]?.ok), kept: [] }
+      const isDone = (line: SendingLine, at: number): line is ReadyLine =>
+        line.state === 'ready' && results?.[at]?.ok === true
+      return { done: lines.filter(isDone), kept: results ? [] : lines, at: Date.now(), undoKey: newKey() }
     },
     onSettled() {
       isUnderWay.current = false

@@ -1,0 +1,42 @@
+import type { ErrorAnswer } from '@castline/contract/errors'
+import { changeStatuses } from '@castline/contract/status-batch'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { type Outcome, patienceMs, type ReadyLine } from './use-sending.ts'
+import type { TrayKeeper } from './use-tray.ts'
+
+interface Undone {
+  readonly undone: readonly ReadyLine[]
+  readonly kept: readonly { readonly line: ReadyLine; readonly refusal: ErrorAnswer }[]
+}
+
+/** Undoes a confirmed load in one request. What was undone is in the load again; each other piece has a reason. */
+export function useLoadUndo({ add }: Pick<TrayKeeper, 'add'>) {
+  const queryClient = useQueryClient()
+  return useMutation<Undone, Error, Outcome>({
+    networkMode: 'always',
+    async mutationFn({ done, undoKey }) {
+      const changes = done.map(({ component, to }) => ({
+        component_id: component.id,
+        status: component.status,
+        from: to,
+      }))
+      const { results } = await call(changeStatuses, {
+        body: { changes },
+        headers: { 'idempotency-key': undoKey },
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      return {
+        undone: done.filter((_line, at) => results[at]?.ok),
+        kept: done.flatMap((line, at) => {
+          const result = results[at]
+          return result && !result.ok ? [{ line, refusal: result.refusal }] : []
+        }),
+      }
+    },
+    onSuccess({ undone }) {
+      for (const { entry } of undone) add(entry.code)
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
