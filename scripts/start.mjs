@@ -4,6 +4,15 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/paths.mjs'
 import { runUntilItEnds } from './setup/run.mjs'
+import { fail } from './setup/say.mjs'
+
+// The server checks all settings; this one is often forgotten, and building the client takes half a minute.
+const isSet = (name) => Boolean(process.env[name] || process.env[`${name}_FILE`])
+if (isSet('DATABASE_URL') && !isSet('TOKEN_SECRET')) {
+  fail(
+    'Castline cannot start. TOKEN_SECRET is missing: with DATABASE_URL it must be 32 characters or more, e.g. from "openssl rand -hex 32".',
+  )
+}
 
 ensureInstalled()
 ensureBuilt()

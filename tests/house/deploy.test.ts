@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -118,4 +118,14 @@ test('the image runs as a user other than root, with data only in its volume, an
   expect(lines.filter((line) => line.startsWith('FROM ')).every((line) => /^FROM \S+:\S+/.test(line))).toBe(true)
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'data', '**/node_modules']))
   expect(read('.gitignore').split('\n')).toContain('.env')
+})
+
+test('npm start without TOKEN_SECRET beside DATABASE_URL fails before it installs or builds anything', () => {
+  const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/start.mjs')], {
+    env,
+    encoding: 'utf8',
+  })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^Castline cannot start. TOKEN_SECRET is missing: .*\n$/)
 })

@@ -70,6 +70,8 @@ export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   readonly https?: { readonly cert: string; readonly key: string } | null
   /** Folder of the built client; null to serve only the API. */
   readonly webRoot: string | null
+  /** Whether the server is about to stop; then it is not ready. */
+  readonly isDraining?: () => boolean
   /** Where the log is written; by default to standard output. */
   readonly log?: { write(line: string): void }
   /** Checks every response against the contract (in tests). */
@@ -107,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseOtherHosts(app, config, labelHostOf(database))
   await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  healthRoutes(app, database, files)
+  healthRoutes(app, { database, files, isDraining: options.isDraining ?? (() => false) })
   const metrics = openMetrics(app, database, { ...config, version })
   if (webRoot) await serveWeb(app, webRoot)
   else app.setNotFoundHandler(unknownPath)

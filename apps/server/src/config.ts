@@ -34,6 +34,8 @@ export interface Config {
   readonly callsPerMinute: number
   /** Event streams that one account may have open, per server. */
   readonly streamsPerAccount: number
+  /** How long the server says that it is not ready before it stops. */
+  readonly drainSeconds: number
   readonly trustProxy: TrustedProxies
   /** Other origins whose pages may call the API, in the format of the `Origin` header. */
   readonly corsOrigins: readonly string[]
@@ -68,6 +70,7 @@ const mends: Record<string, string> = {
   RATE_LIMITS: 'on or off',
   CALLS_PER_MINUTE: 'a number from 60 to 1000000',
   STREAMS_PER_ACCOUNT: 'a number from 1 to 100000',
+  DRAIN_SECONDS: 'a number from 0 to 300',
   TRUST_PROXY: 'on, off or the addresses of the proxies, with commas between, e.g. 10.0.0.5,10.1.0.0/16',
   CORS_ORIGINS: 'origins without a path, with commas between, e.g. https://app.example.com,https://plant.example.com',
   METRICS_TOKEN: '16 characters or more, without spaces',
@@ -143,6 +146,7 @@ const environment = z.object({
   RATE_LIMITS: z._default(onOff, true),
   CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(60), z.maximum(1_000_000)), 6_000),
   STREAMS_PER_ACCOUNT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 200),
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   TRUST_PROXY: z._default(proxies, false),
   CORS_ORIGINS: z.optional(origins),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
@@ -215,6 +219,7 @@ export function readConfig(
     rateLimits: read.RATE_LIMITS,
     callsPerMinute: read.CALLS_PER_MINUTE,
     streamsPerAccount: read.STREAMS_PER_ACCOUNT,
+    drainSeconds: read.DRAIN_SECONDS,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS ?? [],
     metricsToken: read.METRICS_TOKEN ?? null,

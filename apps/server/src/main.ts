@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { backUpRegularly } from './backup/regular-backups.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -22,12 +23,16 @@ import { ownTokenSecret } from './start/token-secret.ts'
 /** What has to be closed at shutdown, in reverse order of opening. */
 const begun: (() => Promise<unknown>)[] = []
 let endingSince: number | null = null
+/** Set once the server listens. */
+let drainMs = 0
 
 /** Within this time a second signal is a duplicate: Ctrl-C also reaches the start script, which forwards it. */
 const sameSignalMs = 1_000
 
 async function end(code: number): Promise<void> {
   endingSince = Date.now()
+  // Readiness fails from now on, so that load balancers send no more requests before the listener closes.
+  if (code === 0) await sleep(drainMs)
   for (const stop of begun.reverse()) await stop().catch(() => undefined)
   process.exit(code)
 }
@@ -42,6 +47,8 @@ function endOnSignal(): void {
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
+/** Writes a warning as a line of the log: JSON, unless a person reads it. */
+const warn = (msg: string) => say(process.stdout.isTTY ? msg : JSON.stringify({ level: 40, time: Date.now(), msg }))
 
 async function openStorage(config: Config) {
   if (config.databaseUrl) {
@@ -68,7 +75,7 @@ async function start(config: Config): Promise<void> {
   const administrator = await ensureAdministrator(database, config.admin)
   if (config.sampleData && (await loadSampleProject(database, { files }))) say('A sample project was loaded.')
 
-  const announcements = await openAnnouncements(database, (line) => say(line))
+  const announcements = await openAnnouncements(database, warn)
   begun.push(() => announcements.close())
   const app = await buildApp({
     config,
@@ -77,6 +84,7 @@ async function start(config: Config): Promise<void> {
     files,
     tokenSecret: config.tokenSecret ?? (await ownTokenSecret(config.dataDir)),
     https,
+    isDraining: () => endingSince !== null,
     log: process.stdout,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
@@ -85,6 +93,7 @@ async function start(config: Config): Promise<void> {
   app.log.level = 'silent'
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
+  drainMs = config.drainSeconds * 1000
   begun.push(sweepRegularly(database, files, say))
   begun.push(backUpRegularly({ database, connection, files, settings: config.backup, say }))
   begun.push(convertModels({ database, files, announcements, say }).close)

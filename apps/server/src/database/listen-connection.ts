@@ -65,7 +65,7 @@ export async function openListenConnection(
     clearInterval(pulse)
     leave(client)
     if (closed) return
-    log('The database connection that carries events broke; connecting again.')
+    log('database lost')
     again()
   }
 
@@ -74,6 +74,7 @@ export async function openListenConnection(
       open().then(
         () => {
           if (closed) return
+          log('database back')
           onReturn()
           // Unless the connection broke again in the meantime.
           isOpen = current !== undefined

@@ -69,6 +69,12 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
     return new ApiError('unavailable', 'The file store is not responding. Try again shortly.')
   }
   const { statusCode, code = '' } = error as FastifyError
+  if (code === '53100') {
+    return new ApiError(
+      'unavailable',
+      'The disk of the database is full: nothing was changed. An administrator must free space.',
+    )
+  }
   if (isDatabaseAway(error)) {
     return new ApiError('unavailable', 'The database is not responding. Try again shortly.')
   }
@@ -101,8 +107,12 @@ export const refusalHeaders = {
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = asApiError(error)
   const status = errorStatuses[failure.code]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (status === 503) reply.header('retry-after', '2')
+  if (status === 503) {
+    // Without a stack: while the database is away, every request fails here.
+    const { code, cause } = error as FastifyError & { cause?: unknown }
+    request.log.error({ code, reason: cause instanceof Error ? cause.message : error.message }, 'unavailable')
+    reply.header('retry-after', '2')
+  } else if (status >= 500) request.log.error({ err: error }, 'request failed')
   reply.header('x-request-id', request.id).headers(refusalHeaders)
   return reply.code(status).type('application/json').send(failure.answer(request.id))
 }

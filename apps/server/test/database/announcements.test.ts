@@ -78,7 +78,7 @@ describe('announcements', () => {
        WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     )
     await back
-    expect(lines).toHaveLength(1)
+    expect(lines).toEqual(['database lost', 'database back'])
     const project = randomUUID()
     const received = collect(announcements, () => true)
     announcements.announce(project)

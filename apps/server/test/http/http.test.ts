@@ -114,4 +114,5 @@ test.each([
   const { status, refusal: answer } = await call(createProject, { as, body: { code: 'A', name: 'A' } })
   await database.rows('DROP FUNCTION fail CASCADE')
   expect([status, answer.error]).toEqual([503, 'unavailable'])
+  expect(answer.message.includes('disk of the database is full')).toBe(code === '53100')
 })
