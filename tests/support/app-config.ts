@@ -10,7 +10,6 @@ export const appConfig: AppOptions['config'] = {
   rateLimits: false,
   callsPerMinute: 6_000,
   streamsPerAccount: 200,
-  drainSeconds: 0,
   trustProxy: false,
   corsOrigins: [],
   metricsToken: null,
