@@ -113,9 +113,10 @@ const { status: _status, ...withoutStatus } = componentFilter
  * `pieces` of a model has, for each element, the index of its component, or -1.
  */
 export const building = endpoint(calls.building, {
-  summary: 'Returns the current models of a project with the components of their elements, also as of a time `at`',
+  summary:
+    'Returns the current models of a project with the components of their elements, also as of the end of a `day`',
   params: field.idParams,
-  query: z.object({ ...withoutStatus, at: z.optional(field.timestamp) }),
+  query: z.object({ ...withoutStatus, /** In the time zone of the project. */ day: z.optional(field.date) }),
   response: z.object({
     models: z.array(
       z.object({
@@ -130,6 +131,8 @@ export const building = endpoint(calls.building, {
     ),
     storeys: z.array(z.object({ name: z.string(), low: z.number(), high: z.number() })),
     sections: z.array(z.object({ id: field.id, name: z.string() })),
+    /** The open loads that components are on. */
+    loads: z.array(z.object({ id: field.id, number: z.string() })),
     pieces: z.object({
       id: z.array(field.id),
       name: z.array(z.string()),
@@ -140,11 +143,17 @@ export const building = endpoint(calls.building, {
       statuses: z.string().check(z.regex(/^[0-5]*$/)),
       /** One digit per component: 1 if it matches the filter. */
       matches: z.string().check(z.regex(/^[01]*$/)),
+      /** The same for those that are late today, and those on hold. */
+      late: z.string().check(z.regex(/^[01]*$/)),
+      held: z.string().check(z.regex(/^[01]*$/)),
+      /** The index of its load, or -1. */
+      load: z.array(z.int()),
     }),
     /** Number of components that no element belongs to. */
     without_geometry: z.int(),
-    /** When the first status change happened; null before it. */
-    begins_at: z.nullable(field.timestamp),
+    /** The day of the first status change, null before it, and the current day, in the time zone of the project. */
+    begins_on: z.nullable(field.date),
+    today: field.date,
   }),
 })
 export type Building = z.output<typeof building.response>

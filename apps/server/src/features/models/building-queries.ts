@@ -4,6 +4,8 @@ import { type ComponentFilter, filteredComponents } from '#database/component-fi
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
+import { joinOpenLoad, loadNumber } from '#database/load-columns.ts'
+import { calendarOf, isLate, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { elementLinks } from './link-queries.ts'
 import { isCurrent } from './queries.ts'
@@ -12,6 +14,10 @@ const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'
 
 const list = (column: string, order: string) => `coalesce(json_agg(${column} ORDER BY ${order}), '[]')`
 
+/** One digit per component: 1 where the column is true. */
+const bits = (column: string) =>
+  `coalesce(string_agg(CASE WHEN ${column} THEN '1' ELSE '0' END, '' ORDER BY pieces.number), '')`
+
 const centimetres = (value: string) => `round((${value})::numeric, 2)::float8`
 
 /** Returns the contract's `building` of a project as JSON text; null if the caller has no access to it. */
@@ -19,17 +25,18 @@ export async function buildingJson(
   database: Queryable,
   callerId: string,
   projectId: string,
-  { at, ...filter }: Omit<ComponentFilter, 'status'> & { readonly at?: string | undefined },
+  { day, ...filter }: Omit<ComponentFilter, 'status'> & { readonly day?: string | undefined },
 ): Promise<string | null> {
   const values: unknown[] = [projectId, callerId]
   const matches = filteredComponents(filter, values)
-  const status = at === undefined ? 'c.status' : `coalesce(past.to_status, '${firstStatus}')`
+  const status = day === undefined ? 'c.status' : `coalesce(past.to_status, '${firstStatus}')`
   const past =
-    at === undefined
+    day === undefined
       ? ''
       : `LEFT JOIN (
           SELECT DISTINCT ON (component_id) component_id, to_status FROM (${effectiveChanges('$1')}) AS changes
-          WHERE at <= $${values.push(at)} ORDER BY component_id, id DESC
+          WHERE at < ($${values.push(day)}::date + 1)::timestamp AT TIME ZONE (SELECT time_zone FROM projects WHERE id = $1)
+          ORDER BY component_id, id DESC
         ) AS past ON past.component_id = c.id`
   const row = await database.projectReads.row<{ json: string }>(
     `WITH ${elementLinks('$1', isCurrent('x'))},
@@ -37,9 +44,14 @@ export async function buildingJson(
       SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place FROM sections s WHERE s.project_id = $1
     ), pieces AS MATERIALIZED (
       SELECT c.id, c.name, c.control_number, ${status} AS status, places.place AS section, (${matches}) AS matches,
+        coalesce(${isLate}, false) AS late, c.open_holds > 0 AS held, open_load.id AS load_id,
         row_number() OVER (ORDER BY ${componentOrder('control_number')}) - 1 AS number
-      FROM components c JOIN places ON places.id = c.section_id ${past}
+      FROM ${calendarOf('$1')} AS cal, components c JOIN places ON places.id = c.section_id JOIN sections s ON s.id = c.section_id
+        ${joinPlanOf('$1')} ${joinOpenLoad} ${past}
       WHERE c.project_id = $1 AND EXISTS (SELECT FROM links WHERE links.component_id = c.id)
+    ), on_loads AS MATERIALIZED (
+      SELECT l.id, ${loadNumber('l.number')} AS number, row_number() OVER (ORDER BY l.number) - 1 AS place
+      FROM loads l WHERE l.id IN (SELECT load_id FROM pieces)
     ), heights AS MATERIALIZED (
       SELECT e.model_id, e.position, e.storey, coalesce(pieces.number, -1) AS piece,
         ${centimetres('shown.origin[2] + e.box[2]')} AS low, ${centimetres('shown.origin[2] + e.box[5]')} AS high
@@ -57,14 +69,18 @@ export async function buildingJson(
       'storeys', (SELECT ${list(`json_build_object('name', storey, 'low', low, 'high', high)`, 'low')}
         FROM (SELECT storey, min(low) AS low, max(high) AS high FROM heights WHERE storey IS NOT NULL GROUP BY storey) AS s),
       'sections', (SELECT ${list(`json_build_object('id', id, 'name', name)`, 'place')} FROM places),
+      'loads', (SELECT ${list(`json_build_object('id', id, 'number', number)`, 'place')} FROM on_loads),
       'pieces', (SELECT json_build_object(
-        'id', ${list('id', 'number')}, 'name', ${list('name', 'number')},
-        'control_number', ${list('control_number', 'number')}, 'section', ${list('section', 'number')},
-        'statuses', coalesce(string_agg(CASE status ${digits} END, '' ORDER BY number), ''),
-        'matches', coalesce(string_agg(CASE WHEN matches THEN '1' ELSE '0' END, '' ORDER BY number), '')) FROM pieces),
+        'id', ${list('pieces.id', 'pieces.number')}, 'name', ${list('pieces.name', 'pieces.number')},
+        'control_number', ${list('pieces.control_number', 'pieces.number')}, 'section', ${list('pieces.section', 'pieces.number')},
+        'statuses', coalesce(string_agg(CASE status ${digits} END, '' ORDER BY pieces.number), ''),
+        'matches', ${bits('matches')}, 'late', ${bits('late')}, 'held', ${bits('held')},
+        'load', ${list('coalesce(on_loads.place, -1)', 'pieces.number')})
+        FROM pieces LEFT JOIN on_loads ON on_loads.id = pieces.load_id),
       'without_geometry', (SELECT count(*) FROM components c WHERE c.project_id = $1 AND c.deleted_at IS NULL)
         - (SELECT count(*) FROM pieces),
-      'begins_at', (SELECT iso(min(h.occurred_at)) FROM status_changes h WHERE h.project_id = $1)
+      'begins_on', (SELECT (min(h.occurred_at) AT TIME ZONE p.time_zone)::date FROM status_changes h WHERE h.project_id = $1),
+      'today', (now() AT TIME ZONE p.time_zone)::date
     )::text AS json
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
     values,

@@ -140,10 +140,10 @@ it('the filter and the time decide what matches and which status it had', async 
   })
   const digit = (status: (typeof statuses)[number]) => String(statuses.indexOf(status))
   expect(shown.pieces).toMatchObject({ statuses: digit('accepted').repeat(2), matches: '11' })
-  expect(shown.begins_at).toBe('2026-03-01T00:00:00.000Z')
+  expect(shown.begins_on).toBe('2026-03-01')
   expect((await shown.read({ q: 'b-b' })).pieces.matches).toBe('01')
-  expect((await shown.read({ at: '2026-03-15T00:00:00Z' })).pieces.statuses).toBe(digit('manufactured').repeat(2))
-  expect((await shown.read({ at: '2026-01-15T00:00:00Z' })).pieces.statuses).toBe(digit('planning').repeat(2))
+  expect((await shown.read({ day: '2026-03-15' })).pieces.statuses).toBe(digit('manufactured').repeat(2))
+  expect((await shown.read({ day: '2026-01-15' })).pieces.statuses).toBe(digit('planning').repeat(2))
 })
 
 it('several models stand in one place, each with its own elements', async () => {
@@ -163,4 +163,46 @@ it('the plan has an outline for each element', async () => {
   expect(answer.headers['content-type']).toContain('image/svg+xml')
   expect(answer.body.match(/data-element="\d+"/g)).toEqual(['data-element="0"', 'data-element="1"'])
   expect(answer.body).toMatch(/viewBox="-?[\d.]+ -?[\d.]+ 3 3"/)
+})
+
+it('a day ends at midnight in the time zone of the project', async () => {
+  const shown = await aBuilding([anIfc([aBox('a')])], async (section) => {
+    const given = { section, external_id: globalIdOf('a'), control_number: 'a', status: 'manufactured' } as const
+    const { id } = await aComponent(database, given)
+    // Half past midnight in Bangkok.
+    await database.rows(
+      `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, occurred_at)
+       VALUES ($1, $2, 'planning', 'manufactured', 'app', '2026-03-01T17:30:00Z')`,
+      [id, section.project_id],
+    )
+  })
+  expect(shown.begins_on).toBe('2026-03-02')
+  const statusOn = async (day: string) => statuses[Number((await shown.read({ day })).pieces.statuses)]
+  expect([await statusOn('2026-03-01'), await statusOn('2026-03-02')]).toEqual(['planning', 'manufactured'])
+})
+
+it('components are late, on hold or on a load', async () => {
+  const shown = await aBuilding([anIfc(['a', 'b', 'c'].map((name) => aBox(name)))], async (section) => {
+    for (const name of ['a', 'b', 'c']) {
+      const given = { section, external_id: globalIdOf(name), control_number: name }
+      const { id } = await aComponent(database, given)
+      if (name === 'a')
+        await database.rows(
+          `INSERT INTO component_plan (component_id, project_id, needed_on) VALUES ($1, $2, '2020-01-01')`,
+          [id, section.project_id],
+        )
+      if (name === 'b') await database.rows('UPDATE components SET open_holds = 1 WHERE id = $1', [id])
+      if (name === 'c')
+        await database.rows(
+          `WITH new_load AS (
+             INSERT INTO loads (project_id, number, planned_on) VALUES ($1, 7, '2026-11-20') RETURNING id)
+           INSERT INTO load_pieces (load_id, component_id, position) SELECT id, $2, 1 FROM new_load`,
+          [section.project_id, id],
+        )
+    }
+  })
+  expect(shown.pieces).toMatchObject({ late: '100', held: '010', load: [-1, -1, 0] })
+  expect(shown.loads).toEqual([{ id: expect.any(String), number: 'L-0007' }])
+  expect((await shown.read({ load: shown.loads[0]?.id ?? '' })).pieces.matches).toBe('001')
+  expect((await shown.read({ late: '1' })).pieces.matches).toBe('100')
 })

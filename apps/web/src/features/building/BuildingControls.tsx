@@ -11,9 +11,10 @@ import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import { type BuildingAddress, type Colouring, colourings } from './building-address.ts'
+import { NarrowedTo } from './NarrowedTo.tsx'
 import { heightsOf } from './painting.ts'
 
-interface BuildingControlsProps {
+export interface BuildingControlsProps {
   building: Building
   address: BuildingAddress
   onChange: (change: Partial<BuildingAddress>) => void
@@ -51,6 +52,7 @@ export function BuildingControls({ building, address, onChange }: BuildingContro
           onChange={(colouring) => onChange({ colouring })}
         />
       </ListFilters>
+      <NarrowedTo building={building} address={address} onChange={onChange} />
       {/* At an end, the touch area of a slider's thumb extends past its rail. */}
       <Box
         sx={{
@@ -116,7 +118,8 @@ function Slice({
 }
 
 const dayMs = 86_400_000
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
+const numberOf = (day: string) => Date.parse(day) / dayMs
 
 function Day({
   building,
@@ -130,12 +133,11 @@ function Day({
   const { t } = useTranslation('building')
   const { date } = useFormat()
   const id = useId()
-  if (!building.begins_at) return null
-  const first = Math.floor(Date.parse(building.begins_at) / dayMs)
-  const today = Math.floor(Date.now() / dayMs)
+  if (!building.begins_on) return null
+  const [first, today] = [numberOf(building.begins_on), numberOf(building.today)]
   if (first >= today) return null
-  const shown = day === null ? today : Math.floor(Date.parse(day) / dayMs)
-  const words = (value: number) => (value >= today ? t('day.now') : date(dayOf(value * dayMs)))
+  const shown = day === null ? today : numberOf(day)
+  const words = (value: number) => (value >= today ? t('day.now') : date(dayOf(value)))
   return (
     <Box>
       <Typography id={id} variant="body2">
@@ -148,9 +150,7 @@ function Day({
         min={first}
         max={today}
         value={Math.min(Math.max(shown, first), today)}
-        onChange={(_event, value) =>
-          onChange(typeof value !== 'number' || value >= today ? null : dayOf(value * dayMs))
-        }
+        onChange={(_event, value) => onChange(typeof value !== 'number' || value >= today ? null : dayOf(value))}
       />
     </Box>
   )

@@ -2,10 +2,12 @@ import type { Building } from '@castline/contract/models'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { BuildingControls } from './BuildingControls.tsx'
-import type { BuildingAddress } from './building-address.ts'
+import { type BuildingAddress, isOfToday } from './building-address.ts'
 import { Figures } from './Figures.tsx'
 import { Legend } from './Legend.tsx'
 import { PieceList } from './PieceList.tsx'
@@ -23,6 +25,7 @@ interface BuildingViewProps {
 
 /** The models with everything that filters and explains them. */
 export function BuildingView({ project, building, address, onChange }: BuildingViewProps) {
+  const { t } = useTranslation('building')
   const colours = useChartColours()
   const { colouring, status, top, piece } = address
   const palette = useMemo(() => paletteOf(colours, colouring), [colours, colouring])
@@ -64,6 +67,11 @@ export function BuildingView({ project, building, address, onChange }: BuildingV
             onView={(view) => onChange({ view })}
           />
           <Legend building={building} colouring={colouring} palette={palette} shown={shown} />
+          {address.day !== null && isOfToday(colouring) && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', paddingInline: 2, paddingBlockEnd: 2 }}>
+              {t('legend.ofToday')}
+            </Typography>
+          )}
         </Card>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, displayPrint: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {piece !== null && <PiecePanel key={piece} id={piece} onClose={() => onChange({ piece: null })} />}

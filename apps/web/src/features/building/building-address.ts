@@ -3,8 +3,11 @@ import { isId } from '@castline/contract/ids'
 import type { building } from '@castline/contract/models'
 import { isStatus, type Status } from '@castline/domain/statuses'
 
-export const colourings = ['status', 'section'] as const
+export const colourings = ['status', 'late', 'hold', 'load', 'section'] as const
 export type Colouring = (typeof colourings)[number]
+
+/** Whether a colouring shows the current day, whichever day is chosen: only statuses have a history here. */
+export const isOfToday = (colouring: Colouring) => ['late', 'hold', 'load'].includes(colouring)
 
 export const views = ['3d', 'plan'] as const
 export type View = (typeof views)[number]
@@ -15,6 +18,10 @@ export interface BuildingAddress {
   /** A section id. */
   readonly section: string | null
   readonly search: string
+  /** Only late components. */
+  readonly isLate: boolean
+  /** On any load, on none, or the id of a load; null for all components. */
+  readonly load: string | null
   /** Matched exactly. */
   readonly type: string | null
   /** Null: the best that the device can show. */
@@ -35,10 +42,13 @@ export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
   const top = address.get('top')
   const day = address.get('day')
   const piece = address.get('piece')
+  const load = address.get('load')
   return {
     status: isStatus(status) ? status : null,
     section: isId(section) ? section : null,
     search: (address.get('q') ?? '').slice(0, 120),
+    isLate: address.get('late') === '1',
+    load: load === 'any' || load === 'none' || isId(load) ? load : null,
     type: address.get('type')?.slice(0, 120) || null,
     view: views.find((each) => each === address.get('view')) ?? null,
     colouring: colourings.find((each) => each === address.get('colour')) ?? 'status',
@@ -56,6 +66,8 @@ export function withBuilding(address: URLSearchParams, change: Partial<BuildingA
     status: next.status,
     section: next.section,
     q: next.search.trim(),
+    late: next.isLate ? '1' : null,
+    load: next.load,
     type: next.type,
     view: next.view,
     colour: next.colouring === 'status' ? null : next.colouring,
@@ -71,11 +83,20 @@ export function withBuilding(address: URLSearchParams, change: Partial<BuildingA
 }
 
 /** The query of the request: the status is compared here, so that a change shows at once. */
-export function buildingQuery({ section, search, type, day }: BuildingAddress): QueryFor<typeof building> {
+export function buildingQuery({
+  section,
+  search,
+  isLate,
+  load,
+  type,
+  day,
+}: BuildingAddress): QueryFor<typeof building> {
   return {
     section_id: section ?? undefined,
     q: search || undefined,
     type: type ?? undefined,
-    at: day === null ? undefined : `${day}T23:59:59.999Z`,
+    late: isLate ? '1' : undefined,
+    load: load ?? undefined,
+    day: day ?? undefined,
   }
 }

@@ -23,8 +23,11 @@ interface Wanted {
   readonly selected: number
 }
 
-/** More sections than colours share them. */
-export const sectionColours = 12
+/** More sections or loads than colours share them. */
+export const manyColours = 12
+
+/** The palette index of a load, and of components on none. */
+export const loadColour = (load: number) => (load < 0 ? 1 : 2 + (load % manyColours))
 
 /** Whether each component is shown in colour: it matches the filter of the request, and the status. */
 export function shownPieces({ pieces }: Building, status: Status | null): boolean[] {
@@ -37,8 +40,18 @@ export function shownPieces({ pieces }: Building, status: Status | null): boolea
 
 /** The palette index of a component. */
 export function colourOf({ pieces }: Building, piece: number, colouring: Colouring): number {
-  if (colouring === 'status') return 1 + Number(pieces.statuses[piece] ?? 0)
-  return 1 + ((pieces.section[piece] ?? 0) % sectionColours)
+  switch (colouring) {
+    case 'status':
+      return 1 + Number(pieces.statuses[piece] ?? 0)
+    case 'late':
+      return 1 + Number(pieces.late[piece] ?? 0)
+    case 'hold':
+      return 1 + Number(pieces.held[piece] ?? 0)
+    case 'load':
+      return loadColour(pieces.load[piece] ?? -1)
+    case 'section':
+      return 1 + ((pieces.section[piece] ?? 0) % manyColours)
+  }
 }
 
 export function paint(building: Building, { colouring, status, top, selected }: Wanted): Painting {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
-import { type BuildingAddress, buildingQuery } from './building-address.ts'
+import { type BuildingAddress, buildingQuery, isOfToday } from './building-address.ts'
 import { withStatus } from './painting.ts'
 
 /** The models of a project, updated while they are converted. */
@@ -30,7 +30,9 @@ export function useBuilding(projectId: string, address: BuildingAddress) {
       if (address.day !== null) return
       const queryKey = queryKeyOf(building, input)
       // A response that is in flight may lack this change and would remove it again.
-      if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+      // Whether a component is late or on a load may change with its status.
+      if (isOfToday(address.colouring) || queryClient.isFetching({ queryKey }) > 0)
+        void queryClient.invalidateQueries({ queryKey })
       queryClient.setQueryData<Building>(
         queryKey,
         (shown) => shown && withStatus(shown, change.component_id, change.to_status),

@@ -32,7 +32,14 @@ export function componentLink(id: string): string {
 /** The address of a project's building, optionally filtered, or with one component selected. */
 export function buildingLink(
   projectId: string,
-  query: { readonly status?: Status; readonly section?: string; readonly piece?: string } = {},
+  query: {
+    readonly status?: Status
+    readonly section?: string
+    readonly piece?: string
+    readonly load?: string
+    readonly late?: '1'
+    readonly colour?: 'late' | 'hold' | 'load'
+  } = {},
 ): string {
   return `/building?${new URLSearchParams({ project: projectId, ...query })}`
 }

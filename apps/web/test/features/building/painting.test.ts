@@ -13,6 +13,7 @@ const building: Building = {
     { ...model, pieces: [-1, 1], low: [0, 6], high: [1, 9] },
   ],
   storeys: [],
+  loads: [{ id: 'l', number: 'L-0001' }],
   sections: [
     { id: 'a', name: 'A' },
     { id: 'b', name: 'B' },
@@ -24,9 +25,13 @@ const building: Building = {
     section: [0, 1],
     statuses: '01',
     matches: '11',
+    late: '01',
+    held: '10',
+    load: [-1, 0],
   },
   without_geometry: 0,
-  begins_at: null,
+  begins_on: null,
+  today: '2026-03-02',
 }
 
 const { hidden, faint, solid, selected } = drawn
@@ -38,6 +43,9 @@ const states = (given: Partial<Parameters<typeof paint>[1]>, of = building) => [
 it('each element has the colour of its component', () => {
   expect([...paint(building, wanted).colours]).toEqual([2, 1, 0, 2])
   expect([...paint(building, { ...wanted, colouring: 'section' }).colours]).toEqual([2, 1, 0, 2])
+  expect([...paint(building, { ...wanted, colouring: 'late' }).colours]).toEqual([2, 1, 0, 2])
+  expect([...paint(building, { ...wanted, colouring: 'hold' }).colours]).toEqual([1, 2, 0, 1])
+  expect([...paint(building, { ...wanted, colouring: 'load' }).colours]).toEqual([2, 1, 0, 2])
   expect([...pieceOfElement(building)]).toEqual([1, 0, -1, 1])
 })
 
@@ -68,6 +76,8 @@ it('the address keeps what is shown, and ignores nonsense', () => {
     status: 'installed',
     section: ids[0],
     search: 'W 1',
+    isLate: true,
+    load: ids[1],
     view: 'plan',
     colouring: 'section',
     top: -1.5,
@@ -79,6 +89,8 @@ it('the address keeps what is shown, and ignores nonsense', () => {
     status: 'installed',
     section: ids[0],
     search: 'W 1',
+    isLate: true,
+    load: ids[1],
     type: null,
     view: 'plan',
     colouring: 'section',
@@ -86,6 +98,6 @@ it('the address keeps what is shown, and ignores nonsense', () => {
     day: '2026-03-01',
     piece: ids[1],
   })
-  const nonsense = 'status=x&section=1&view=4d&colour=pink&top=high&day=2026-99-99&piece=%00'
+  const nonsense = 'status=x&section=1&view=4d&colour=pink&load=x&late=2&top=high&day=2026-99-99&piece=%00'
   expect(readBuildingAddress(new URLSearchParams(nonsense))).toEqual(address)
 })
