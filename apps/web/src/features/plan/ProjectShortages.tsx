@@ -93,7 +93,7 @@ export function ProjectShortages({ project }: { project: Project }) {
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && data.shortages.length > 0 && (
         <Card aria-busy={isPlaceholderData} sx={{ '@media print': { border: 0, boxShadow: 'none' } }}>
-          <ShortageGroups label={t('list')} shortages={data.shortages} today={data.today} />
+          <ShortageGroups projectId={project.id} label={t('list')} shortages={data.shortages} today={data.today} />
           {data.total > pageSize && (
             <Box sx={notPrinted}>
               <Paging page={state.page} size={pageSize} total={data.total} onPage={(page) => show({ page })} />

@@ -1,10 +1,13 @@
 import type { Shortage } from '@castline/contract/plan'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { componentLink } from '#tracking/component/links.ts'
+import { buildingLink, componentLink } from '#tracking/component/links.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -12,12 +15,13 @@ import { groupShortages } from './group-shortages.ts'
 
 interface ShortageGroupsProps {
   label: string
+  projectId: string
   shortages: readonly Shortage[]
   today: string
 }
 
 /** The shortages in erection order under their day and section. */
-export function ShortageGroups({ label, shortages, today }: ShortageGroupsProps) {
+export function ShortageGroups({ label, projectId, shortages, today }: ShortageGroupsProps) {
   const format = useFormat()
   return (
     <Box role="list" aria-label={label}>
@@ -39,7 +43,7 @@ export function ShortageGroups({ label, shortages, today }: ShortageGroupsProps)
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {rows.map((row) => (
-              <ShortageRow key={row.id} shortage={row} />
+              <ShortageRow key={row.id} projectId={projectId} shortage={row} />
             ))}
           </Box>
         </Box>
@@ -48,7 +52,7 @@ export function ShortageGroups({ label, shortages, today }: ShortageGroupsProps)
   )
 }
 
-function ShortageRow({ shortage }: { shortage: Shortage }) {
+function ShortageRow({ projectId, shortage }: { projectId: string; shortage: Shortage }) {
   const { t } = useTranslation('plan')
   const format = useFormat()
   const { id, name, control_number, sequence, reason, ready_on, status, late, load } = shortage
@@ -123,6 +127,17 @@ function ShortageRow({ shortage }: { shortage: Shortage }) {
       >
         <LateChip days={late} />
         <StatusChip status={status} />
+        <Tooltip title={t('inBuilding')}>
+          <IconButton
+            component={Link}
+            to={buildingLink(projectId, { piece: id })}
+            aria-label={t('pieceInBuilding', { name: control_number })}
+            // Above the row's own link.
+            sx={{ position: 'relative', zIndex: 1, marginBlock: -1, displayPrint: 'none' }}
+          >
+            <CubeIcon size={20} />
+          </IconButton>
+        </Tooltip>
       </Box>
     </Box>
   )
