@@ -20,7 +20,7 @@ const api = <T>(method: string, path: string, body?: unknown) => ask<T>(address,
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work()
-  console.log(`${name.padEnd(32)} ${((performance.now() - start) / 1000).toFixed(2)} s`)
+  process.stdout.write(`${name.padEnd(32)} ${((performance.now() - start) / 1000).toFixed(2)} s\n`)
   return result
 }
 
