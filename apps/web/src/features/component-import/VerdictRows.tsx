@@ -26,7 +26,7 @@ const verdictColours = {
 } as const satisfies Record<ImportRow['verdict'], string>
 
 /** Short values stay on one line, although long ones break anywhere. */
-const leastWidths: Partial<Record<(typeof sortKeys)[number], number>> = { name: 72, section: 100, type: 72 }
+const leastWidths: Partial<Record<(typeof sortKeys)[number], number>> = { name: 60, section: 88, type: 60 }
 
 interface RowsProps {
   rows: readonly ImportRow[]
@@ -39,7 +39,7 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
   const head = useRowHead()
   return (
     <TableContainer tabIndex={0} role="region" aria-label={t('import.check.rows')}>
-      <Table size="small" aria-label={t('import.check.rows')}>
+      <Table size="small" aria-label={t('import.check.rows')} sx={{ '& th, & td': { paddingInline: 1.25 } }}>
         <TableHead>
           <TableRow>
             {sortKeys.map((key) => (
@@ -58,7 +58,7 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
                 </TableSortLabel>
               </TableCell>
             ))}
-            <TableCell sx={{ minWidth: 190 }}>{t('import.check.measures')}</TableCell>
+            <TableCell sx={{ minWidth: 178 }}>{t('import.check.measures')}</TableCell>
             <TableCell sx={{ width: '26%' }}>{t('import.check.note')}</TableCell>
           </TableRow>
         </TableHead>
