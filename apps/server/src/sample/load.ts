@@ -1,5 +1,7 @@
 import type { Database } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
+import { insertChecklists } from './checklist-queries.ts'
+import { sampleTemplates } from './checklists.ts'
 import { storeys } from './components.ts'
 import { writeLoads } from './loads.ts'
 import { writeModel } from './model.ts'
@@ -61,6 +63,7 @@ export async function loadSampleProject(
     await insertOtherComponents(transaction, projectId, otherComponents)
     await openNcrsOfRejected(transaction, projectId)
     await insertNcrs(transaction, projectId, sampleNcrs)
+    await insertChecklists(transaction, projectId, sampleTemplates)
     if (files) {
       // Needed once in a server's life, so the PDF library is only loaded now.
       const { writeDrawings } = await import('./drawings.ts')

@@ -1,0 +1,44 @@
+import type { ChecklistItem, ChecklistStep } from '@castline/domain/checklists'
+
+interface SampleTemplate {
+  readonly name: string
+  readonly step: ChecklistStep
+  readonly items: readonly ChecklistItem[]
+  /** The status of the components that have it completed, and what was answered, as JSON values by item. */
+  readonly completedFor: string
+  readonly answers: Readonly<Record<string, string | number>>
+}
+
+/** Templates that warn and block nothing, each completed for a few components. */
+export const sampleTemplates: readonly SampleTemplate[] = [
+  {
+    name: 'Before casting',
+    step: 'before_casting',
+    items: [
+      { id: 'clean', kind: 'yes_no', text: 'Is the mould clean and oiled?' },
+      { id: 'cover', kind: 'number', text: 'Concrete cover of the reinforcement', unit: 'mm', min: 25, max: 40 },
+      { id: 'embeds', kind: 'yes_no', text: 'Are all embedded parts in place?' },
+    ],
+    completedFor: 'manufactured',
+    answers: { clean: 'yes', cover: 30, embeds: 'yes' },
+  },
+  {
+    name: 'Before loading',
+    step: 'before_loading',
+    items: [
+      {
+        id: 'surface',
+        kind: 'choice',
+        text: 'Surface',
+        options: [
+          { text: 'Even', passes: true },
+          { text: 'A few blowholes', passes: true },
+          { text: 'Damaged', passes: false },
+        ],
+      },
+      { id: 'anchors', kind: 'yes_no', text: 'Are the lifting anchors sound?' },
+    ],
+    completedFor: 'transported',
+    answers: { surface: 0, anchors: 'yes' },
+  },
+]
