@@ -44,6 +44,13 @@ app.get<{ Params: { id: string } }>('/projects/:id/shortages', async ({ params }
 app.get<{ Params: { id: string } }>('/projects/:id/late-stats', async ({ params }) =>
   rows('late-stats', statements.lateStats, [params.id]),
 )
+app.post<{ Params: { id: string } }>('/loads/:id/depart', async ({ params }) => {
+  const [departed] = await rows('depart', statements.depart, [params.id])
+  return departed
+})
+app.get<{ Params: { id: string } }>('/projects/:id/loads', async ({ params }) =>
+  rows('loads', statements.loads, [params.id]),
+)
 app.post<{ Params: { id: string }; Body: object[] }>('/projects/:id/components', async ({ params, body }) => {
   await pool.query(statements.insertMany, [params.id, JSON.stringify(body)])
   return { inserted: body.length }

@@ -21,6 +21,7 @@ export interface Rounds {
 const writesAtOnce = 2_500
 
 function howMuch(work: Work, { seeded }: Stage, seconds: number): Load {
+  if (work.uses === 'loads') return { amount: seeded.loadIds.length }
   if (work.writes) return { amount: Math.min(writesAtOnce, seeded.plannedIds.length) }
   return work.slow ? { amount: connections * 3 } : { duration: seconds }
 }

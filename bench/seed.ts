@@ -1,5 +1,6 @@
 import { statuses } from '@castline/domain/statuses'
 import type { Database } from '../apps/server/src/database/database.ts'
+import { readyLoads, resetLoads, seedLoads } from './seed-loads.ts'
 
 export interface Seeded {
   readonly adminId: string
@@ -9,6 +10,8 @@ export interface Seeded {
   readonly componentIds: readonly string[]
   /** Components in planning of the other projects, which the writing works use up. */
   readonly plannedIds: readonly string[]
+  /** Loads of 60 components, ready to depart. */
+  readonly loadIds: readonly string[]
 }
 
 const sectionsEach = 10
@@ -68,6 +71,8 @@ export async function seed(database: Database, size: number): Promise<Seeded> {
   await database.rows(history)
   await database.rows(plans)
   await database.rows('UPDATE sections SET planned_on = current_date - 80 + (position - 1) * 20')
+  const listing = await database.row<{ id: string }>(`SELECT id FROM projects WHERE code = 'BENCH-1'`)
+  await seedLoads(database, listing?.id ?? '')
   // Writes everything to disk before the measurement.
   await database.rows('VACUUM ANALYZE')
   await database.rows('CHECKPOINT')
@@ -85,11 +90,13 @@ export async function seed(database: Database, size: number): Promise<Seeded> {
     componentIds: await ids('project_id = $1'),
     // From all projects in random order, as components are scanned, not in physical order.
     plannedIds: await ids(`project_id <> $1 AND status = 'planning' ORDER BY md5(id::text) LIMIT ${plannedAtMost}`),
+    loadIds: await readyLoads(database),
   }
 }
 
-/** Sets the components that a writing work changed back to planning. */
-export async function reset(database: Database, { plannedIds }: Seeded): Promise<void> {
+/** Sets the components that a writing work changed back to planning, and puts departed loads back. */
+export async function reset(database: Database, { plannedIds, loadIds }: Seeded): Promise<void> {
+  await resetLoads(database, loadIds)
   await database.rows('DELETE FROM status_changes WHERE component_id = ANY($1::uuid[])', [plannedIds])
   await database.rows(
     `UPDATE components SET status = 'planning', last_change_id = NULL WHERE id = ANY($1::uuid[]) AND status <> 'planning'`,

@@ -57,6 +57,29 @@ export const lateStats = `
     count(*) FILTER (WHERE c.status <> 'installed' AND ${neededOn} BETWEEN current_date - 6 AND current_date)::int AS needed_this_week
   ${planned} GROUP BY s.id ORDER BY s.position`
 
+/** The rows that a departure writes, without its rules: components, their history, the load and its event. */
+export const depart = `
+  WITH moved AS (
+    UPDATE components SET status = 'transported', status_changed_at = now(), version = version + 1, updated_at = now()
+    WHERE id IN (SELECT component_id FROM load_pieces WHERE load_id = $1 AND is_open) RETURNING id, project_id
+  ), recorded AS (
+    INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+    SELECT id, project_id, 'manufactured', 'transported', 'load' FROM moved
+  ), event AS (
+    INSERT INTO load_events (load_id, project_id, kind) SELECT id, project_id, 'departed' FROM loads WHERE id = $1
+  ), logged AS (
+    INSERT INTO audit_log (action, subject, subject_id) SELECT 'load.depart', 'project', project_id FROM loads WHERE id = $1
+  )
+  UPDATE loads SET status = 'departed', departed_at = now(), version = version + 1, updated_at = now()
+  WHERE id = $1 RETURNING id, number, status, version`
+
+export const loads = `
+  SELECT page.*, figures.* FROM (
+    SELECT ld.*, count(*) OVER ()::int AS total FROM loads ld WHERE ld.project_id = $1 ORDER BY ld.number DESC LIMIT 50
+  ) AS page CROSS JOIN LATERAL (
+    SELECT count(*)::int AS pieces, sum(c.weight) AS weight, max(c.width) AS longest
+    FROM load_pieces o JOIN components c ON c.id = o.component_id WHERE o.load_id = page.id) AS figures`
+
 /** Ten thousand rows and their history at once: nothing is read, checked, matched or reported. */
 export const insertMany = `
   WITH given AS (

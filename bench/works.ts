@@ -8,6 +8,8 @@ export interface Work {
   readonly goal: number | null
   /** Whether each request needs a component in planning. */
   readonly writes?: true
+  /** Each request needs a load that can depart instead. */
+  readonly uses?: 'loads'
   /**
    * Whether a response may take a second: then a round is a number of requests, or it would end before the first
    * response.
@@ -21,11 +23,13 @@ export interface Work {
 
 /** The works to measure. Each writing work uses new components, so that every request is a real change. */
 export function works(seeded: Seeded, token: string): Work[] {
-  const { projectId, sectionId, componentIds, plannedIds } = seeded
+  const { projectId, sectionId, componentIds, plannedIds, loadIds } = seeded
   let planned = 0
   let read = 0
+  let departed = 0
   const nextPlanned = () => plannedIds[planned++ % plannedIds.length]
   const nextRead = () => componentIds[read++ % componentIds.length]
+  const nextLoad = () => loadIds[departed++ % loadIds.length]
   const headers = { authorization: `Bearer ${token}` }
   const api = (path: string): HttpRequest => ({ method: 'GET', path: `/api${path}`, headers })
   const bare = (path: string): HttpRequest => ({ method: 'GET', path })
@@ -102,6 +106,21 @@ export function works(seeded: Seeded, token: string): Work[] {
       ofOneProject: true,
       api: () => api(`/projects/${projectId}/late-stats`),
       bare: () => bare(`/projects/${projectId}/late-stats`),
+    },
+    {
+      name: 'loads: depart 60 components',
+      goal: 0.7,
+      writes: true,
+      uses: 'loads',
+      api: () => ({ method: 'POST', path: `/api/loads/${nextLoad()}/depart`, headers, body: {} }),
+      bare: () => ({ method: 'POST', path: `/loads/${nextLoad()}/depart`, body: {} }),
+    },
+    {
+      name: 'loads: page of 10,000',
+      goal: 0.8,
+      ofOneProject: true,
+      api: () => api(`/projects/${projectId}/loads`),
+      bare: () => bare(`/projects/${projectId}/loads`),
     },
   ]
 }
