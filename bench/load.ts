@@ -1,7 +1,7 @@
 import autocannon, { type Request, type Result } from 'autocannon'
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'PUT'
+  readonly method: 'GET' | 'PUT' | 'POST'
   readonly path: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
