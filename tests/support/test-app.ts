@@ -52,6 +52,7 @@ export interface TestAppOptions {
   files?: FileStore
   /** The folder of a built client to serve; by default none. */
   webRoot?: string
+  earlierBuilds?: string
   log?: AppOptions['log']
   verifyPassword?: AppOptions['verifyPassword']
 }
@@ -72,6 +73,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     files,
     tokenSecret,
     webRoot: options.webRoot ?? null,
+    earlierBuilds: options.earlierBuilds,
     checkAnswers: true,
     verifyPassword: options.verifyPassword,
     ...(options.log ? { log: options.log } : {}),

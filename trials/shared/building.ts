@@ -67,7 +67,7 @@ export async function build(client: Client, size: Size): Promise<Building> {
       section: `Storey ${1 + (n % sectionsEach)}`,
     }))
     const site = { projectId: project.id, code, yard: openYard(random), others: await addOthers(project.id) }
-    await importComponents(by, site, rows, ledger)
+    if (!(await importComponents(by, site, rows, ledger))) throw new Error(`The schedule of ${code} was not imported.`)
     return site
   }
 

@@ -70,6 +70,8 @@ export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   readonly https?: { readonly cert: string; readonly key: string } | null
   /** Folder of the built client; null to serve only the API. */
   readonly webRoot: string | null
+  /** Folder with the assets of earlier builds of the client; it exists. */
+  readonly earlierBuilds?: string | undefined
   /** Whether the server is about to stop; then it is not ready. */
   readonly isDraining?: () => boolean
   /** Where the log is written; by default to standard output. */
@@ -111,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   healthRoutes(app, { database, files, isDraining: options.isDraining ?? (() => false) })
   const metrics = openMetrics(app, database, { ...config, version })
-  if (webRoot) await serveWeb(app, webRoot)
+  if (webRoot) await serveWeb(app, webRoot, options.earlierBuilds)
   else app.setNotFoundHandler(unknownPath)
 
   const tokens = accessTokens(options.tokenSecret)

@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { backUpRegularly } from './backup/regular-backups.ts'
@@ -17,6 +19,7 @@ import { sweepRegularly } from './files/sweep.ts'
 import { loadSampleProject } from './sample/load.ts'
 import { readCertificate } from './start/certificate.ts'
 import { namingFullDisk } from './start/disk-full.ts'
+import { keepBuild } from './start/keep-build.ts'
 import { ensurePortIsFree, openableAddresses } from './start/listen-address.ts'
 import { ownTokenSecret } from './start/token-secret.ts'
 
@@ -50,6 +53,8 @@ const say = (line = '') => process.stdout.write(`${line}\n`)
 /** Writes a warning as a line of the log: JSON, unless a person reads it. */
 const warn = (msg: string) => say(process.stdout.isTTY ? msg : JSON.stringify({ level: 40, time: Date.now(), msg }))
 
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
 async function openStorage(config: Config) {
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
@@ -77,6 +82,12 @@ async function start(config: Config): Promise<void> {
 
   const announcements = await openAnnouncements(database, warn)
   begun.push(() => announcements.close())
+  const keptBuilds = join(config.dataDir, 'client')
+  // With an external database and a bucket, DATA_DIR may be read-only.
+  const earlierBuilds = await mkdir(keptBuilds, { recursive: true }).then(
+    () => keptBuilds,
+    () => undefined,
+  )
   const app = await buildApp({
     config,
     database,
@@ -86,7 +97,8 @@ async function start(config: Config): Promise<void> {
     https,
     isDraining: () => endingSince !== null,
     log: process.stdout,
-    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    webRoot,
+    earlierBuilds,
   })
   begun.push(() => app.close())
   // Fastify would log each address that it listens on; the operator gets them below.
@@ -94,6 +106,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
   drainMs = config.drainSeconds * 1000
+  keepBuild(webRoot, keptBuilds).catch((error: Error) => warn(`the client's build was not kept: ${error.message}`))
   begun.push(sweepRegularly(database, files, say))
   begun.push(backUpRegularly({ database, connection, files, settings: config.backup, say }))
   begun.push(convertModels({ database, files, announcements, say }).close)

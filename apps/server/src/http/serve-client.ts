@@ -7,15 +7,16 @@ import { pagePreloads } from './page-preloads.ts'
 /**
  * Serves the built client with the best compression that the browser accepts; the build compressed every text file.
  * Hashed assets are cached for a year; the page is revalidated on each request and returns 304 if it is unchanged.
+ * Assets of earlier builds come from the folder `earlier`, for pages that were open before an upgrade.
  * Paths without a file are client routes and get the page, but a missing asset is a 404: the browser would run a page
  * in its place as a script.
  */
-export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webRoot: string, earlier?: string): Promise<void> {
   if (!existsSync(webRoot)) {
     throw new Error(`The web client is not built: ${webRoot} is missing. Run "npm start", which builds it.`)
   }
   await app.register(fastifyStatic, {
-    root: webRoot,
+    root: earlier === undefined ? webRoot : [webRoot, earlier],
     index: false,
     wildcard: true,
     cacheControl: false,

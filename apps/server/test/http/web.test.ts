@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { keepBuild } from '#start/keep-build.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -92,4 +93,31 @@ test('the Link header of a page lists its scripts, also on 304; without a chunk 
   const unchanged = await get('/dashboards/modern', { 'if-none-match': String(headers.etag) })
   expect([unchanged.statusCode, unchanged.headers.link]).toEqual([304, headers.link])
   expect((await get('/auth/login')).headers.link).toBeUndefined()
+})
+
+test('an asset of an earlier build is served after an upgrade, compressed as before, and only assets are kept', async () => {
+  const [old, kept, built] = [await builtClient(), await temporaryFolder(), await builtClient()]
+  for (const suffix of ['', '.br', '.gz'])
+    await rename(join(old, asset + suffix), join(old, `/assets/start-old.js${suffix}`))
+  await keepBuild(old, kept)
+  const upgraded = await testApp({ webRoot: built, earlierBuilds: kept })
+  const fetched = (url: string) => upgraded.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'br' } })
+  const { statusCode, headers, rawPayload } = await fetched('/assets/start-old.js')
+  expect([statusCode, headers['content-encoding']]).toEqual([200, 'br'])
+  expect(headers['cache-control']).toContain('immutable')
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+  expect((await fetched(asset)).statusCode).toBe(200)
+  expect((await fetched('/assets/start-never.js')).statusCode).toBe(404)
+  expect(await readdir(kept)).toEqual(['assets'])
+})
+
+test('assets of a build that was not used for a month are deleted', async () => {
+  const [old, kept, built] = [await builtClient(), await temporaryFolder(), await builtClient()]
+  await rename(join(old, asset), join(old, '/assets/start-old.js'))
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+  await keepBuild(old, kept, day(1))
+  await keepBuild(built, kept, day(30))
+  expect(await readdir(join(kept, 'assets'))).toContain('start-old.js')
+  await keepBuild(built, kept, day(33))
+  expect((await readdir(join(kept, 'assets'))).sort()).toEqual(['start-abc.js', 'start-abc.js.br', 'start-abc.js.gz'])
 })
