@@ -86,7 +86,7 @@ const components = `
      status, last_change_id, status_changed_at, created_at, updated_at, not_before)
   SELECT p.id, $1, p.section_id, p.name, p.control_number, p.type, p.width, p.height, p.thickness, p.area, p.volume,
     p.weight, p.version, p.status, p.last_change_id, p.changed_at AT TIME ZONE $3, p.entered_at AT TIME ZONE $3,
-    t.at, t.at
+    p.entered_at AT TIME ZONE $3, t.at
   FROM jsonb_to_recordset($2::jsonb) AS p (
     id uuid, section_id uuid, name text, control_number text, type text, width float8, height float8, thickness float8,
     area float8, volume float8, weight float8, version int, status text, last_change_id bigint, changed_at timestamp,
