@@ -70,7 +70,7 @@ const joined = (project: string) => `components c JOIN sections s ON s.id = c.se
 
 /** Selects the ids of a project's late components. `project` is an SQL expression of its id. */
 export const lateComponents = (project: string) =>
-  `SELECT c.id FROM ${calendarOf(project)} AS cal, ${joined('cal.project_id')} WHERE c.project_id = cal.project_id AND ${isLate}`
+  `SELECT c.id FROM ${calendarOf(project)} AS cal, ${joined(project)} WHERE c.project_id = cal.project_id AND ${isLate}`
 
 /** Selects the ids of a project's components that are needed on days that meet a condition, such as `<= $2`. */
 export const neededComponents = (project: string, condition: string) =>
