@@ -19,7 +19,7 @@ const Chip = styled('span')(({ theme }) => ({
 
 /** The non-conformances that hold a component; nothing if there are none. */
 export function HoldChip({ numbers }: { numbers: readonly string[] }) {
-  const { t } = useTranslation('statuses')
+  const { t } = useTranslation('fields')
   if (numbers.length === 0) return null
   return (
     <Chip>

@@ -18,7 +18,7 @@ export interface HoldNoticeProps {
 
 /** Says that a component is on hold, why, and how the hold ends: the reason that no next step is offered. */
 export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps) {
-  const { t } = useTranslation(['quality', 'statuses', 'ui'])
+  const { t } = useTranslation(['quality', 'fields', 'ui'])
   const defectLabel = useDefectLabel()
   const errorMessage = useErrorMessage()
   const list = useCall(
@@ -29,7 +29,7 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
   return (
     <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem' }}>
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
-        {t('statuses:onHold', { numbers: numbers.join(', ') })}
+        {t('fields:onHold', { numbers: numbers.join(', ') })}
       </AlertTitle>
       {list.isPending && <Skeleton width="80%" />}
       {list.data && (

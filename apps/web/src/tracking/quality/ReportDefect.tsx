@@ -4,15 +4,12 @@ import DefectIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
-import { withTexts } from '#ui/part.tsx'
 import { componentName } from '../component/component-name.ts'
 
-const ReportDialog = onDemand(async () => (await withTexts('quality', import('./ReportDialog.tsx'))).ReportDialog)
-const ReportByNameDialog = onDemand(
-  async () => (await withTexts('quality', import('./ReportByNameDialog.tsx'))).ReportByNameDialog,
-)
+const ReportDialog = onDemand(async () => (await import('./ReportDialog.tsx')).ReportDialog)
+const ReportByNameDialog = onDemand(async () => (await import('./ReportByNameDialog.tsx')).ReportByNameDialog)
 
-interface ReportDefectProps {
+export interface ReportDefectProps {
   component: Pick<ComponentAnswer, 'id' | 'name' | 'control_number'>
   /** A signed-in user reports in the project; a username alone reports text only. */
   by: { readonly projectId: string } | { readonly username: string }
@@ -20,7 +17,7 @@ interface ReportDefectProps {
 
 /** Opens the form that reports a defect of a component. */
 export function ReportDefect({ component, by }: ReportDefectProps) {
-  const { t } = useTranslation('statuses')
+  const { t } = useTranslation('quality')
   const [isOpen, setIsOpen] = useState(false)
   const shared = { componentId: component.id, mark: componentName(component), onClose: () => setIsOpen(false) }
   return (
@@ -32,7 +29,7 @@ export function ReportDefect({ component, by }: ReportDefectProps) {
         onClick={() => setIsOpen(true)}
         sx={{ minHeight: 56 }}
       >
-        {t('reportDefect')}
+        {t('report.open')}
       </Button>
       {isOpen &&
         ('projectId' in by ? (

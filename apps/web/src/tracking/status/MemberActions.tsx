@@ -1,4 +1,3 @@
-import { can } from '@castline/domain/roles'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
 import { useSession } from '#api/session.tsx'
@@ -6,7 +5,7 @@ import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import type { MemberComponent } from '../offline/known-component.ts'
 import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
-import { ReportDefect } from '../quality/ReportDefect.tsx'
+import { mayReport, ReportDefect } from '../quality/report-part.tsx'
 import { NextTurn } from './NextTurn.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
 import type { RejectionPhotosProps } from './RejectionPhotos.tsx'
@@ -57,9 +56,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
           <NextTurn status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
-      {projectId !== null && user && can(user.role, 'ncr:report') && (
-        <ReportDefect component={component} by={{ projectId }} />
-      )}
+      {projectId !== null && user && mayReport(user.role) && <ReportDefect component={component} by={{ projectId }} />}
       {rejection && (
         <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />
       )}

@@ -1,0 +1,16 @@
+import { permissionsOf, type Role } from '@castline/domain/roles'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
+import type { ReportDefectProps } from './ReportDefect.tsx'
+
+/** The button and form that report a defect, loaded after the steps: nobody waits for it to make a step. */
+export const ReportDefect = part<ReportDefectProps>(
+  async () => (await withTexts('quality', import('./ReportDefect.tsx'))).ReportDefect,
+  Nothing,
+  NotLoaded,
+)
+
+/** Whether a role may report defects. A username alone has a role and no session, whose permissions screens check. */
+export function mayReport(role: Role): boolean {
+  return permissionsOf(role).has('ncr:report')
+}
