@@ -75,7 +75,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
 
   function reset(): void {
     const narrow = Math.min(1, camera.aspect)
-    const distance = (radius / Math.sin((viewAngle * Math.PI) / 360) / narrow) * 0.75
+    const distance = (radius / Math.sin((viewAngle * Math.PI) / 360) / narrow) * 0.95
     controls.target.copy(sphere.center)
     camera.position.copy(sphere.center).add(new Vector3(1, 0.8, 1).normalize().multiplyScalar(distance))
     controls.update()
