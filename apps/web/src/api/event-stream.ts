@@ -1,4 +1,10 @@
-import { type ComponentsEvent, events, type ModelsEvent, type StatusEvent } from '@castline/contract/events'
+import {
+  type ComponentsEvent,
+  events,
+  type LoadsEvent,
+  type ModelsEvent,
+  type StatusEvent,
+} from '@castline/contract/events'
 import { EventSource, type FetchLike } from 'eventsource'
 import type { Client } from './client.ts'
 
@@ -8,6 +14,7 @@ export interface StreamHandlers {
   onStatus(event: StatusEvent, lastEventId: string): void
   onComponents(event: ComponentsEvent, lastEventId: string): void
   onModels(event: ModelsEvent, lastEventId: string): void
+  onLoads(event: LoadsEvent, lastEventId: string): void
   /** The stream has reconnected; events during the interruption were missed. */
   onReconnect(): void
   /** The server sent something, possibly only a heartbeat. */
@@ -101,6 +108,10 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     stream.addEventListener('models', (message) => {
       remember(message)
       handlers.onModels(JSON.parse(message.data), lastEventId)
+    })
+    stream.addEventListener('loads', (message) => {
+      remember(message)
+      handlers.onLoads(JSON.parse(message.data), lastEventId)
     })
     stream.addEventListener('error', () => {
       handlers.onConnected(false)

@@ -1,4 +1,10 @@
-import { type ComponentsEvent, events, type ModelsEvent, type StatusEvent } from '@castline/contract/events'
+import {
+  type ComponentsEvent,
+  events,
+  type LoadsEvent,
+  type ModelsEvent,
+  type StatusEvent,
+} from '@castline/contract/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { send } from './client.ts'
 import { followEvents, type StreamHandlers, type StreamStart } from './event-stream.ts'
@@ -44,6 +50,7 @@ function useEvents(projectId: string | null | undefined, handlers: EventHandlers
   const onStatus = useEffectEvent((event: StatusEvent) => handlers.onStatus?.(event))
   const onComponents = useEffectEvent((event: ComponentsEvent) => handlers.onComponents?.(event))
   const onModels = useEffectEvent((event: ModelsEvent) => handlers.onModels?.(event))
+  const onLoads = useEffectEvent((event: LoadsEvent) => handlers.onLoads?.(event))
   const onReconnect = useEffectEvent(() => handlers.onReconnect?.())
 
   useEffect(() => {
@@ -52,6 +59,7 @@ function useEvents(projectId: string | null | undefined, handlers: EventHandlers
       onStatus: (event) => onStatus(event),
       onComponents: (event) => onComponents(event),
       onModels: (event) => onModels(event),
+      onLoads: (event) => onLoads(event),
       onReconnect: () => onReconnect(),
     })
   }, [projectId])

@@ -1,4 +1,4 @@
-import type { ComponentsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
+import type { ComponentsEvent, LoadsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
 import type { StreamHandlers } from './event-stream.ts'
 import type { TokenStore } from './session-storage.ts'
 
@@ -9,6 +9,8 @@ export interface EventHandlers {
   onComponents?(event: ComponentsEvent): void
   /** A model of the building was uploaded, deleted or converted further. */
   onModels?(event: ModelsEvent): void
+  /** A load was planned or changed, or took a step. */
+  onLoads?(event: LoadsEvent): void
   /** The stream has reconnected. Events were missed, so fetch the data again. */
   onReconnect?(): void
 }
@@ -71,6 +73,9 @@ export function sharedStream(
       },
       onModels: (event) => {
         for (const handlers of handlersOf(event.project_id)) handlers.onModels?.(event)
+      },
+      onLoads: (event) => {
+        for (const handlers of handlersOf(event.project_id)) handlers.onLoads?.(event)
       },
       onReconnect: () => {
         for (const { handlers } of [...readers]) handlers.onReconnect?.()

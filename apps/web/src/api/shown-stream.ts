@@ -36,6 +36,10 @@ export function followWhileShown({ open, page }: ShownStreamOptions, handlers: S
         goOnFrom(lastEventId)
         handlers.onModels(event, lastEventId)
       },
+      onLoads(event, lastEventId) {
+        goOnFrom(lastEventId)
+        handlers.onLoads(event, lastEventId)
+      },
     })
   }
 

@@ -1,4 +1,4 @@
-import type { ComponentsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
+import type { ComponentsEvent, LoadsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
 import type { StreamHandlers, StreamStart } from './event-stream.ts'
 import type { PageLife } from './page-life.ts'
 import { takeTurns } from './turns.ts'
@@ -32,6 +32,7 @@ type News =
   | { status: StatusEvent }
   | { components: ComponentsEvent }
   | { models: ModelsEvent }
+  | { loads: LoadsEvent }
   | 'missed'
   | 'alive'
   | 'answer'
@@ -57,7 +58,8 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
     else if (typeof news === 'string') return
     else if ('status' in news) handlers.onStatus(news.status, state.lastEventId)
     else if ('components' in news) handlers.onComponents(news.components, state.lastEventId)
-    else handlers.onModels(news.models, state.lastEventId)
+    else if ('models' in news) handlers.onModels(news.models, state.lastEventId)
+    else handlers.onLoads(news.loads, state.lastEventId)
   }
 
   function join(): () => void {
@@ -84,6 +86,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
         onStatus: (status, lastEventId) => passOn({ status }, { lastEventId, receivedAt: Date.now() }),
         onComponents: (components, lastEventId) => passOn({ components }, { lastEventId, receivedAt: Date.now() }),
         onModels: (models, lastEventId) => passOn({ models }, { lastEventId, receivedAt: Date.now() }),
+        onLoads: (loads, lastEventId) => passOn({ loads }, { lastEventId, receivedAt: Date.now() }),
       })
       return () => {
         isCurrent = false

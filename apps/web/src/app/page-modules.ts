@@ -7,6 +7,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/component/:id': 'features/component-page/ComponentPage.tsx',
   '/activity': 'features/dashboard/ActivityPage.tsx',
   '/plan': 'features/plan/PlanPage.tsx',
+  '/loads': 'features/loads/LoadsPage.tsx',
   [buildingPath]: 'features/building/BuildingPage.tsx',
   '/pages/qr-code': 'features/labels/LabelsPage.tsx',
   '/forms/form-qr-code-reader': 'features/scanning/ScannerPage.tsx',

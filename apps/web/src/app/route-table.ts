@@ -50,6 +50,14 @@ export const productRoutes = [
     texts: ['plan', 'fields'],
   },
   {
+    path: '/loads',
+    title: 'loads',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'loads',
+    texts: 'loads',
+  },
+  {
     path: buildingPath,
     title: 'building',
     layout: 'full',

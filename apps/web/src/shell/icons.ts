@@ -15,6 +15,7 @@ import Server from '@tabler/icons-react/dist/esm/icons/IconServer2.mjs'
 import Settings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import Table from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import Truck from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 
 /**
@@ -25,6 +26,7 @@ export const icons = {
   dashboard: LayoutDashboard,
   components: Package,
   plan: Plan,
+  loads: Truck,
   building: Cube,
   labels: Qrcode,
   scanner: Scan,

@@ -15,7 +15,7 @@ interface FormFieldProps {
   fault?: ReactNode
   required?: boolean
   autoFocus?: boolean
-  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local'
+  type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'datetime-local'
   multiline?: boolean
   autoComplete?: string
   endAdornment?: ReactNode
@@ -27,7 +27,7 @@ export function FormField(props: FormFieldProps) {
   const { label, value, onChange, hint, fault = null, required = false, type = 'text', inputProps, ...input } = props
   const id = useId()
   const help = fault ?? hint
-  const isDate = type === 'date' || type === 'datetime-local'
+  const isDate = type === 'date' || type === 'time' || type === 'datetime-local'
   return (
     <FormControl fullWidth required={required} error={fault !== null}>
       <InputLabel htmlFor={id} shrink={isDate || undefined}>

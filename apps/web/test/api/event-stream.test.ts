@@ -52,6 +52,7 @@ async function follow(options: Partial<StreamOptions> = {}, valid = 'good'): Pro
       onReconnect: () => record('reconnected'),
       onStatus: (event) => record(`status ${event.change.id}`),
       onModels: () => undefined,
+      onLoads: () => undefined,
       onComponents: (event) => record(`components ${event.project_id}`),
     },
   )

@@ -56,6 +56,7 @@ export function aBrowser() {
         },
         onStatus: ({ change }) => received.push(change.id),
         onModels: () => undefined,
+        onLoads: () => undefined,
         onComponents: ({ project_id }) => received.push(project_id),
         onReconnect: () => received.push('missed'),
       },

@@ -69,6 +69,7 @@ test('without locks a tab streams while visible and resumes from its last change
       onConnected: (connected) => received.push(connected ? 'live' : 'lost'),
       onStatus: ({ change }) => received.push(change.id),
       onModels: () => undefined,
+      onLoads: () => undefined,
       onComponents: () => undefined,
       onReconnect: () => undefined,
     },

@@ -7,6 +7,7 @@ const product: readonly string[] = [
   'full /building',
   'full /component/:id',
   'full /plan',
+  'full /loads',
   'full /activity',
   'full /system',
   'blank /auth/404',

@@ -1,0 +1,106 @@
+import { listLoads } from '@castline/contract/loads'
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import TruckIcon from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useProjectEvents } from '#api/events.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { useSearchParams } from '#api/search-params.ts'
+import { loadLink } from '#tracking/loads/links.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { LoadFilters } from './LoadFilters.tsx'
+import { LoadRows } from './LoadRows.tsx'
+import { type LoadListState, pageSize, queryOf, readLoadListState, withLoadListState } from './load-list-state.ts'
+
+const CreateLoadDialog = onDemand(async () => (await import('./CreateLoadDialog.tsx')).CreateLoadDialog)
+
+const TrailersDialog = onDemand(async () => (await import('./TrailersDialog.tsx')).TrailersDialog)
+
+/** The list of a project's loads, updated live. */
+export function ProjectLoads({ project }: { project: Project }) {
+  const { t } = useTranslation('loads')
+  const may = usePermissions()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [address, setAddress] = useSearchParams()
+  const [opened, setOpened] = useState<'create' | 'trailers' | null>(null)
+  const close = () => setOpened(null)
+  const state = readLoadListState(address)
+  const input = { params: { id: project.id }, query: queryOf(state) }
+  const list = useCall(listLoads, input, { placeholderData: keepPreviousData, staleTime: 0 })
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listLoads) })
+  useProjectEvents(project.id, { onLoads: refresh, onReconnect: refresh })
+  const show = (change: Partial<LoadListState>) =>
+    setAddress((now) => withLoadListState(now, change), { preventScrollReset: true })
+  const { data, error, isError, isPlaceholderData, refetch } = list
+  const isFiltered = state.status !== null || state.day !== null || state.search !== '' || state.page > 0
+
+  const planButton = (
+    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpened('create')}>
+      {t('create.open')}
+    </Button>
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <LoadFilters state={state} onChange={show} />
+      {(may('load:edit') || may('trailer:edit')) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {may('load:edit') && planButton}
+          {may('trailer:edit') && (
+            <Button variant="outlined" onClick={() => setOpened('trailers')}>
+              {t('trailers.open')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton variant="rounded" height={280} />}
+      {data && (
+        <Card aria-busy={isPlaceholderData}>
+          {data.loads.length > 0 ? (
+            <LoadRows label={t('title')} loads={data.loads} />
+          ) : isFiltered ? (
+            <EmptyState
+              icon={<NothingIcon size={32} />}
+              title={t('none.title')}
+              action={
+                <Button variant="outlined" onClick={() => show({ status: null, day: null, search: '' })}>
+                  {t('none.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<TruckIcon size={32} />}
+              title={t('empty.title')}
+              text={may('load:edit') ? t('empty.mayEdit') : t('empty.ask')}
+            />
+          )}
+          {data.total > pageSize && data.loads.length > 0 && (
+            <Paging page={state.page} size={pageSize} total={data.total} onPage={(page) => show({ page })} />
+          )}
+        </Card>
+      )}
+      {opened === 'create' && (
+        <CreateLoadDialog
+          projectId={project.id}
+          onCreated={(load) => void navigate(loadLink(load.id))}
+          onClose={close}
+        />
+      )}
+      {opened === 'trailers' && <TrailersDialog onClose={close} />}
+    </Box>
+  )
+}

@@ -1,0 +1,8 @@
+/** The address of a project's loads, optionally of one day. */
+export function loadsLink(projectId: string, query: { readonly day?: string } = {}): string {
+  return `/loads?${new URLSearchParams({ project: projectId, ...query })}`
+}
+
+export function loadLink(id: string): string {
+  return `/loads/${id}`
+}
