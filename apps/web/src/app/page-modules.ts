@@ -8,6 +8,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/activity': 'features/dashboard/ActivityPage.tsx',
   '/plan': 'features/plan/PlanPage.tsx',
   '/loads': 'features/loads/LoadsPage.tsx',
+  '/loads/:id': 'app/LoadPage.tsx',
   [buildingPath]: 'features/building/BuildingPage.tsx',
   '/pages/qr-code': 'features/labels/LabelsPage.tsx',
   '/forms/form-qr-code-reader': 'features/scanning/ScannerPage.tsx',

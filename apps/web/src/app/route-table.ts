@@ -58,6 +58,13 @@ export const productRoutes = [
     texts: 'loads',
   },
   {
+    path: '/loads/:id',
+    title: 'load',
+    layout: 'full',
+    parent: '/loads',
+    texts: 'loads',
+  },
+  {
     path: buildingPath,
     title: 'building',
     layout: 'full',

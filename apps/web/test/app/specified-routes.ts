@@ -8,6 +8,7 @@ const product: readonly string[] = [
   'full /component/:id',
   'full /plan',
   'full /loads',
+  'full /loads/:id',
   'full /activity',
   'full /system',
   'blank /auth/404',

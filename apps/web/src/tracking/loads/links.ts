@@ -6,3 +6,8 @@ export function loadsLink(projectId: string, query: { readonly day?: string } = 
 export function loadLink(id: string): string {
   return `/loads/${id}`
 }
+
+/** The address behind the code of a delivery note. */
+export function receiptLink(code: string): string {
+  return `/l/${code}`
+}

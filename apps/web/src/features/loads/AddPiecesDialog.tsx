@@ -1,0 +1,76 @@
+import { maxLoadPieces } from '@castline/contract/loads'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ByMarks } from './ByMarks.tsx'
+import { NextInSequence } from './NextInSequence.tsx'
+import { SearchPieces } from './SearchPieces.tsx'
+
+const ways = ['sequence', 'search', 'marks'] as const
+
+interface AddPiecesDialogProps {
+  projectId: string
+  /** The components of the load, in the order of loading. */
+  present: readonly string[]
+  onAdd: (ids: string[]) => void
+  onClose: () => void
+}
+
+/** Chooses components for a load: the next in sequence, from a search, or by their marks. */
+export function AddPiecesDialog({ projectId, present, onAdd, onClose }: AddPiecesDialogProps) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const [way, setWay] = useState<(typeof ways)[number]>('sequence')
+  /** In the order of loading. */
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const fresh = chosen.filter((id) => !present.includes(id))
+  const room = maxLoadPieces - present.length
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    // What is erected later than the pieces of the load lies below them.
+    onAdd(way === 'sequence' ? [...fresh, ...present] : [...present, ...fresh])
+  }
+
+  const props = { projectId, chosen, onChoose: setChosen }
+  return (
+    <FormDialog
+      title={t('add.title')}
+      submitLabel={t('add.submit', { count: fresh.length, formatted: format.number(fresh.length) })}
+      canSubmit={fresh.length > 0 && fresh.length <= room}
+      form={{ isChanged: false, isSaving: false, submit }}
+      onClose={onClose}
+    >
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        aria-label={t('add.way')}
+        value={way}
+        onChange={(_event, next: typeof way | null) => {
+          if (!next) return
+          setWay(next)
+          setChosen([])
+        }}
+        sx={{ '& .MuiToggleButton-root': { minHeight: 48 } }}
+      >
+        {ways.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {t(`add.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {way === 'sequence' && <NextInSequence {...props} />}
+      {way === 'search' && <SearchPieces {...props} />}
+      {way === 'marks' && <ByMarks {...props} />}
+    </FormDialog>
+  )
+}
+
+export interface ChoosingProps {
+  projectId: string
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}

@@ -1,0 +1,73 @@
+import { type Component, listComponents } from '@castline/contract/components'
+import { planningRefusal } from '@castline/domain/loads'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+import type { ChoosingProps } from './AddPiecesDialog.tsx'
+import { marksOf, matchMarks } from './marks.ts'
+import { PickedPieces } from './PickedPieces.tsx'
+
+/** Each mark is one request. */
+const mostMarks = 60
+
+/** Chooses components by a list of marks or control numbers, e.g. from an order. */
+export function ByMarks({ projectId, chosen, onChoose }: ChoosingProps) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const marks = marksOf(typed)
+  const finding = useMutation({
+    networkMode: 'always',
+    async mutationFn(wanted: readonly string[]) {
+      const found: Component[] = []
+      for (const mark of new Set(wanted)) {
+        const query = { q: mark, load: 'none', sort: 'sequence', limit: 200 } as const
+        const { precast } = await call(listComponents, { params: { id: projectId }, query })
+        found.push(...precast.filter(({ status }) => planningRefusal(status) === null))
+      }
+      return matchMarks(wanted, found)
+    },
+    onSuccess: ({ matched }) => onChoose(matched.map(({ id }) => id)),
+  })
+  const tooMany = new Set(marks).size > mostMarks
+  return (
+    <>
+      <FormField
+        label={t('add.marksLabel')}
+        hint={t('add.marksHint')}
+        fault={tooMany ? t('add.tooMany', { formatted: format.number(mostMarks) }) : null}
+        value={typed}
+        onChange={setTyped}
+        multiline
+        inputProps={{ maxLength: 10_000, spellCheck: false }}
+      />
+      <Button
+        variant="outlined"
+        disabled={marks.length === 0 || tooMany}
+        loading={finding.isPending}
+        onClick={() => finding.mutate(marks)}
+      >
+        {t('add.find')}
+      </Button>
+      <ErrorText error={finding.error} attempt="reading" />
+      {finding.data && finding.data.unmatched.length > 0 && (
+        <Alert severity="warning">{t('add.unmatched', { marks: format.list(finding.data.unmatched) })}</Alert>
+      )}
+      {finding.data && (
+        <PickedPieces
+          pieces={finding.data.matched}
+          isPending={false}
+          chosen={chosen}
+          onChoose={onChoose}
+          empty={t('add.noneFound')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type LoadDetail, updateLoad } from '@castline/contract/loads'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { useCallForm } from '#ui/use-call-form.ts'
+import { LoadError } from './LoadError.tsx'
+import { bodyOf, type LoadDraft, LoadFields } from './LoadFields.tsx'
+
+interface EditLoadDialogProps {
+  load: LoadDetail
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) {
+  const { t } = useTranslation('loads')
+  const notice = useNotice()
+  // Saving refuses a load that others have changed since the dialog was opened.
+  const [version] = useState(load.version)
+  const [reason, setReason] = useState(load.limit_reason ?? '')
+  const form = useCallForm(updateLoad, {
+    empty: {
+      planned_on: load.planned_on,
+      planned_time: load.planned_time ?? '',
+      trailer_id: load.trailer?.id ?? '',
+      carrier: load.carrier ?? '',
+      driver: load.driver ?? '',
+      vehicle: load.vehicle ?? '',
+      destination: load.destination ?? '',
+      notes: load.notes ?? '',
+    } as LoadDraft,
+    inputOf: (draft) => ({
+      params: { id: load.id },
+      body: { ...bodyOf(draft), limit_reason: reason.trim() || null, version },
+    }),
+    onSaved() {
+      notice({ message: t('edit.done', { number: load.number }) })
+      onClose()
+      return onSaved()
+    },
+  })
+  const isReasonChanged = reason !== (load.limit_reason ?? '')
+  return (
+    <FormDialog
+      title={t('edit.title', { number: load.number })}
+      submitLabel={t('edit.submit')}
+      form={{ ...form, isChanged: form.isChanged || isReasonChanged }}
+      onClose={onClose}
+    >
+      <LoadError error={form.error} />
+      <LoadFields form={form} />
+      <FormField
+        label={t('limit.reason')}
+        hint={t('limit.hint')}
+        value={reason}
+        onChange={setReason}
+        inputProps={{ maxLength: 500 }}
+      />
+    </FormDialog>
+  )
+}

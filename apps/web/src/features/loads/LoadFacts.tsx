@@ -1,0 +1,86 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+/** The figures of a load against the limits of its trailer, its truck, and when it was where. */
+export function LoadFacts({ load }: { load: LoadDetail }) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const { trailer, weight, unknown_weights, longest, widest } = load
+  const withLimit = (value: string, limit: string | null) =>
+    limit === null ? value : t('weight.of', { weight: value, limit })
+  const length = (value: number | null, limit: number | null | undefined) =>
+    value === null ? '–' : withLimit(format.length(value), limit ? format.length(limit) : null)
+  const sum = unknown_weights > 0 ? t('weight.atLeast', { weight: format.weight(weight) }) : format.weight(weight)
+  const at = (time: string | null, by: string | null) =>
+    time && (by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time))
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('fact.weight'),
+      load.pieces > 0 ? withLimit(sum, trailer?.max_weight ? format.weight(trailer.max_weight) : null) : '–',
+    ],
+    [t('fact.longest'), length(longest, trailer?.max_length)],
+    [t('fact.widest'), length(widest, trailer?.max_width)],
+    [t('field.trailer_id'), trailer?.name],
+    [t('field.vehicle'), load.vehicle],
+    [t('field.carrier'), load.carrier],
+    [t('field.driver'), load.driver],
+    [t('fact.departed'), at(load.departed_at, load.departed_by)],
+    [t('fact.arrived'), at(load.arrived_at, load.arrived_by)],
+    [t('fact.received'), at(load.received_at, load.receiver_name ?? load.received_by)],
+    [t('fact.cancelled'), at(load.cancelled_at, load.cancelled_by)],
+    [t('fact.cancelReason'), load.cancel_reason],
+    [t('fact.limitReason'), load.limit_reason],
+    [t('field.notes'), load.notes],
+    [t('fact.receiptNote'), load.receipt_note],
+  ]
+  return (
+    <Card component="section" aria-label={t('facts')} sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
+      {load.over_limits.length > 0 && (
+        <Alert severity="warning">
+          {load.over_limits.map(({ code, value, limit }) => {
+            const shown = code === 'over_weight' ? format.weight : format.length
+            return <div key={code}>{t(`refusal.${code}`, { value: shown(value), limit: shown(limit) })}</div>
+          })}
+        </Alert>
+      )}
+      {unknown_weights > 0 && (
+        <Alert severity="info">
+          {t('unknownWeights', { count: unknown_weights, formatted: format.number(unknown_weights) })}
+        </Alert>
+      )}
+      {load.left_behind > 0 && (
+        <Alert severity="info">
+          {t('leftBehind', { count: load.left_behind, formatted: format.number(load.left_behind) })}
+        </Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gap: 2,
+          margin: 0,
+        }}
+      >
+        {facts.map(([name, value]) =>
+          value === null || value === undefined ? null : (
+            <Box key={name} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Typography>
+              <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+                <bdi>{value}</bdi>
+              </Typography>
+            </Box>
+          ),
+        )}
+      </Box>
+    </Card>
+  )
+}

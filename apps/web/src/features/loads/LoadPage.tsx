@@ -1,0 +1,115 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ApiError } from '#api/errors.ts'
+import { LoadChip } from '#tracking/loads/LoadChip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useRecordTitle } from '#ui/record-title.ts'
+import { LoadFacts } from './LoadFacts.tsx'
+import { LoadingPanel } from './LoadingPanel.tsx'
+import { LoadPieces } from './LoadPieces.tsx'
+import { LoadSteps } from './LoadSteps.tsx'
+import { useLoad } from './use-load.ts'
+
+const EditLoadDialog = onDemand(async () => (await import('./EditLoadDialog.tsx')).EditLoadDialog)
+
+/** Reads label after label; of another feature. */
+export type Reader = ComponentType<{ onCode: (code: string) => void; message: ReactNode; children?: ReactNode }>
+
+/** A load: its truck, its components in the order of loading, and its steps. */
+export function LoadPage({ Reader }: { Reader: Reader }) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const { id = '' } = useParams()
+  const { query, load, refresh } = useLoad(id)
+  const [opened, setOpened] = useState<'edit' | 'scan' | null>(null)
+  useRecordTitle(load?.number)
+
+  if (!load && query.isError) return <MissingLoad error={query.error} onRetry={() => void query.refetch()} />
+  const may = (step: LoadDetail['allowed_steps'][number]) => load?.allowed_steps.includes(step) ?? false
+  return (
+    <>
+      <PageHeader
+        title={
+          load ? (
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <bdi>{load.number}</bdi>
+              <LoadChip status={load.status} />
+            </Box>
+          ) : (
+            <Skeleton width={220} role="img" aria-label={t('loading')} />
+          )
+        }
+        lead={
+          load ? (
+            <bdi>
+              {[load.project_name, format.date(load.planned_on), load.planned_time, load.destination]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </bdi>
+          ) : (
+            <Skeleton width={280} />
+          )
+        }
+        actions={
+          may('edit') && (
+            <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
+              {t('edit.open')}
+            </Button>
+          )
+        }
+      />
+      {load ? (
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <LoadSteps
+            load={load}
+            isScanning={opened === 'scan'}
+            onScan={() => setOpened(opened === 'scan' ? null : 'scan')}
+            onChanged={refresh}
+          />
+          {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
+          <LoadFacts load={load} />
+          <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
+        </Box>
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+      {load && opened === 'edit' && <EditLoadDialog load={load} onSaved={refresh} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function MissingLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('loads')
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  if (!isUnknown) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <LoadFailed error={error} onRetry={onRetry} />
+      </>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState
+        heading="h1"
+        icon={<MissingIcon size={32} />}
+        title={t('missing.title')}
+        text={t('missing.text')}
+        link={{ to: '/loads', text: t('missing.back') }}
+      />
+    </Card>
+  )
+}

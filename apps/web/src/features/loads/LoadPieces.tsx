@@ -1,0 +1,126 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import { loadingOrder } from '@castline/domain/loads'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import PiecesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { SortableList } from '#ui/SortableList.tsx'
+import { LoadError } from './LoadError.tsx'
+import { PieceRow } from './PieceRow.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { needsReason } from './refusals.ts'
+import { usePieces } from './use-load.ts'
+import { useLoadedMarks } from './use-loaded-marks.ts'
+
+const AddPiecesDialog = onDemand(async () => (await import('./AddPiecesDialog.tsx')).AddPiecesDialog)
+
+interface LoadPiecesProps {
+  load: LoadDetail
+  mayEdit: boolean
+  mayLoad: boolean
+  onChanged: () => void
+}
+
+/** The components of a load in the order of loading: the last one is erected first. */
+export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProps) {
+  const { t } = useTranslation('loads')
+  const [isAdding, setIsAdding] = useState(false)
+  const saving = usePieces(load.id)
+  const marks = useLoadedMarks(load.id, onChanged)
+  const items = load.components.map((piece) => ({ ...piece, id: piece.component_id }))
+  const ids = items.map(({ id }) => id)
+  const save = (next: readonly string[], reason?: string) =>
+    saving.mutate({ ids: next, ...(reason !== undefined && { reason }) })
+
+  function move(id: string, to: number): void {
+    const others = ids.filter((each) => each !== id)
+    save([...others.slice(0, to), id, ...others.slice(to)])
+  }
+
+  /** Last in, first out: what is erected first is loaded last. */
+  function orderBySequence(): void {
+    const erection = items.toSorted(
+      (a, b) => (a.sequence ?? Number.MAX_SAFE_INTEGER) - (b.sequence ?? Number.MAX_SAFE_INTEGER),
+    )
+    save(loadingOrder(erection).map(({ id }) => id))
+  }
+
+  return (
+    <Card component="section" aria-labelledby="load-pieces">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Typography id="load-pieces" variant="h3" component="h2">
+            {t('piecesTitle')}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('piecesLead')}
+          </Typography>
+        </Box>
+        {mayEdit && items.length > 1 && (
+          <Button variant="outlined" onClick={orderBySequence}>
+            {t('orderBySequence')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button variant="contained" onClick={() => setIsAdding(true)}>
+            {t('add.open')}
+          </Button>
+        )}
+      </Box>
+      {!needsReason(saving.error) && <LoadError error={saving.error} />}
+      <LoadError error={marks.error} />
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<PiecesIcon size={32} />}
+          title={t('noPieces.title')}
+          text={mayEdit ? t('noPieces.mayEdit') : undefined}
+        />
+      ) : (
+        <SortableList
+          label={t('piecesTitle')}
+          items={items}
+          nameOf={({ name, control_number }) => `${name}, ${control_number}`}
+          onMove={move}
+          layout="rows"
+          canMove={mayEdit}
+          itemSx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}
+        >
+          {(piece, handle) => (
+            <PieceRow
+              piece={piece}
+              handle={handle}
+              isLast={piece.position === items.length}
+              isShownLoaded={load.status !== 'cancelled'}
+              onMove={mayEdit ? (by) => move(piece.id, ids.indexOf(piece.id) + by) : null}
+              onRemove={mayEdit ? () => save(ids.filter((id) => id !== piece.id)) : null}
+              onLoaded={mayLoad ? (isLoaded) => marks.set(piece.id, isLoaded) : null}
+            />
+          )}
+        </SortableList>
+      )}
+      {needsReason(saving.error) && saving.variables && (
+        <ReasonDialog
+          error={saving.error}
+          onConfirm={(reason) => save(saving.variables.ids, reason)}
+          onClose={() => saving.reset()}
+        />
+      )}
+      {isAdding && (
+        <AddPiecesDialog
+          projectId={load.project_id}
+          present={ids}
+          onAdd={(next) => {
+            setIsAdding(false)
+            save(next)
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Card>
+  )
+}

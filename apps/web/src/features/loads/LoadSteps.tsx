@@ -1,0 +1,160 @@
+import { arriveLoad, cancelLoad, departLoad, type LoadDetail, undoDeparture } from '@castline/contract/loads'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCallMutation } from '#api/queries.ts'
+import { receiptLink } from '#tracking/loads/links.ts'
+import { newKey } from '#tracking/offline/attempt.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { LoadError } from './LoadError.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { needsReason } from './refusals.ts'
+
+interface LoadStepsProps {
+  load: LoadDetail
+  isScanning: boolean
+  onScan: () => void
+  onChanged: () => void
+}
+
+/** The steps that the user may take with a load now. */
+export function LoadSteps({ load, isScanning, onScan, onChanged }: LoadStepsProps) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const notice = useNotice()
+  const [asked, setAsked] = useState<'depart' | 'cancel' | null>(null)
+  const [cancelReason, setCancelReason] = useState('')
+  const taken = (done: 'departed' | 'returned' | 'arrived' | 'cancelled') => ({
+    onSuccess() {
+      notice({ message: t(`done.${done}`, { number: load.number }) })
+      setAsked(null)
+    },
+    onSettled: onChanged,
+  })
+  const departing = useCallMutation(departLoad, taken('departed'))
+  const returning = useCallMutation(undoDeparture, taken('returned'))
+  const arriving = useCallMutation(arriveLoad, taken('arrived'))
+  const cancelling = useCallMutation(cancelLoad, taken('cancelled'))
+  const may = (step: LoadDetail['allowed_steps'][number]) => load.allowed_steps.includes(step)
+  const request = () => ({ params: { id: load.id }, headers: { 'idempotency-key': newKey() } })
+  const depart = (reason?: string) =>
+    departing.mutate({ ...request(), body: { version: load.version, ...(reason && { limit_reason: reason }) } })
+  const left = load.pieces - load.loaded
+  const close = () => {
+    departing.reset()
+    cancelling.reset()
+    setAsked(null)
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '& > *': { minHeight: 48, flex: { xs: '1 1 140px', sm: '0 1 auto' } },
+        }}
+      >
+        {may('load') && (
+          <Button variant={isScanning ? 'outlined' : 'contained'} aria-expanded={isScanning} onClick={onScan}>
+            {isScanning ? t('scan.stop') : t('scan.start')}
+          </Button>
+        )}
+        {may('depart') && (
+          <Button variant="contained" onClick={() => setAsked('depart')}>
+            {t('step.depart')}
+          </Button>
+        )}
+        {may('arrive') && (
+          <Button
+            variant="contained"
+            loading={arriving.isPending}
+            onClick={() => arriving.mutate({ ...request(), body: {} })}
+          >
+            {t('step.arrive')}
+          </Button>
+        )}
+        {may('receive') && (
+          <Button variant="contained" component={Link} to={receiptLink(load.code)}>
+            {t('step.receive')}
+          </Button>
+        )}
+        {may('return') && (
+          <Button
+            variant="outlined"
+            loading={returning.isPending}
+            onClick={() => returning.mutate({ ...request(), body: {} })}
+          >
+            {load.undo_until ? t('step.returnUntil', { time: format.time(load.undo_until) }) : t('step.return')}
+          </Button>
+        )}
+        {may('cancel') && (
+          <Button color="error" onClick={() => setAsked('cancel')}>
+            {t('step.cancel')}
+          </Button>
+        )}
+      </Box>
+      <LoadError error={returning.error ?? arriving.error} />
+      {asked === 'depart' && !needsReason(departing.error) && (
+        <ConfirmDialog
+          open
+          title={t('depart.title', {
+            number: load.number,
+            count: load.loaded,
+            formatted: format.number(load.loaded),
+          })}
+          text={
+            <>
+              {left > 0 && <p>{t('depart.left', { count: left, formatted: format.number(left) })}</p>}
+              {t('depart.text')}
+              <LoadError error={departing.error} />
+            </>
+          }
+          confirmLabel={t('step.depart')}
+          isBusy={departing.isPending}
+          onConfirm={() => depart()}
+          onClose={close}
+        />
+      )}
+      {asked === 'depart' && needsReason(departing.error) && (
+        <ReasonDialog error={departing.error} onConfirm={depart} onClose={close} />
+      )}
+      {asked === 'cancel' && (
+        <ConfirmDialog
+          open
+          title={t('cancel.title', { number: load.number })}
+          text={
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {t('cancel.text')}
+              <FormField
+                label={t('cancel.reason')}
+                value={cancelReason}
+                onChange={setCancelReason}
+                multiline
+                inputProps={{ maxLength: 500 }}
+              />
+              <LoadError error={cancelling.error} />
+            </Box>
+          }
+          confirmLabel={t('cancel.confirm')}
+          cancelLabel={t('cancel.keep')}
+          isDestructive
+          isBusy={cancelling.isPending}
+          onConfirm={() =>
+            cancelling.mutate({
+              ...request(),
+              body: { version: load.version, reason: cancelReason.trim() || null },
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { listComponents } from '@castline/contract/components'
+import { listSections } from '@castline/contract/sections'
+import { loadingOrder } from '@castline/domain/loads'
+import Box from '@mui/material/Box'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import type { ChoosingProps } from './AddPiecesDialog.tsx'
+import { PickedPieces } from './PickedPieces.tsx'
+
+const counts = [5, 10, 15, 20, 30, 50] as const
+
+/** Chooses the next manufactured components in the erection order of a section that are on no load. */
+export function NextInSequence({ projectId, chosen, onChoose }: ChoosingProps) {
+  const { t } = useTranslation('loads')
+  const sections = useCall(listSections, { params: { id: projectId } })
+  const [sectionId, setSectionId] = useState<string | null>(null)
+  const [count, setCount] = useState(10)
+  const section = sectionId ?? sections.data?.[0]?.id
+  const query = { status: 'manufactured', section_id: section, load: 'none', sort: 'sequence', limit: count } as const
+  const found = useCall(listComponents, section ? { params: { id: projectId }, query } : null, { staleTime: 0 })
+  const ids = found.data && loadingOrder(found.data.precast).map(({ id }) => id)
+  const choose = useEffectEvent((next: readonly string[]) => onChoose(next))
+  const key = ids?.join(' ')
+  useEffect(() => {
+    if (key !== undefined) choose(key === '' ? [] : key.split(' '))
+  }, [key])
+
+  const error = sections.error ?? found.error
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '2fr 1fr' }}>
+        <Choice
+          label={t('add.section')}
+          value={section ?? ''}
+          options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setSectionId}
+        />
+        <Choice
+          label={t('add.count')}
+          value={String(count)}
+          options={counts.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={(value) => setCount(Number(value))}
+        />
+      </Box>
+      {error && (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            void sections.refetch()
+            void found.refetch()
+          }}
+        />
+      )}
+      <PickedPieces
+        pieces={found.data?.precast}
+        isPending={!error && section !== undefined && found.isPending}
+        chosen={chosen}
+        onChoose={onChoose}
+        empty={t('add.noneNext')}
+      />
+    </>
+  )
+}

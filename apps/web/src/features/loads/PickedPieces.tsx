@@ -1,0 +1,69 @@
+import type { Component } from '@castline/contract/components'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useFormat } from '#ui/format.ts'
+
+interface PickedPiecesProps {
+  pieces: readonly Component[] | undefined
+  isPending: boolean
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+  /** Shown if there are none. */
+  empty: string
+}
+
+/** Components to choose from, each with a checkbox. */
+export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: PickedPiecesProps) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  if (isPending) return <Skeleton variant="rounded" height={132} />
+  if (!pieces) return null
+  if (pieces.length === 0) {
+    return (
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {empty}
+      </Typography>
+    )
+  }
+  return (
+    <Box component="ul" aria-label={t('add.found')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {pieces.map(({ id, name, control_number, section_name, sequence, weight, status }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
+          <FormControlLabel
+            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+            control={
+              <Checkbox
+                checked={chosen.includes(id)}
+                onChange={(_event, checked) =>
+                  onChoose(checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                }
+              />
+            }
+            label={
+              <>
+                <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
+                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                  <bdi>
+                    {[
+                      section_name,
+                      sequence !== null && t('sequenceOf', { formatted: format.number(sequence) }),
+                      weight === null ? t('noWeight') : format.weight(weight),
+                    ]
+                      .filter((part) => part !== false)
+                      .join(' · ')}
+                  </bdi>
+                </Typography>
+              </>
+            }
+          />
+          <StatusChip status={status} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

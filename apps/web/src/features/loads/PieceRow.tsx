@@ -1,0 +1,117 @@
+import type { LoadPiece } from '@castline/contract/loads'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import DownIcon from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import UpIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { componentLink } from '#tracking/component/links.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useFormat } from '#ui/format.ts'
+
+interface PieceRowProps {
+  piece: LoadPiece
+  handle: ReactNode
+  isLast: boolean
+  isShownLoaded: boolean
+  /** Null when the user may not change the components. */
+  onMove: ((by: -1 | 1) => void) | null
+  onRemove: (() => void) | null
+  /** Null when the user may not load now. */
+  onLoaded: ((isLoaded: boolean) => void) | null
+}
+
+/** One component of a load: its position, figures, whether it is loaded, and what became of it. */
+export function PieceRow({ piece, handle, isLast, isShownLoaded, onMove, onRemove, onLoaded }: PieceRowProps) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const { position, name, control_number, section_name, weight, length, sequence, loaded_at, loaded_by, outcome } =
+    piece
+  const figures = [
+    section_name,
+    sequence !== null && t('sequenceOf', { formatted: format.number(sequence) }),
+    weight === null ? t('noWeight') : format.weight(weight),
+    length !== null && format.length(length),
+  ].filter((part) => part !== false)
+  const named = `${name}, ${control_number}`
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        paddingBlock: 1,
+        paddingInline: { xs: 1, sm: 2 },
+      }}
+    >
+      {handle}
+      <Typography variant="body2" sx={{ minWidth: 24, textAlign: 'center', color: 'text.secondary' }}>
+        {format.number(position)}
+      </Typography>
+      {onLoaded && (
+        <Checkbox
+          checked={loaded_at !== null}
+          onChange={(_event, checked) => onLoaded(checked)}
+          slotProps={{ input: { 'aria-label': t('loadedMark', { piece: named }) } }}
+          sx={{ width: 44, height: 44 }}
+        />
+      )}
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <MuiLink
+          component={Link}
+          to={componentLink(piece.component_id)}
+          underline="hover"
+          color="inherit"
+          sx={{ fontWeight: 600, display: 'inline-block', paddingBlock: 0.75 }}
+        >
+          <bdi>{name}</bdi>
+        </MuiLink>{' '}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <bdi>{control_number}</bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <bdi>{figures.join(' · ')}</bdi>
+        </Typography>
+        {isShownLoaded && loaded_at && !outcome && (
+          <Typography variant="body2">
+            {loaded_by
+              ? t('loadedBy', { time: format.time(loaded_at), name: loaded_by })
+              : t('loadedAt', { time: format.time(loaded_at) })}
+            {piece.added && ` · ${t('added')}`}
+          </Typography>
+        )}
+        {outcome && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t(`outcome.${outcome}`)}
+            {piece.reason_details && (
+              <>
+                {': '}
+                <bdi>{piece.reason_details}</bdi>
+              </>
+            )}
+          </Typography>
+        )}
+      </Box>
+      <StatusChip status={piece.status} />
+      {onMove && onRemove && (
+        <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+          <IconButton aria-label={t('moveUp', { piece: named })} disabled={position === 1} onClick={() => onMove(-1)}>
+            <UpIcon size={20} />
+          </IconButton>
+          <IconButton aria-label={t('moveDown', { piece: named })} disabled={isLast} onClick={() => onMove(1)}>
+            <DownIcon size={20} />
+          </IconButton>
+          <IconButton aria-label={t('remove', { piece: named })} onClick={onRemove}>
+            <RemoveIcon size={20} />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  )
+}

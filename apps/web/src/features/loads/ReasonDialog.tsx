@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useRefusalTexts } from './refusals.ts'
+
+interface ReasonDialogProps {
+  /** The refusal that names the exceeded limits. */
+  error: unknown
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why a load exceeds the limits of its trailer. */
+export function ReasonDialog({ error, onConfirm, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation('loads')
+  const textsOf = useRefusalTexts()
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      title={t('limit.title')}
+      text={
+        <>
+          {textsOf(error).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <FormField
+            label={t('limit.reason')}
+            value={reason}
+            onChange={setReason}
+            required
+            multiline
+            inputProps={{ maxLength: 500 }}
+          />
+        </>
+      }
+      confirmLabel={t('limit.confirm')}
+      canConfirm={reason.trim() !== ''}
+      onConfirm={() => onConfirm(reason.trim())}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { listComponents } from '@castline/contract/components'
+import { listSections } from '@castline/contract/sections'
+import { planningRefusal } from '@castline/domain/loads'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { ListFilters } from '#ui/ListFilters.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import type { ChoosingProps } from './AddPiecesDialog.tsx'
+import { PickedPieces } from './PickedPieces.tsx'
+
+const statuses = ['manufactured', 'planning'] as const
+const mostFound = 100
+
+/** Chooses components that are on no load from a filter. */
+export function SearchPieces({ projectId, chosen, onChoose }: ChoosingProps) {
+  const { t } = useTranslation(['loads', 'statuses'])
+  const [search, setSearch] = useState('')
+  const [status, setStatus] = useState<(typeof statuses)[number] | null>(null)
+  const [sectionId, setSectionId] = useState<string | null>(null)
+  const sections = useCall(listSections, { params: { id: projectId } })
+  const query = {
+    q: search || undefined,
+    status: status ?? undefined,
+    section_id: sectionId ?? undefined,
+    load: 'none',
+    limit: mostFound,
+  } as const
+  const found = useCall(
+    listComponents,
+    { params: { id: projectId }, query },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  return (
+    <>
+      <ListFilters label={t('filter.search')} hint={t('add.hint')} search={search} onSearch={setSearch}>
+        <FilterChoice
+          label={t('add.section')}
+          any={t('add.anySection')}
+          value={sectionId}
+          options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setSectionId}
+        />
+        <FilterChoice
+          label={t('filter.status')}
+          any={t('filter.anyStatus')}
+          value={status}
+          options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
+          onChange={setStatus}
+        />
+      </ListFilters>
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      <PickedPieces
+        pieces={found.data?.precast.filter((piece) => planningRefusal(piece.status) === null)}
+        isPending={found.isPending}
+        chosen={chosen}
+        onChoose={onChoose}
+        empty={t('add.noneFound')}
+      />
+    </>
+  )
+}

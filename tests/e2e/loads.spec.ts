@@ -1,0 +1,125 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import { ask } from '../support/product-api.ts'
+import { expectAccessible, expectLayout } from './appearance.ts'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+
+const fields = ['control_number', 'name', 'section', 'weight', 'sequence'] as const
+
+const rows = [
+  ['C-1', 'Wall 1', 'Storey 1', '9000', '1'],
+  ['C-2', 'Wall 2', 'Storey 1', '8000', '2'],
+  ['C-3', 'Wall 3', 'Storey 1', '7000', '3'],
+  ['C-4', 'Slab 4', 'Storey 1', '4000', '4'],
+] as const
+
+test('a manager adds a trailer, plans a load over its limit with a reason, loads it by label and departs', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const components = await site.components(fields, rows)
+  for (const { id, control_number } of components) {
+    if (control_number !== 'C-4') await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  }
+  const codeOf = (number: string) => components.find((each) => each.control_number === number)?.qr_code ?? ''
+
+  await site.open(page, `/loads?project=${project.id}`)
+  await expect(page.getByText('No loads yet')).toBeVisible()
+
+  const trailer = `Trailer ${project.code}`
+  await page.getByRole('button', { name: 'Trailers' }).click()
+  await page.getByRole('button', { name: 'Add trailer' }).click()
+  const trailerForm = page.getByRole('dialog', { name: 'New trailer' })
+  await trailerForm.getByRole('button', { name: 'Add trailer' }).click()
+  await expect(trailerForm.getByText('Enter a name')).toBeVisible()
+  await trailerForm.getByLabel('Name').fill(trailer)
+  await trailerForm.getByLabel('Highest weight').fill('20000')
+  await trailerForm.getByRole('button', { name: 'Add trailer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trailers' }).getByText(trailer)).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Plan a load' }).click()
+  const form = page.getByRole('dialog', { name: 'New load' })
+  await form.getByRole('button', { name: 'Plan load' }).click()
+  await expect(form.getByText('Enter a date')).toBeVisible()
+  await form.getByLabel('Day').fill('2031-05-06')
+  await form.getByLabel('Time').fill('07:30')
+  await form.getByLabel('Trailer').selectOption({ label: trailer })
+  await form.getByLabel('Driver').fill('Dara')
+  await form.getByLabel('Destination').fill('Gate 2')
+  await form.getByRole('button', { name: 'Plan load' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'L-0001' })).toBeVisible()
+  await expect(page.getByText('No components yet')).toBeVisible()
+
+  // The next in sequence, last in first out; 24 t are too much for the trailer without a reason.
+  await page.getByRole('button', { name: 'Add components' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add components' })
+  await expect(adding.getByRole('checkbox')).toHaveCount(3)
+  await adding.getByRole('button', { name: 'Add 3 components' }).click()
+  const reason = page.getByRole('dialog', { name: 'This load exceeds the limits' })
+  await expect(reason).toContainText('24 t')
+  await expect(reason).toContainText('20 t')
+  await reason.getByLabel('Why it may exceed').fill('Permit 12 of the city')
+  await reason.getByRole('button', { name: 'Load anyway' }).click()
+  const pieces = page.getByRole('list', { name: 'Components in the order of loading' })
+  const names = pieces.getByRole('link')
+  await expect(names).toHaveText(['Wall 3', 'Wall 2', 'Wall 1'])
+  await expect(page.getByText('Permit 12 of the city')).toBeVisible()
+
+  // Moved by its button; the server has the same order.
+  await page.getByRole('button', { name: 'Move Wall 1, C-1 up' }).click()
+  await expect(names).toHaveText(['Wall 3', 'Wall 1', 'Wall 2'])
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const order = async () =>
+    (await asManager<LoadDetail>('GET', `/loads/${id}`)).components.map(({ control_number }) => control_number).join()
+  await expect.poll(order).toBe('C-3,C-1,C-2')
+  await page.setViewportSize(phoneScreen)
+  await expectAccessible(page)
+  await expectLayout(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  // Loading by label: right, twice, one that is not on the load, one that is not manufactured.
+  await page.getByRole('button', { name: 'Scan while loading' }).click()
+  const scan = async (number: string) => {
+    await page.getByLabel('Code').fill(codeOf(number))
+    await page.getByLabel('Code').press('Enter')
+  }
+  await scan('C-3')
+  await expect(page.getByText('Wall 3, C-3 is loaded, position 1.')).toBeVisible()
+  await scan('C-3')
+  await expect(page.getByText('Wall 3, C-3 was already loaded')).toBeVisible()
+  await scan('C-4')
+  await expect(page.getByText('C-4 is not manufactured')).toBeVisible()
+  await asManager('PUT', `/components/${components.find((each) => each.control_number === 'C-4')?.id}/status-auth`, {
+    status: 'manufactured',
+  })
+  await scan('C-4')
+  await expect(page.getByText('C-4 is not on this load.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add it to this load' }).click()
+  await expect(page.getByText('C-4 was added and is loaded, position 4.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Wall 1, C-1 is loaded' }).check()
+  await expect(page.getByText('3 of 4 loaded')).toBeVisible()
+
+  // Departed with three of four, undone, departed again.
+  for (const isUndone of [true, false]) {
+    await page.getByRole('button', { name: 'Depart', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: 'Depart L-0001 with 3 components?' })
+    await expect(asked).toContainText('1 component is not loaded and stays behind.')
+    await asked.getByRole('button', { name: 'Depart' }).click()
+    await expect(page.getByText('1 planned component was not loaded')).toBeVisible()
+    await expect(page.getByText('On the road')).toBeVisible()
+    if (!isUndone) break
+    await page.getByRole('button', { name: 'Undo departure' }).click()
+    await expect(page.getByRole('button', { name: 'Depart', exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Arrived at the site' }).click()
+  await expect(page.getByText('At the gate')).toBeVisible()
+
+  // The list finds it by its day and status.
+  await page.goto(`${address}/loads?project=${project.id}&day=2031-05-06&status=arrived`)
+  await expect(page.getByRole('list', { name: 'Loads' }).getByRole('link')).toHaveText(['L-0001'])
+  await page.getByLabel('Status').selectOption('planned')
+  await expect(page.getByText('No load matches these filters')).toBeVisible()
+})
