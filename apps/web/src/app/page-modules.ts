@@ -1,4 +1,12 @@
-import { buildingPath, cardPath, homePath, loginPath, notFoundPath, type ProductPath } from './route-table.ts'
+import {
+  buildingPath,
+  cardPath,
+  homePath,
+  loginPath,
+  notFoundPath,
+  type ProductPath,
+  receiptPath,
+} from './route-table.ts'
 
 /** The source file of each page, from `src`: by it the build groups modules, and the server preloads chunks. */
 export const pageModules: Readonly<Record<ProductPath, string>> = {
@@ -13,6 +21,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/pages/qr-code': 'features/labels/LabelsPage.tsx',
   '/forms/form-qr-code-reader': 'features/scanning/ScannerPage.tsx',
   [cardPath]: 'features/scanning/CardPage.tsx',
+  [receiptPath]: 'features/loads/receipt/ReceiptPage.tsx',
   '/forms/form-project': 'features/projects/ProjectsPage.tsx',
   '/forms/form-section': 'features/sections/SectionsPage.tsx',
   '/auth/manageuser': 'features/users/UsersPage.tsx',

@@ -1,5 +1,13 @@
 import type { FunctionComponent } from 'react'
-import { buildingPath, cardPath, homePath, loginPath, notFoundPath, type ProductPath } from './route-table.ts'
+import {
+  buildingPath,
+  cardPath,
+  homePath,
+  loginPath,
+  notFoundPath,
+  type ProductPath,
+  receiptPath,
+} from './route-table.ts'
 import type { RouteRow } from './routes.ts'
 
 type Load = () => Promise<FunctionComponent>
@@ -17,6 +25,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   '/pages/qr-code': async () => (await import('#features/labels/LabelsPage.tsx')).LabelsPage,
   '/forms/form-qr-code-reader': async () => (await import('#features/scanning/ScannerPage.tsx')).ScannerPage,
   [cardPath]: async () => (await import('#features/scanning/CardPage.tsx')).CardPage,
+  [receiptPath]: async () => (await import('#features/loads/receipt/ReceiptPage.tsx')).ReceiptPage,
   '/forms/form-project': async () => (await import('#features/projects/ProjectsPage.tsx')).ProjectsPage,
   '/forms/form-section': async () => (await import('#features/sections/SectionsPage.tsx')).SectionsPage,
   '/auth/manageuser': async () => (await import('#features/users/UsersPage.tsx')).UsersPage,

@@ -1,6 +1,7 @@
 export const homePath = '/dashboards/modern'
 export const buildingPath = '/building'
 export const cardPath = '/forms/form-component-card/:id'
+export const receiptPath = '/l/:id'
 export const loginPath = '/auth/login'
 export const notFoundPath = '/auth/404'
 
@@ -95,6 +96,14 @@ export const productRoutes = [
     layout: 'blank',
     followsDevice: ['language', 'mode'],
     texts: ['fields', 'scanning'],
+  },
+
+  {
+    path: receiptPath,
+    title: 'receipt',
+    layout: 'blank',
+    followsDevice: ['language', 'mode'],
+    texts: ['loads', 'scanning'],
   },
 
   // Administration

@@ -16,6 +16,7 @@ const product: readonly string[] = [
   'blank /auth/register',
   'blank /auth/manageuser',
   'blank /forms/form-component-card/:id',
+  'blank /l/:id',
 ]
 
 const demo: readonly string[] = [

@@ -94,7 +94,8 @@ export const receiveLoad = endpoint(calls.receiveLoad, {
     /** The name of the person who signs. */
     name: field.text(120),
     /** An SVG path of lines between whole points within `signatureBox`: `M10 20L30 40`. */
-    signature,
+    /** Null if the name was entered without a drawing, as by keyboard. */
+    signature: z._default(z.nullable(signature), null),
     outcomes: z
       .array(
         z.object({

@@ -69,7 +69,7 @@ export function writeArrival(transaction: Queryable, id: string, { by, occurredA
 
 interface Receipt extends Taken {
   readonly name: string
-  readonly signature: string
+  readonly signature: string | null
   readonly note: string | null
   readonly results: readonly {
     readonly id: string

@@ -1,3 +1,5 @@
+import { loadAddress } from '@castline/domain/qr-code'
+
 /** The address of a project's loads, optionally of one day. */
 export function loadsLink(projectId: string, query: { readonly day?: string } = {}): string {
   return `/loads?${new URLSearchParams({ project: projectId, ...query })}`
@@ -9,5 +11,5 @@ export function loadLink(id: string): string {
 
 /** The address behind the code of a delivery note. */
 export function receiptLink(code: string): string {
-  return `/l/${code}`
+  return loadAddress('', code)
 }

@@ -1,0 +1,82 @@
+import type { LoadPiece } from '@castline/contract/loads'
+import { receiptOutcomes } from '@castline/domain/loads'
+import { type RejectionCode, rejectionCodes } from '@castline/domain/rejection-reasons'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+import type { PieceReceipt } from './stored-receipt.ts'
+
+interface PieceOutcomeProps {
+  piece: LoadPiece
+  receipt: PieceReceipt
+  isUndecided: boolean
+  isUnreasoned: boolean
+  onChange: (receipt: PieceReceipt) => void
+}
+
+/** What became of one piece: accepted, refused for a reason, or missing. */
+export function PieceOutcome({ piece, receipt, isUndecided, isUnreasoned, onChange }: PieceOutcomeProps) {
+  const { t } = useTranslation(['loads', 'statuses'])
+  const format = useFormat()
+  const { name, control_number, section_name, weight } = piece
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 1.5, paddingBlock: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          <bdi>{name}</bdi>
+        </Typography>{' '}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <bdi>
+            {[control_number, section_name, weight !== null && format.weight(weight)].filter(Boolean).join(' · ')}
+          </bdi>
+        </Typography>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        aria-label={t('receipt.outcomeOf', { piece: `${name}, ${control_number}` })}
+        value={receipt.outcome}
+        onChange={(_event, outcome: PieceReceipt['outcome']) => outcome && onChange({ ...receipt, outcome })}
+        sx={{ '& .MuiToggleButton-root': { minHeight: 52 } }}
+      >
+        {receiptOutcomes.map((outcome) => (
+          <ToggleButton key={outcome} value={outcome}>
+            {t(`outcome.${outcome}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {isUndecided && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {t('receipt.undecided')}
+        </Typography>
+      )}
+      {receipt.outcome === 'refused' && (
+        <>
+          <FilterChoice<RejectionCode>
+            label={t('receipt.reason')}
+            any={t('receipt.ownReason')}
+            value={receipt.reason_code}
+            options={rejectionCodes.map((code) => ({ value: code, label: t(`statuses:rejection.${code}`) }))}
+            onChange={(reason_code) => onChange({ ...receipt, reason_code })}
+          />
+          <FormField
+            label={t('receipt.details')}
+            value={receipt.reason}
+            onChange={(reason) => onChange({ ...receipt, reason })}
+            fault={isUnreasoned ? t('receipt.reasonMissing') : null}
+            multiline
+            inputProps={{ maxLength: 500 }}
+          />
+        </>
+      )}
+    </Box>
+  )
+}

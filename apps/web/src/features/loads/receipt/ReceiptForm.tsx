@@ -1,0 +1,93 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormField } from '#ui/FormField.tsx'
+import { LoadError } from '../LoadError.tsx'
+import { PieceOutcome } from './PieceOutcome.tsx'
+import { SignaturePad } from './SignaturePad.tsx'
+import { departedPieces, gapsOf, nothingSaid } from './stored-receipt.ts'
+import { useReceipt } from './use-receipt.ts'
+
+interface ReceiptFormProps {
+  load: LoadDetail
+  userId: string
+}
+
+/** One form for all pieces of a load, its note, name and signature. Works without a network and after a reload. */
+export function ReceiptForm({ load, userId }: ReceiptFormProps) {
+  const { t } = useTranslation('loads')
+  const receipt = useReceipt(load, userId)
+  const { draft, change } = receipt
+  const [wasTried, setWasTried] = useState(false)
+  const pieces = departedPieces(load)
+  const gaps = gapsOf(load, draft)
+  const isComplete = gaps.undecided.length === 0 && gaps.unreasoned.length === 0 && !gaps.isNameMissing
+
+  function acceptOthers(): void {
+    const accepted = gaps.undecided.map((id) => [id, { ...nothingSaid, outcome: 'accepted' as const }])
+    change({ pieces: { ...draft.pieces, ...Object.fromEntries(accepted) } })
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    setWasTried(true)
+    if (isComplete && !draft.sending) receipt.confirm()
+  }
+
+  if (receipt.isWaiting) {
+    return (
+      <Alert severity="warning" role="status">
+        {receipt.isKept ? t('receipt.waiting') : t('receipt.waitingNotKept')}
+      </Alert>
+    )
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Typography variant="h2">{t('receipt.title')}</Typography>
+      {!receipt.isKept && <Alert severity="warning">{t('receipt.notKept')}</Alert>}
+      <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {pieces.map((piece) => (
+          <PieceOutcome
+            key={piece.component_id}
+            piece={piece}
+            receipt={draft.pieces[piece.component_id] ?? nothingSaid}
+            isUndecided={wasTried && gaps.undecided.includes(piece.component_id)}
+            isUnreasoned={wasTried && gaps.unreasoned.includes(piece.component_id)}
+            onChange={(said) => change({ pieces: { ...draft.pieces, [piece.component_id]: said } })}
+          />
+        ))}
+      </Box>
+      {gaps.undecided.length > 0 && (
+        <Button variant="outlined" onClick={acceptOthers} sx={{ minHeight: 56 }}>
+          {gaps.undecided.length === pieces.length ? t('receipt.acceptAll') : t('receipt.acceptOthers')}
+        </Button>
+      )}
+      <FormField
+        label={t('receipt.note')}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+        multiline
+        inputProps={{ maxLength: 1000 }}
+      />
+      <FormField
+        label={t('receipt.name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        fault={wasTried && gaps.isNameMissing ? t('receipt.nameMissing') : null}
+        required
+        autoComplete="name"
+        inputProps={{ maxLength: 120 }}
+      />
+      <SignaturePad value={draft.signature} onChange={(signature) => change({ signature })} />
+      {wasTried && !isComplete && <Alert severity="error">{t('receipt.incomplete')}</Alert>}
+      <LoadError error={receipt.error} />
+      <Button type="submit" variant="contained" loading={draft.sending !== null} sx={{ minHeight: 64 }}>
+        {t('receipt.submit')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,157 @@
+import { type LoadAnswer, type LoadDetail, loadByCode } from '@castline/contract/loads'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import LoginIcon from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router'
+import { ApiError } from '#api/errors.ts'
+import { useCall, useHasToken } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { LoadChip } from '#tracking/loads/LoadChip.tsx'
+import { loadLink } from '#tracking/loads/links.ts'
+import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { RetryAlert } from '#ui/RetryAlert.tsx'
+import { useRecordTitle } from '#ui/record-title.ts'
+import { ReceiptForm } from './ReceiptForm.tsx'
+import { ReceivedPieces } from './ReceivedPieces.tsx'
+import { readReceipt } from './stored-receipt.ts'
+
+const isDetail = (load: LoadAnswer): load is LoadDetail => 'components' in load
+
+/** The page behind the code of a delivery note: visitors see where the load is, the site receives it. */
+export function ReceiptPage() {
+  const { t } = useTranslation(['loads', 'shell'])
+  const { id: code = '' } = useParams()
+  const { user } = useSession()
+  const isSignedIn = useHasToken()
+  const errorMessage = useErrorMessage()
+  const query = useCall(loadByCode, { params: { code } }, { staleTime: 0 })
+  // Without a network, the load as it was when the form was begun.
+  const kept =
+    user && query.isError && !(query.error instanceof ApiError) ? readReceipt(code, user.id)?.load : undefined
+  const load = query.data ?? kept
+  useRecordTitle(load?.number)
+  const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
+
+  return (
+    <ReceiptFrame isSignedIn={isSignedIn}>
+      {load ? (
+        <>
+          <Box component="header">
+            <Typography variant="h1" tabIndex={-1}>
+              <bdi>{load.number}</bdi>
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', marginBlockEnd: 1, overflowWrap: 'anywhere' }}>
+              <bdi>{load.project_name}</bdi>
+            </Typography>
+            <LoadChip status={load.status} />
+          </Box>
+          {isDetail(load) && user ? <MemberPart load={load} userId={user.id} /> : !isSignedIn && <VisitorPart />}
+        </>
+      ) : query.isError ? (
+        isUnknown ? (
+          <Card>
+            <EmptyState
+              heading="h1"
+              icon={<MissingIcon size={32} />}
+              title={t('missing.title')}
+              text={t('receipt.unknown')}
+            />
+          </Card>
+        ) : (
+          <>
+            <Typography variant="h1">{t('shell:page.receipt')}</Typography>
+            <RetryAlert onRetry={() => void query.refetch()}>{errorMessage(query.error, 'reading')}</RetryAlert>
+          </>
+        )
+      ) : (
+        <>
+          <Typography variant="h1">{t('shell:page.receipt')}</Typography>
+          <Skeleton variant="rounded" height={280} />
+        </>
+      )}
+    </ReceiptFrame>
+  )
+}
+
+function MemberPart({ load, userId }: { load: LoadDetail; userId: string }) {
+  const { t } = useTranslation('loads')
+  if (load.allowed_steps.includes('receive')) return <ReceiptForm load={load} userId={userId} />
+  if (load.status === 'closed') return <ReceivedPieces load={load} />
+  return (
+    <>
+      <Alert severity="info">{load.status === 'departed' || load.status === 'arrived' ? t('receipt.notYours') : t(`receipt.not.${load.status}`)}</Alert>
+      <LoadButton id={load.id} />
+    </>
+  )
+}
+
+function LoadButton({ id }: { id: string }) {
+  const { t } = useTranslation('loads')
+  return (
+    <Button component={Link} to={loadLink(id)} variant="outlined" sx={{ minHeight: 56 }}>
+      {t('receipt.openLoad')}
+    </Button>
+  )
+}
+
+function VisitorPart() {
+  const { t } = useTranslation('loads')
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Typography>{t('receipt.visitor')}</Typography>
+      <Button
+        component={Link}
+        to="/auth/login"
+        state={{ from: pathname }}
+        variant="contained"
+        startIcon={<LoginIcon size={22} />}
+        sx={{ minHeight: 64 }}
+      >
+        {t('receipt.signIn')}
+      </Button>
+    </>
+  )
+}
+
+function ReceiptFrame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  const { t } = useTranslation(['loads', 'shell'])
+  return (
+    <Box
+      component="main"
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2.5,
+        maxWidth: 560,
+        marginInline: 'auto',
+        padding: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <Logo size={24} />
+        <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>
+          {t('shell:product')}
+        </Typography>
+        {isSignedIn && (
+          <Button component={Link} to="/loads">
+            {t('title')}
+          </Button>
+        )}
+        <DisplaySwitch />
+      </Box>
+      {children}
+    </Box>
+  )
+}

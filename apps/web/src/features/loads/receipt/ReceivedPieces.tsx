@@ -1,0 +1,76 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import { signatureBox } from '@castline/domain/signatures'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
+import { loadLink } from '#tracking/loads/links.ts'
+import { RejectionPhotos } from '#tracking/status/RejectionPhotos.tsx'
+import { useFormat } from '#ui/format.ts'
+import { departedPieces } from './stored-receipt.ts'
+
+/** What a receipt says; photos of refused pieces are added to it. */
+export function ReceivedPieces({ load }: { load: LoadDetail }) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const mayReceive = usePermissions()('load:receive')
+  const pieces = departedPieces(load)
+  return (
+    <>
+      <Alert severity="success">
+        {load.received_at &&
+          t('receipt.done', { name: load.receiver_name ?? '', time: format.dateTime(load.received_at) })}
+      </Alert>
+      <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {pieces.map(({ component_id, name, control_number, outcome, reason_code, reason_details, change_id }) => (
+          <Box
+            component="li"
+            key={component_id}
+            sx={{ display: 'grid', gap: 1.5, paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
+              <Typography sx={{ fontWeight: 600 }}>
+                {outcome && t(`outcome.${outcome}`)}
+                <Reason code={reason_code} details={reason_details} />
+              </Typography>
+            </Box>
+            {outcome === 'refused' && change_id && mayReceive && (
+              <RejectionPhotos componentId={component_id} changeId={change_id} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {load.receipt_note && <Typography sx={{ overflowWrap: 'anywhere' }}>{load.receipt_note}</Typography>}
+      {load.signature && (
+        <Box
+          component="svg"
+          role="img"
+          aria-label={t('receipt.signed')}
+          viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+          sx={{ width: '100%', maxWidth: 320, color: 'text.primary' }}
+        >
+          <path d={load.signature} fill="none" stroke="currentColor" strokeWidth={4} strokeLinecap="round" />
+        </Box>
+      )}
+      <Button component={Link} to={loadLink(load.id)} variant="outlined" sx={{ minHeight: 56 }}>
+        {t('receipt.openLoad')}
+      </Button>
+    </>
+  )
+}
+
+function Reason({ code, details }: { code: LoadDetail['components'][number]['reason_code']; details: string | null }) {
+  const { t } = useTranslation('statuses')
+  const parts = [code && t(`rejection.${code}`), details].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <>
+      {': '}
+      <bdi>{parts.join(' · ')}</bdi>
+    </>
+  )
+}
