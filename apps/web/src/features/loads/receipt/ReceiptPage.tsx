@@ -89,7 +89,11 @@ function MemberPart({ load, userId }: { load: LoadDetail; userId: string }) {
   if (load.status === 'closed') return <ReceivedPieces load={load} />
   return (
     <>
-      <Alert severity="info">{load.status === 'departed' || load.status === 'arrived' ? t('receipt.notYours') : t(`receipt.not.${load.status}`)}</Alert>
+      <Alert severity="info">
+        {load.status === 'departed' || load.status === 'arrived'
+          ? t('receipt.notYours')
+          : t(`receipt.not.${load.status}`)}
+      </Alert>
       <LoadButton id={load.id} />
     </>
   )
