@@ -123,3 +123,72 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await page.getByLabel('Status').selectOption('planned')
   await expect(page.getByText('No load matches these filters')).toBeVisible()
 })
+
+test('a load is received by its code with a refused and a missing piece, in a form that survives a reload and a lost network', async ({
+  page,
+  newPhone,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const components = (await site.components(fields, rows)).slice(0, 3)
+  for (const { id } of components) {
+    await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  }
+  const load = await asManager<LoadDetail>('POST', `/projects/${project.id}/loads`, {
+    planned_on: '2031-05-06',
+    component_ids: components.map(({ id }) => id),
+  })
+  for (const { id } of components) await asManager('POST', `/loads/${load.id}/loaded`, { component_id: id })
+  await asManager('POST', `/loads/${load.id}/depart`, {})
+
+  // A visitor sees the number, the project and the status, and no piece.
+  const visitor = await newPhone()
+  await visitor.goto(`${address}/l/${load.code}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'L-0001' })).toBeVisible()
+  await expect(visitor.getByText('On the road')).toBeVisible()
+  await expect(visitor.getByText('Wall 1')).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  await page.setViewportSize(phoneScreen)
+  await site.open(page, `/l/${load.code}`)
+  const outcome = (name: string) => page.getByRole('group', { name: `Outcome of ${name}` })
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(page.getByText('Something is missing')).toBeVisible()
+  await outcome('Wall 2').getByRole('button', { name: 'Refused' }).click()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Cracked' })
+  await outcome('Wall 3').getByRole('button', { name: 'Missing' }).click()
+  await page.getByLabel('Your name').fill('Sokha')
+  const box = page.getByRole('img', { name: 'Empty box for the signature' })
+  await box.scrollIntoViewIfNeeded()
+  const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 60)
+  await page.mouse.up()
+  await expect(page.getByRole('img', { name: 'Signature is drawn' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('Sokha')
+  await expect(page.getByRole('img', { name: 'Signature is drawn' })).toBeVisible()
+  await page.getByRole('button', { name: 'Accept all others' }).click()
+
+  // Without a response it says so, and sends the same receipt when the network is back.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(page.getByText('saved on this device, but the server does not have it yet')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Received by Sokha')).toBeVisible()
+  await expect(page.getByText('Refused: Cracked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take photos' })).toBeVisible()
+
+  const received = await asManager<LoadDetail>('GET', `/loads/${load.id}`)
+  expect(received).toMatchObject({ status: 'closed', accepted: 1, refused: 1, missing: 1, receiver_name: 'Sokha' })
+  expect(received.signature).toMatch(/^M/)
+  expect(received.components.map(({ control_number, status }) => `${control_number} ${status}`).sort()).toEqual([
+    'C-1 accepted',
+    'C-2 rejected',
+    'C-3 manufactured',
+  ])
+})

@@ -2,6 +2,7 @@ import { type ComponentDetail, componentHistory } from '@castline/contract/compo
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import Edit from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -13,6 +14,8 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { componentName } from '#tracking/component/component-name.ts'
 import { buildingLink } from '#tracking/component/links.ts'
+import { LoadChip } from '#tracking/loads/LoadChip.tsx'
+import { loadLink } from '#tracking/loads/links.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -147,6 +150,14 @@ function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
     <DetailPanel title={t('status')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <StatusSteps status={component.status} rejectedFrom={rejection?.from_status ?? null} />
+        {component.load && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <MuiLink component={Link} to={loadLink(component.load.id)} sx={{ paddingBlock: 1.25 }}>
+              {t('onLoad', { number: component.load.number })}
+            </MuiLink>
+            <LoadChip status={component.load.status} />
+          </Box>
+        )}
         <MemberActions component={component} queryKey={queryKey} isRefreshing={isRefreshing} />
       </Box>
     </DetailPanel>

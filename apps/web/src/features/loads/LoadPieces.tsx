@@ -23,7 +23,7 @@ interface LoadPiecesProps {
   load: LoadDetail
   mayEdit: boolean
   mayLoad: boolean
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** The components of a load in the order of loading: the last one is erected first. */
@@ -95,6 +95,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
               piece={piece}
               handle={handle}
               isLast={piece.position === items.length}
+              isLoaded={marks.isLoaded(piece)}
               isShownLoaded={load.status !== 'cancelled'}
               onMove={mayEdit ? (by) => move(piece.id, ids.indexOf(piece.id) + by) : null}
               onRemove={mayEdit ? () => save(ids.filter((id) => id !== piece.id)) : null}

@@ -18,6 +18,7 @@ interface PieceRowProps {
   piece: LoadPiece
   handle: ReactNode
   isLast: boolean
+  isLoaded: boolean
   isShownLoaded: boolean
   /** Null when the user may not change the components. */
   onMove: ((by: -1 | 1) => void) | null
@@ -27,7 +28,16 @@ interface PieceRowProps {
 }
 
 /** One component of a load: its position, figures, whether it is loaded, and what became of it. */
-export function PieceRow({ piece, handle, isLast, isShownLoaded, onMove, onRemove, onLoaded }: PieceRowProps) {
+export function PieceRow({
+  piece,
+  handle,
+  isLast,
+  isLoaded,
+  isShownLoaded,
+  onMove,
+  onRemove,
+  onLoaded,
+}: PieceRowProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const { position, name, control_number, section_name, weight, length, sequence, loaded_at, loaded_by, outcome } =
@@ -56,7 +66,7 @@ export function PieceRow({ piece, handle, isLast, isShownLoaded, onMove, onRemov
       </Typography>
       {onLoaded && (
         <Checkbox
-          checked={loaded_at !== null}
+          checked={isLoaded}
           onChange={(_event, checked) => onLoaded(checked)}
           slotProps={{ input: { 'aria-label': t('loadedMark', { piece: named }) } }}
           sx={{ width: 44, height: 44 }}

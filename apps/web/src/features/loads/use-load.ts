@@ -9,12 +9,12 @@ export function useLoad(id: string) {
   const queryClient = useQueryClient()
   const input = { params: { id } }
   const query = useCall(getLoad, input, { staleTime: 0 })
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(getLoad, input) })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getLoad, input) })
   useProjectEvents(query.data?.project_id, {
-    onLoads: refresh,
+    onLoads: () => void refresh(),
     onStatus: ({ change }) =>
-      query.data?.components.some(({ component_id }) => component_id === change.component_id) && refresh(),
-    onReconnect: refresh,
+      query.data?.components.some(({ component_id }) => component_id === change.component_id) && void refresh(),
+    onReconnect: () => void refresh(),
   })
   return { query, load: query.data, refresh }
 }
