@@ -17,6 +17,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/plan': 'features/plan/PlanPage.tsx',
   '/loads': 'features/loads/LoadsPage.tsx',
   '/loads/:id': 'app/LoadPage.tsx',
+  '/quality': 'features/quality/QualityPage.tsx',
   [buildingPath]: 'features/building/BuildingPage.tsx',
   '/pages/qr-code': 'features/labels/LabelsPage.tsx',
   '/forms/form-qr-code-reader': 'features/scanning/ScannerPage.tsx',

@@ -66,6 +66,14 @@ export const productRoutes = [
     texts: 'loads',
   },
   {
+    path: '/quality',
+    title: 'quality',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'quality',
+    texts: 'quality',
+  },
+  {
     path: buildingPath,
     title: 'building',
     layout: 'full',

@@ -13,6 +13,7 @@ import Qrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import Server from '@tabler/icons-react/dist/esm/icons/IconServer2.mjs'
 import Settings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import Quality from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import Table from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import Truck from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
@@ -27,6 +28,7 @@ export const icons = {
   components: Package,
   plan: Plan,
   loads: Truck,
+  quality: Quality,
   building: Cube,
   labels: Qrcode,
   scanner: Scan,

@@ -9,6 +9,7 @@ const product: readonly string[] = [
   'full /plan',
   'full /loads',
   'full /loads/:id',
+  'full /quality',
   'full /activity',
   'full /system',
   'blank /auth/404',

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { componentLink } from '#tracking/component/links.ts'
+import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import type { RegisterRowsProps } from './RegisterTable.tsx'
+
+/** The register as compact cards, for narrow screens. */
+export function RegisterCards({ ncrs }: RegisterRowsProps) {
+  const { t } = useTranslation('quality')
+  const format = useFormat()
+  const defectLabel = useDefectLabel()
+  return (
+    <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {ncrs.map((ncr) => (
+        <Box
+          component="li"
+          key={ncr.id}
+          sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>
+            <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name)}
+          </Typography>
+          <MuiLink
+            component={Link}
+            to={componentLink(ncr.component_id)}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            <bdi>{dotted([ncr.component_name, ncr.control_number])}</bdi>
+          </MuiLink>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {dotted([
+              ncr.holds && ncr.status !== 'closed'
+                ? t('holding', { status: t(`status.${ncr.status}`) })
+                : t(`status.${ncr.status}`),
+              t(`severity.${ncr.severity}`),
+              ncr.section_name,
+              ncr.assigned_to?.name ?? null,
+              ncr.due_on && `${t('column.due')}: ${format.date(ncr.due_on)}`,
+              ncr.overdue ? t('overdue') : null,
+              format.ago(ncr.reported_at),
+            ])}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

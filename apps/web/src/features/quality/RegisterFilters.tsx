@@ -1,0 +1,86 @@
+import { listAssignees, listDefectTypes } from '@castline/contract/ncrs'
+import { listSections } from '@castline/contract/sections'
+import { severities } from '@castline/domain/ncrs'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
+import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { ListFilters } from '#ui/ListFilters.tsx'
+import { filtersOf, type RegisterState, shownStatuses } from './register-state.ts'
+
+interface RegisterFiltersProps {
+  projectId: string
+  state: RegisterState
+  onChange: (change: Partial<RegisterState>, isTyping?: boolean) => void
+}
+
+export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersProps) {
+  const { t } = useTranslation('quality')
+  const defectLabel = useDefectLabel()
+  const params = { id: projectId }
+  const mayReport = usePermissions()('ncr:report')
+  const sections = useCall(listSections, { params })
+  const types = useCall(listDefectTypes, { params })
+  const people = useCall(listAssignees, mayReport ? { params } : null)
+  return (
+    <ListFilters
+      label={t('search.label')}
+      hint={t('search.hint')}
+      search={state.search}
+      onSearch={(search) => onChange({ search }, true)}
+      active={filtersOf(state)}
+    >
+      <FilterChoice
+        label={t('column.status')}
+        any={t('any')}
+        value={state.status}
+        options={shownStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterChoice
+        label={t('column.defect')}
+        any={t('any')}
+        value={state.defect}
+        options={(types.data?.defect_types ?? []).map(({ code, name }) => ({
+          value: code,
+          label: defectLabel(code, name),
+        }))}
+        onChange={(defect) => onChange({ defect })}
+      />
+      <FilterChoice
+        label={t('severity.label')}
+        any={t('any')}
+        value={state.severity}
+        options={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
+        onChange={(severity) => onChange({ severity })}
+      />
+      <FilterChoice
+        label={t('column.section')}
+        any={t('any')}
+        value={state.section}
+        options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(section) => onChange({ section })}
+      />
+      {mayReport && (
+        <FilterChoice
+          label={t('column.assigned')}
+          any={t('any')}
+          value={state.assigned}
+          options={[
+            { value: 'me', label: t('me') },
+            ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(assigned) => onChange({ assigned })}
+        />
+      )}
+      <FilterChoice
+        label={t('column.due')}
+        any={t('any')}
+        value={state.overdue ? '1' : null}
+        options={[{ value: '1', label: t('overdue') }]}
+        onChange={(overdue) => onChange({ overdue: overdue !== null })}
+      />
+    </ListFilters>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Ncr } from '@castline/contract/ncrs'
+import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { componentLink } from '#tracking/component/links.ts'
+import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { useFormat } from '#ui/format.ts'
+import { RowTable } from '#ui/row-table.ts'
+import type { RegisterState, SortKey } from './register-state.ts'
+
+export interface RegisterRowsProps {
+  ncrs: readonly Ncr[]
+  state: RegisterState
+  onChange: (change: Partial<RegisterState>) => void
+}
+
+/** The register as a table that can be sorted by its column headers. */
+export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
+  const { t } = useTranslation('quality')
+  const format = useFormat()
+  const defectLabel = useDefectLabel()
+  const head = (key: SortKey, words: string) => (
+    <th scope="col" aria-sort={state.sort === key ? (state.descending ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="button"
+        className="sort"
+        onClick={() => onChange({ sort: key, descending: state.sort === key && !state.descending })}
+      >
+        {words}
+        <ArrowIcon size={16} aria-hidden />
+      </button>
+    </th>
+  )
+  return (
+    <RowTable>
+      <table aria-label={t('title')} style={{ minWidth: 900 }}>
+        <thead>
+          <tr>
+            {head('number', t('column.number'))}
+            <th scope="col">{t('column.component')}</th>
+            <th scope="col">{t('column.section')}</th>
+            <th scope="col">{t('column.defect')}</th>
+            {head('severity', t('severity.label'))}
+            <th scope="col">{t('column.status')}</th>
+            <th scope="col">{t('column.assigned')}</th>
+            {head('due_on', t('column.due'))}
+            {head('reported_at', t('column.reported'))}
+          </tr>
+        </thead>
+        <tbody>
+          {ncrs.map((ncr) => (
+            <tr key={ncr.id} style={{ cursor: 'auto' }}>
+              <th scope="row">
+                <bdi>{ncr.number}</bdi>
+              </th>
+              <td>
+                <Link to={componentLink(ncr.component_id)}>
+                  <bdi>{ncr.component_name}</bdi>
+                </Link>{' '}
+                <span className="quiet">
+                  <bdi>{ncr.control_number}</bdi>
+                </span>
+              </td>
+              <td>{ncr.section_name}</td>
+              <td>{defectLabel(ncr.defect_type, ncr.defect_name)}</td>
+              <td>{t(`severity.${ncr.severity}`)}</td>
+              <td>
+                {ncr.holds && ncr.status !== 'closed'
+                  ? t('holding', { status: t(`status.${ncr.status}`) })
+                  : t(`status.${ncr.status}`)}
+              </td>
+              <td>{ncr.assigned_to?.name}</td>
+              <td>
+                {ncr.due_on && format.date(ncr.due_on)}
+                {ncr.overdue && ` (${t('overdue')})`}
+              </td>
+              <td>
+                <time dateTime={ncr.reported_at} title={format.dateTime(ncr.reported_at)}>
+                  {format.ago(ncr.reported_at)}
+                </time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </RowTable>
+  )
+}

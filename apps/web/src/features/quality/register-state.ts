@@ -1,0 +1,94 @@
+import type { QueryFor } from '@castline/contract/call'
+import { isId } from '@castline/contract/ids'
+import type { listNcrs } from '@castline/contract/ncrs'
+import { ncrStatuses, type Severity, severities } from '@castline/domain/ncrs'
+
+export const pageSize = 100
+
+export const sortKeys = ['number', 'severity', 'reported_at', 'due_on'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export const shownStatuses = ['unclosed', ...ncrStatuses] as const
+
+/** What the register shows; in the address, so that links and reloads show the same. */
+export interface RegisterState {
+  readonly search: string
+  readonly status: (typeof shownStatuses)[number] | null
+  readonly defect: string | null
+  readonly severity: Severity | null
+  readonly section: string | null
+  readonly assigned: string | null
+  readonly overdue: boolean
+  readonly sort: SortKey
+  readonly descending: boolean
+  /** Zero-based; the address counts from 1. */
+  readonly page: number
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null | undefined): Value | null =>
+  values.find((value) => value === given) ?? null
+
+/** Parses the address. Ignores invalid values. */
+export function readRegisterState(address: URLSearchParams): RegisterState {
+  const [section, defect, assigned] = ['section', 'defect', 'assigned'].map((name) => address.get(name))
+  const page = Number(address.get('page'))
+  const sort = oneOf(sortKeys, address.get('sort')?.replace(/^-/, ''))
+  return {
+    search: (address.get('q') ?? '').slice(0, 120),
+    status: oneOf(shownStatuses, address.get('status')),
+    defect: defect && /^(?:[a-z]{2,20}|own-[a-z0-9]{8})$/.test(defect) ? defect : null,
+    severity: oneOf(severities, address.get('severity')),
+    section: isId(section ?? null) ? (section ?? null) : null,
+    assigned: assigned === 'me' || isId(assigned ?? null) ? (assigned ?? null) : null,
+    overdue: address.get('overdue') === '1',
+    sort: sort ?? 'number',
+    descending: sort ? address.get('sort')?.startsWith('-') === true : true,
+    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
+  }
+}
+
+/** Whether a filter narrows the register, and how many do. */
+export function filtersOf({ status, defect, severity, section, assigned, overdue }: RegisterState): number {
+  return [status, defect, severity, section, assigned].filter((value) => value !== null).length + Number(overdue)
+}
+
+const sortOf = ({ sort, descending }: Pick<RegisterState, 'sort' | 'descending'>) =>
+  `${descending ? '-' : ''}${sort}` as const
+
+/** The address with a change; defaults are left out, and a new filter begins at the first page. */
+export function withRegisterState(address: URLSearchParams, change: Partial<RegisterState>): URLSearchParams {
+  const state = { ...readRegisterState(address), page: 0, ...change }
+  const written = new URLSearchParams(address)
+  const order = sortOf(state)
+  const values = {
+    q: state.search.trim() || null,
+    status: state.status,
+    defect: state.defect,
+    severity: state.severity,
+    section: state.section,
+    assigned: state.assigned,
+    overdue: state.overdue ? '1' : null,
+    sort: order === '-number' ? null : order,
+    page: state.page > 0 ? String(state.page + 1) : null,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) written.delete(name)
+    else written.set(name, value)
+  }
+  return written
+}
+
+export function queryOf(state: RegisterState): QueryFor<typeof listNcrs> {
+  return {
+    status: state.status ?? undefined,
+    defect_type: state.defect ?? undefined,
+    severity: state.severity ?? undefined,
+    section_id: state.section ?? undefined,
+    assigned_to: state.assigned ?? undefined,
+    overdue: state.overdue ? '1' : undefined,
+    q: state.search.trim() || undefined,
+    sort: sortOf(state),
+    limit: pageSize,
+    offset: state.page * pageSize,
+  }
+}
