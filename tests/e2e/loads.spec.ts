@@ -80,6 +80,12 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await expectLayout(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
+  const [note] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Delivery note' }).click(),
+  ])
+  expect(note.suggestedFilename()).toMatch(/L-0001.*\.pdf$/)
+
   // Loading by label: right, twice, one that is not on the load, one that is not manufactured.
   await page.getByRole('button', { name: 'Scan while loading' }).click()
   const scan = async (number: string) => {

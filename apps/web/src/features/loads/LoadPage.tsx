@@ -20,6 +20,7 @@ import { LoadFacts } from './LoadFacts.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { LoadPieces } from './LoadPieces.tsx'
 import { LoadSteps } from './LoadSteps.tsx'
+import { NoteButton } from './NoteButton.tsx'
 import { useLoad } from './use-load.ts'
 
 const EditLoadDialog = onDemand(async () => (await import('./EditLoadDialog.tsx')).EditLoadDialog)
@@ -63,10 +64,15 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
           )
         }
         actions={
-          may('edit') && (
-            <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
-              {t('edit.open')}
-            </Button>
+          load && (
+            <>
+              <NoteButton load={load} />
+              {may('edit') && (
+                <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
+                  {t('edit.open')}
+                </Button>
+              )}
+            </>
           )
         }
       />
