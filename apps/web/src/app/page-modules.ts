@@ -18,6 +18,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/loads': 'features/loads/LoadsPage.tsx',
   '/loads/:id': 'app/LoadPage.tsx',
   '/quality': 'features/quality/QualityPage.tsx',
+  '/quality/:id': 'app/NcrPage.tsx',
   [buildingPath]: 'features/building/BuildingPage.tsx',
   '/pages/qr-code': 'features/labels/LabelsPage.tsx',
   '/forms/form-qr-code-reader': 'features/scanning/ScannerPage.tsx',

@@ -22,6 +22,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   '/loads': async () => (await import('#features/loads/LoadsPage.tsx')).LoadsPage,
   '/loads/:id': async () => (await import('./LoadPage.tsx')).LoadPage,
   '/quality': async () => (await import('#features/quality/QualityPage.tsx')).QualityPage,
+  '/quality/:id': async () => (await import('./NcrPage.tsx')).NcrPage,
   [buildingPath]: async () => (await import('#features/building/BuildingPage.tsx')).BuildingPage,
   '/pages/qr-code': async () => (await import('#features/labels/LabelsPage.tsx')).LabelsPage,
   '/forms/form-qr-code-reader': async () => (await import('#features/scanning/ScannerPage.tsx')).ScannerPage,

@@ -74,6 +74,13 @@ export const productRoutes = [
     texts: 'quality',
   },
   {
+    path: '/quality/:id',
+    title: 'ncr',
+    layout: 'full',
+    parent: '/quality',
+    texts: ['ncr', 'quality'],
+  },
+  {
     path: buildingPath,
     title: 'building',
     layout: 'full',

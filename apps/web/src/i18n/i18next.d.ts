@@ -16,6 +16,7 @@ declare module 'i18next' {
       fields: typeof import('./locales/en/fields.json')
       labels: typeof import('./locales/en/labels.json')
       loads: typeof import('./locales/en/loads.json')
+      ncr: typeof import('./locales/en/ncr.json')
       offline: typeof import('./locales/en/offline.json')
       palette: typeof import('./locales/en/palette.json')
       notifications: typeof import('./locales/en/notifications.json')

@@ -10,6 +10,7 @@ const product: readonly string[] = [
   'full /loads',
   'full /loads/:id',
   'full /quality',
+  'full /quality/:id',
   'full /activity',
   'full /system',
   'blank /auth/404',

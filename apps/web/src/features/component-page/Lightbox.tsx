@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 
-interface LightboxProps {
+export interface LightboxProps {
   photos: readonly Picture[]
   /** The index of the photo shown first. */
   first: number

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import type { RegisterRowsProps } from './RegisterTable.tsx'
@@ -23,7 +24,10 @@ export function RegisterCards({ ncrs }: RegisterRowsProps) {
           sx={{ padding: 2, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
           <Typography sx={{ fontWeight: 600 }}>
-            <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name)}
+            <MuiLink component={Link} to={ncrLink(ncr.id)} sx={{ display: 'inline-block', paddingBlock: '10px' }}>
+              <bdi>{ncr.number}</bdi>
+            </MuiLink>
+            : {defectLabel(ncr.defect_type, ncr.defect_name)}
           </Typography>
           <MuiLink
             component={Link}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { ncrLink } from '#tracking/quality/links.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
 import type { RegisterState, SortKey } from './register-state.ts'
@@ -51,7 +52,9 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
           {ncrs.map((ncr) => (
             <tr key={ncr.id} style={{ cursor: 'auto' }}>
               <th scope="row">
-                <bdi>{ncr.number}</bdi>
+                <Link to={ncrLink(ncr.id)}>
+                  <bdi>{ncr.number}</bdi>
+                </Link>
               </th>
               <td>
                 <Link to={componentLink(ncr.component_id)}>

@@ -3,12 +3,15 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useDefectLabel } from './defect-label.ts'
+import { ncrLink } from './links.ts'
 
 export interface HoldNoticeProps {
   projectId: string
@@ -36,7 +39,15 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {list.data.ncrs.map((ncr) => (
             <Box component="li" key={ncr.id} sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name)}
+              <MuiLink
+                component={Link}
+                to={ncrLink(ncr.id)}
+                color="inherit"
+                sx={{ display: 'inline-block', paddingBlock: '10px' }}
+              >
+                <bdi>{ncr.number}</bdi>
+              </MuiLink>
+              : {defectLabel(ncr.defect_type, ncr.defect_name)}
               {ncr.description && (
                 <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem' }}>
                   {ncr.description}

@@ -1,0 +1,15 @@
+import type { LightboxProps } from '#features/component-page/Lightbox.tsx'
+import { NcrPage as Ncr } from '#features/quality/NcrPage.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
+
+const Lightbox = part<LightboxProps>(
+  async () => (await withTexts('component', import('#features/component-page/Lightbox.tsx'))).Lightbox,
+  Nothing,
+  NotLoaded,
+)
+
+/** A non-conformance, whose photos open as those of a component do. */
+export function NcrPage() {
+  return <Ncr Lightbox={Lightbox} />
+}

@@ -1,0 +1,94 @@
+import type { NcrDetail, NcrEvent, NcrPhoto } from '@castline/contract/ncrs'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { StoredPicture } from '#ui/StoredPicture.tsx'
+
+/** Shows photos on the whole screen; of another feature. */
+export type Lightbox = ComponentType<{ photos: readonly NcrPhoto[]; first: number; onClose: () => void }>
+
+/** The history of a non-conformance, oldest first: each entry with its person and time. */
+export function NcrEvents({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox }) {
+  const { t } = useTranslation('ncr')
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {t('events')}
+      </Typography>
+      <Box
+        component="ol"
+        aria-labelledby={titleId}
+        sx={{ listStyle: 'none', display: 'grid', gap: 2.5, margin: 0, padding: 0 }}
+      >
+        {ncr.events.map((event) => (
+          <Entry key={event.id} event={event} Lightbox={Lightbox} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
+  const { t } = useTranslation('ncr')
+  const format = useFormat()
+  const [shown, setShown] = useState<number | null>(null)
+  const { kind, disposition, photos } = event
+
+  function words(): string {
+    if (kind === 'decision')
+      return t('event.decision', { decision: disposition ? t(`disposition.${disposition}`) : '–' })
+    if (kind !== 'assignment') return t(`event.${kind}`)
+    return event.assigned_to_name ? t('event.assignedTo', { name: event.assigned_to_name }) : t('event.unassigned')
+  }
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        borderInlineStart: '3px solid',
+        borderColor: 'divider',
+        paddingInlineStart: 1.5,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {dotted([words(), event.due_on && t('event.due', { date: format.date(event.due_on) })])}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <time dateTime={event.at} title={format.ago(event.at)}>
+          {format.dateTime(event.at)}
+        </time>
+        {' · '}
+        <bdi>{event.user_name ?? t('event.somebody')}</bdi>
+      </Typography>
+      {event.text && (
+        <Typography sx={{ whiteSpace: 'pre-line' }}>
+          <bdi>{event.text}</bdi>
+        </Typography>
+      )}
+      {photos.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {photos.map(({ id, thumbnail_url }, index) => (
+            <ButtonBase
+              key={id}
+              onClick={() => setShown(index)}
+              aria-label={t('event.photoOpen', { number: index + 1, all: photos.length })}
+              sx={{ borderRadius: 1, overflow: 'hidden' }}
+            >
+              <StoredPicture url={thumbnail_url} alt="" sx={{ width: 80, height: 80, objectFit: 'cover' }} />
+            </ButtonBase>
+          ))}
+        </Box>
+      )}
+      {shown !== null && <Lightbox photos={photos} first={shown} onClose={() => setShown(null)} />}
+    </Box>
+  )
+}

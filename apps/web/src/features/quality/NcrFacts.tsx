@@ -1,0 +1,56 @@
+import type { NcrDetail } from '@castline/contract/ncrs'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+/** What is known about a non-conformance; facts without a value are left out. */
+export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
+  const { t } = useTranslation(['ncr', 'quality', 'statuses'])
+  const format = useFormat()
+  const at = (time: string, by: string | undefined) =>
+    by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
+  const due = ncr.due_on && format.date(ncr.due_on)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('quality:column.status'), t(`quality:status.${ncr.status}`)],
+    [t('quality:severity.label'), t(`quality:severity.${ncr.severity}`)],
+    [t('fact.decision'), ncr.disposition && t(`disposition.${ncr.disposition}`)],
+    [t('fact.componentStatus'), t(`statuses:status.${ncr.component_status}`)],
+    [t('quality:column.section'), ncr.section_name],
+    [t('quality:column.reported'), at(ncr.reported_at, ncr.reported_by?.name)],
+    [t('quality:column.assigned'), ncr.assigned_to?.name],
+    [t('quality:column.due'), due && ncr.overdue ? `${due} (${t('quality:overdue')})` : due],
+    [t('fact.closed'), ncr.closed_at && at(ncr.closed_at, ncr.closed_by?.name)],
+    [t('fact.cost'), ncr.cost === null ? null : format.number(ncr.cost)],
+    [t('fact.description'), ncr.description],
+  ]
+  return (
+    <Card component="section" aria-label={t('facts')} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gap: 2,
+          margin: 0,
+          '& > :last-child': { gridColumn: ncr.description ? '1 / -1' : undefined },
+        }}
+      >
+        {facts.map(([name, value]) =>
+          value === null || value === undefined ? null : (
+            <Box key={name} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Typography>
+              <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <bdi>{value}</bdi>
+              </Typography>
+            </Box>
+          ),
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '#api/errors.ts'
+import { componentLink } from '#tracking/component/links.ts'
+import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { dotted } from '#ui/dotted.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useRecordTitle } from '#ui/record-title.ts'
+import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
+import { NcrFacts } from './NcrFacts.tsx'
+import { NcrSteps } from './NcrSteps.tsx'
+import { useNcr } from './use-ncr.ts'
+
+/** A non-conformance: what is wrong, what was decided, and the steps that release its component. */
+export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
+  const { t } = useTranslation(['ncr', 'quality'])
+  const defectLabel = useDefectLabel()
+  const { id = '' } = useParams()
+  const { query, ncr } = useNcr(id)
+  useRecordTitle(ncr?.number)
+
+  if (!ncr && query.isError) return <MissingNcr error={query.error} onRetry={() => void query.refetch()} />
+  if (!ncr) {
+    return (
+      <>
+        <PageHeader
+          title={<Skeleton width={320} role="img" aria-label={t('loading')} />}
+          lead={<Skeleton width={240} />}
+        />
+        <Skeleton variant="rounded" height={320} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name)}
+          </>
+        }
+        lead={
+          <MuiLink
+            component={Link}
+            to={componentLink(ncr.component_id)}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}
+          >
+            <bdi>{dotted([ncr.component_name, ncr.control_number])}</bdi>
+          </MuiLink>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {ncr.holds && ncr.status !== 'closed' && (
+          <Alert severity="warning" icon={<HoldIcon size={24} />}>
+            {t('onHold')}
+          </Alert>
+        )}
+        <NcrSteps ncr={ncr} />
+        <NcrFacts ncr={ncr} />
+        <NcrEvents ncr={ncr} Lightbox={Lightbox} />
+      </Box>
+    </>
+  )
+}
+
+function MissingNcr({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['ncr', 'quality'])
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  if (!isUnknown) {
+    return (
+      <>
+        <PageHeader title={t('quality:title')} />
+        <LoadFailed error={error} onRetry={onRetry} />
+      </>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState
+        heading="h1"
+        icon={<MissingIcon size={32} />}
+        title={t('missing.title')}
+        text={t('missing.text')}
+        link={{ to: '/quality', text: t('missing.back') }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import type { NcrDetail } from '@castline/contract/ncrs'
+import { type Disposition, dispositions } from '@castline/domain/transitions'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { useSession } from '#api/session.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { NcrStepDialog, type WrittenStep } from './NcrStepDialog.tsx'
+
+/** The steps that the user may take with a non-conformance now, or who takes the next one. */
+export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
+  const { t } = useTranslation('ncr')
+  const [asked, setAsked] = useState<WrittenStep | { kind: 'assignment' } | null>(null)
+  const next = useNextWords(ncr)
+  const may = (step: NcrDetail['allowed'][number]) => ncr.allowed.includes(step)
+  const isDecided = ncr.status === 'decided'
+  const close = () => setAsked(null)
+  return (
+    <>
+      {next && <Alert severity="info">{next}</Alert>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '& > *': { minHeight: 48, flex: { xs: '1 1 120px', sm: '0 1 auto' } },
+        }}
+      >
+        {may('close') && (
+          <Button variant="contained" onClick={() => setAsked({ kind: 'close' })}>
+            {t('close.open')}
+          </Button>
+        )}
+        {may('reopen') && (
+          <Button variant="outlined" onClick={() => setAsked({ kind: 'reopen' })}>
+            {t('reopen.open')}
+          </Button>
+        )}
+        {may('comment') && (
+          <Button variant="outlined" onClick={() => setAsked({ kind: 'comment' })}>
+            {t('comment.open')}
+          </Button>
+        )}
+        {may('assignment') && (
+          <Button variant="outlined" onClick={() => setAsked({ kind: 'assignment' })}>
+            {t('assign.open')}
+          </Button>
+        )}
+      </Box>
+      {may('decision') && (
+        <Decisions
+          title={isDecided ? t('decide.change') : t('decide.title')}
+          now={ncr.disposition}
+          onChoose={(disposition) => setAsked({ kind: 'decision', disposition })}
+        />
+      )}
+      {asked?.kind === 'assignment' && <AssignDialog ncr={ncr} onClose={close} />}
+      {asked && asked.kind !== 'assignment' && <NcrStepDialog ncr={ncr} step={asked} onClose={close} />}
+    </>
+  )
+}
+
+interface DecisionsProps {
+  title: string
+  now: Disposition | null
+  onChoose: (disposition: Disposition) => void
+}
+
+/** The decisions with what follows from each. */
+function Decisions({ title, now, onChoose }: DecisionsProps) {
+  const { t } = useTranslation('ncr')
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' } }}>
+        {dispositions
+          .filter((disposition) => disposition !== now)
+          .map((disposition) => (
+            <Box key={disposition} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+              <Button
+                variant="outlined"
+                color={disposition === 'scrap' ? 'error' : 'primary'}
+                aria-describedby={`${id}-${disposition}`}
+                onClick={() => onChoose(disposition)}
+                sx={{ minHeight: 48 }}
+              >
+                {t(`disposition.${disposition}`)}
+              </Button>
+              <Typography id={`${id}-${disposition}`} variant="body2" sx={{ color: 'text.secondary' }}>
+                {t(`follows.${disposition}`)}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </Card>
+  )
+}
+
+/** Returns who takes the next step if the user may not, or must not take both that remain; null otherwise. */
+function useNextWords({ status, reported_by, allowed }: NcrDetail): string | null {
+  const { t } = useTranslation('ncr')
+  const { user } = useSession()
+  const mayDecide = usePermissions()('ncr:decide')
+  if (status === 'closed') return null
+  if (!mayDecide) return status === 'open' ? t('next.decider') : t('next.closer')
+  if (status === 'decided') return allowed.includes('close') ? null : t('next.ownClose')
+  return user !== null && reported_by?.id === user.id ? t('next.ownDecision') : null
+}
