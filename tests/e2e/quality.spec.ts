@@ -1,4 +1,7 @@
-import { expect, phoneScreen, test } from './test.ts'
+import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { expectAccessible, expectLayout } from './appearance.ts'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
 import { cardPath, changeAs, enterUsername, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
@@ -62,4 +65,58 @@ test('a username reports a defect in words, and without one the form says what i
   await form.getByLabel('Description').fill('no number on the piece')
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
   await expect(page.getByText(new RegExp(`^NCR-\\d+ was reported for ${sampleComponent.name}`))).toBeVisible()
+})
+
+test('the manager who reported a defect decides to repair, an inspector closes it, and the step is possible again', async ({
+  page,
+  newPhone,
+  site,
+}) => {
+  const { address, project, token } = site
+  const [component] = await site.components(['name'], [['W-01']])
+  if (!component) throw new Error('The component is missing.')
+  const report = { component_id: component.id, defect_type: 'cracked', severity: 'major', holds: true }
+  await ask(address, token, 'POST', `/projects/${project.id}/ncrs`, { ...report, description: 'at the lower edge' })
+
+  await site.open(page, cardPath(component))
+  await page.getByRole('link', { name: 'NCR-001' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'NCR-001: Cracked' })).toBeVisible()
+  await expect(page.getByText('at the lower edge')).toBeVisible()
+  await expect(page.getByText('The piece is on hold')).toBeVisible()
+  await expect(page.getByText('another inspector or manager must close it')).toBeVisible()
+  await expectLayout(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Repair' }).tap()
+  const decision = page.getByRole('dialog', { name: 'NCR-001: Repair' })
+  await decision.getByLabel('Reason (optional)').fill('fill the crack with resin')
+  await decision.getByRole('button', { name: 'Repair' }).tap()
+  const history = page.getByRole('list', { name: 'History' })
+  await expect(history.getByRole('listitem').nth(1)).toContainText('Decided: Repair')
+  await expect(history.getByRole('listitem').nth(1)).toContainText('fill the crack with resin')
+  await expect(page.getByText('You reported this and decided it yourself')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0)
+
+  const person = { username: `inspector-${project.code}`, password: 'a password for one day' }
+  const user = { ...person, name: 'Ines Inspector', role: 'inspector', projectIds: [project.id] }
+  await ask(address, await administratorToken(address), 'POST', '/users', user)
+  const phone = await newPhone()
+  await site.open(phone, '/quality', await signInByApi(address, person))
+  await phone.getByRole('link', { name: 'NCR-001' }).tap()
+  await phone.getByRole('button', { name: 'Close', exact: true }).tap()
+  const closing = phone.getByRole('dialog', { name: 'Close NCR-001' })
+  await closing.getByRole('button', { name: 'Close', exact: true }).tap()
+  await expect(phone.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await expect(phone.getByText('The piece is on hold')).toHaveCount(0)
+
+  // The manager's open page is updated.
+  await expect(history.getByRole('listitem').nth(2)).toContainText('Ines Inspector')
+  await page.goto(cardPath(component))
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(page.getByText('W-01 is now manufactured')).toBeVisible()
+})
+
+test('a non-conformance that does not exist is reported as missing', async ({ page, site }) => {
+  await site.open(page, `/quality/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'No such non-conformance' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All non-conformances' })).toBeVisible()
 })
