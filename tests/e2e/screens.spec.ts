@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/app/specified-routes.ts'
 import { newComponent } from '../support/components.ts'
 import { newLoad } from '../support/new-load.ts'
+import { newNcr } from '../support/new-ncr.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
 import { desktop, loadWhole, navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, phoneScreen, test } from './test.ts'
@@ -33,9 +34,10 @@ async function expectAccessibleInEveryTheme(page: Page): Promise<void> {
   await expectLayout(page)
 }
 
-/** Returns a path with its ID filled in: a new component or load, or the first object of a demo. */
+/** Returns a path with its ID filled in: a new component, load or non-conformance, or the first object of a demo. */
 async function shown(path: string, address: string, owner: string): Promise<string> {
   if (path.startsWith('/loads/')) return (await newLoad(address, owner)).id
+  if (path.startsWith('/quality/')) return (await newNcr(address, owner)).id
   if (path.startsWith('/l/')) return (await newLoad(address, owner)).code
   if (!path.includes('/form-component-card/') && !path.startsWith('/component')) return '1'
   const component = await newComponent(address, owner)
