@@ -12,9 +12,10 @@ export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
   const format = useFormat()
   const at = (time: string, by: string | undefined) =>
     by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
+  const status = t(`quality:status.${ncr.status}`)
   const due = ncr.due_on && format.date(ncr.due_on)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('quality:column.status'), t(`quality:status.${ncr.status}`)],
+    [t('quality:column.status'), ncr.holds && ncr.status !== 'closed' ? t('quality:holding', { status }) : status],
     [t('quality:severity.label'), t(`quality:severity.${ncr.severity}`)],
     [t('fact.decision'), ncr.disposition && t(`disposition.${ncr.disposition}`)],
     [t('fact.componentStatus'), t(`statuses:status.${ncr.component_status}`)],
