@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError } from '#api/errors.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -54,11 +55,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
         }
         lead={
           load ? (
-            <bdi>
-              {[load.project_name, format.date(load.planned_on), load.planned_time, load.destination]
-                .filter((part) => part !== null)
-                .join(' · ')}
-            </bdi>
+            dotted([load.project_name, format.date(load.planned_on), load.planned_time, load.destination])
           ) : (
             <Skeleton width={280} />
           )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadWeight } from './LoadWeight.tsx'
 
@@ -24,7 +25,7 @@ function LoadRow({ load }: { load: Load }) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const { id, number, status, planned_on, planned_time, destination, trailer, carrier, driver, pieces, loaded } = load
-  const vehicle = [trailer?.name, carrier, driver].filter((part) => part != null)
+  const vehicle = dotted([trailer?.name, carrier, driver])
   const isBeingLoaded = status === 'loading'
   return (
     <Box
@@ -77,7 +78,7 @@ function LoadRow({ load }: { load: Load }) {
           </Typography>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {vehicle.length > 0 ? <bdi>{vehicle.join(' · ')}</bdi> : t('noVehicle')}
+          {vehicle || t('noVehicle')}
         </Typography>
       </Box>
       <Typography

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 
 interface PickedPiecesProps {
@@ -48,15 +49,11 @@ export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: Pic
               <>
                 <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
                 <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  <bdi>
-                    {[
-                      section_name,
-                      sequence !== null && t('sequenceOf', { formatted: format.number(sequence) }),
-                      weight === null ? t('noWeight') : format.weight(weight),
-                    ]
-                      .filter((part) => part !== false)
-                      .join(' · ')}
-                  </bdi>
+                  {dotted([
+                    section_name,
+                    sequence === null ? null : t('sequenceOf', { formatted: format.number(sequence) }),
+                    weight === null ? t('noWeight') : format.weight(weight),
+                  ])}
                 </Typography>
               </>
             }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 
 interface PieceRowProps {
@@ -44,10 +45,10 @@ export function PieceRow({
     piece
   const figures = [
     section_name,
-    sequence !== null && t('sequenceOf', { formatted: format.number(sequence) }),
+    sequence === null ? null : t('sequenceOf', { formatted: format.number(sequence) }),
     weight === null ? t('noWeight') : format.weight(weight),
-    length !== null && format.length(length),
-  ].filter((part) => part !== false)
+    length === null ? null : format.length(length),
+  ]
   const named = `${name}, ${control_number}`
   return (
     <Box
@@ -86,7 +87,7 @@ export function PieceRow({
           <bdi>{control_number}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <bdi>{figures.join(' · ')}</bdi>
+          {dotted(figures)}
         </Typography>
         {isShownLoaded && loaded_at && !outcome && (
           <Typography variant="body2">

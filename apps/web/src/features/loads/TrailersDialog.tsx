@@ -17,6 +17,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { type Format, useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
@@ -25,11 +26,11 @@ import { CreateTrailerDialog, EditTrailerDialog } from './TrailerForms.tsx'
 /** The limits of a trailer, such as `24 t · 13,600 mm`; empty without any. */
 export function limitsOf({ max_weight, max_length, max_width }: Trailer, format: Format): string {
   const limits = [
-    max_weight !== null && format.weight(max_weight),
-    max_length !== null && format.length(max_length),
-    max_width !== null && format.length(max_width),
+    max_weight === null ? null : format.weight(max_weight),
+    max_length === null ? null : format.length(max_length),
+    max_width === null ? null : format.length(max_width),
   ]
-  return limits.filter((limit) => limit !== false).join(' · ')
+  return dotted(limits)
 }
 
 /** The trailers of the company: added, edited and deleted. */

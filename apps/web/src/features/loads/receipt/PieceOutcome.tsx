@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -34,9 +35,7 @@ export function PieceOutcome({ piece, receipt, isUndecided, isUnreasoned, onChan
           <bdi>{name}</bdi>
         </Typography>{' '}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          <bdi>
-            {[control_number, section_name, weight !== null && format.weight(weight)].filter(Boolean).join(' · ')}
-          </bdi>
+          {dotted([control_number, section_name, weight === null ? null : format.weight(weight)])}
         </Typography>
       </Box>
       <ToggleButtonGroup

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { RejectionPhotos } from '#tracking/status/RejectionPhotos.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { departedPieces } from './stored-receipt.ts'
 
@@ -65,12 +66,12 @@ export function ReceivedPieces({ load }: { load: LoadDetail }) {
 
 function Reason({ code, details }: { code: LoadDetail['components'][number]['reason_code']; details: string | null }) {
   const { t } = useTranslation('statuses')
-  const parts = [code && t(`rejection.${code}`), details].filter(Boolean)
-  if (parts.length === 0) return null
+  const reason = dotted([code && t(`rejection.${code}`), details])
+  if (!reason) return null
   return (
     <>
       {': '}
-      <bdi>{parts.join(' · ')}</bdi>
+      {reason}
     </>
   )
 }
