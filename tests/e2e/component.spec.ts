@@ -179,10 +179,11 @@ test("the history shows another user's change, a rejection with a photo and its 
   const [component] = await openFirst(page, site)
   const producer = await site.worker('producer')
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText(/^No changes yet/)).toBeVisible()
+  const imported = /^Added by import/
+  await expect(history.getByRole('listitem')).toHaveText([imported])
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
   if (component) await changeAs(producer, component, 'manufactured')
-  await expect(history.getByRole('listitem')).toHaveText([/Planning.*Manufactured.*producer.*by label/])
+  await expect(history.getByRole('listitem')).toHaveText([/Planning.*Manufactured.*producer.*by label/, imported])
   await expect(page.locator('[aria-current=step]')).toHaveText(/Manufactured/)
 
   await page.getByRole('button', { name: 'Reject' }).click()
@@ -205,5 +206,6 @@ test("the history shows another user's change, a rejection with a photo and its 
     /Undoes an earlier change/,
     /Undone later.*Cracked/,
     /Manufactured/,
+    imported,
   ])
 })
