@@ -68,7 +68,7 @@ test('twelve tabs load and receive every change, also when the tab with the stre
   expect(browser.tabs).toHaveLength(11)
   for (const page of browser.tabs) {
     await expect(figure(page, 'Manufactured')).toHaveText('6')
-    await expect(page.getByRole('log', { name: 'Latest activity' }).getByRole('link')).toHaveCount(6)
+    await expect(page.getByRole('log', { name: 'Latest activity' })).toContainText('Components: 6')
   }
   expect(browser.leaders()).toHaveLength(1)
   await browser.end()
@@ -97,7 +97,7 @@ test('a frozen tab hands over the stream and catches up later; signing out close
   await expect(figure(frozen, 'Manufactured')).toHaveText('0')
   await lifecycle(frozen, 'resume')
   await expect(figure(frozen, 'Manufactured')).toHaveText('3')
-  await expect(frozen.getByRole('log', { name: 'Latest activity' }).getByRole('link')).toHaveCount(3)
+  await expect(frozen.getByRole('log', { name: 'Latest activity' })).toContainText('Components: 3')
   await expect.poll(browser.leaders).toEqual([list])
 
   await frozen.getByRole('button', { name: /^Your account/ }).click()
