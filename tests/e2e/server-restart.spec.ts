@@ -51,7 +51,7 @@ test('while the server is down, the dashboard says so and a card queues a change
     await test.step('the dashboard is live again and shows missed changes', async () => {
       await expect(live).toBeVisible({ timeout: 20_000 })
       await expect(figure(dashboard, 'Manufactured')).toHaveText('2')
-      await expect(dashboard.getByRole('log', { name: 'Latest activity' })).toContainText('Components: 2')
+      await expect(dashboard.getByRole('log', { name: 'Latest activity' })).toContainText(/Components: 2|W-02/)
     })
   } finally {
     await context.close()
