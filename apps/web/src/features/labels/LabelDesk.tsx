@@ -82,7 +82,9 @@ export function LabelDesk(props: LabelDeskProps) {
           )}
         </QuestionPanel>
       </Box>
+      {/* Focusable, so that it is scrolled by keyboard while its buttons are disabled. */}
       <Box
+        tabIndex={0}
         sx={{
           position: { md: 'sticky' },
           insetBlockStart: { md: 94 },

@@ -52,7 +52,7 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
           {ncrs.map((ncr) => (
             <tr key={ncr.id} style={{ cursor: 'auto' }}>
               <th scope="row">
-                <Link to={ncrLink(ncr.id)}>
+                <Link to={ncrLink(ncr.id)} style={{ whiteSpace: 'nowrap' }}>
                   <bdi>{ncr.number}</bdi>
                 </Link>
               </th>
