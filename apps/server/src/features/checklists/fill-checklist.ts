@@ -89,7 +89,7 @@ export async function answerChecklist(
   return { checklist: await requireChecklist(transaction, caller, id), project_id }
 }
 
-/** Answers an item with stored pictures. Throws 404, 400 and 409. */
+/** Records the answer of an item with stored pictures. Throws 404, 400 and 409. */
 export async function answerWithPhotos(
   transaction: Queryable,
   caller: Caller,
