@@ -55,9 +55,12 @@ export function isPlanYear(day: Day): boolean {
   return year >= planYears.first && year <= planYears.last
 }
 
-/** Whether a text is a day that a plan may have. Whether the day exists is not checked. */
+/** Whether a text is a day that exists and that a plan may have. */
 export function isPlanDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isPlanYear(text)
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isPlanYear(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // `Date` reads the 31st of February as the 3rd of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** Whether this is an erection sequence. */

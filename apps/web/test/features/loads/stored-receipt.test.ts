@@ -1,0 +1,49 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import { expect, test } from 'vitest'
+import {
+  bodyOf,
+  emptyDraft,
+  forgetReceipt,
+  gapsOf,
+  keepReceipt,
+  readReceipt,
+} from '#features/loads/receipt/stored-receipt.ts'
+
+const components = [
+  { component_id: 'a', outcome: null },
+  { component_id: 'b', outcome: null },
+  { component_id: 'c', outcome: 'left_behind' },
+]
+const load = { components } as unknown as LoadDetail
+const refused = { outcome: 'refused', reason_code: null, reason: ' ' } as const
+const accepted = { outcome: 'accepted', reason_code: null, reason: '' } as const
+
+test('a form lacks pieces without an outcome, refusals without a reason, and a name; what stayed behind is not asked for', () => {
+  expect(gapsOf(load, { ...emptyDraft, pieces: { a: refused } })).toEqual({
+    undecided: ['b'],
+    unreasoned: ['a'],
+    isNameMissing: true,
+  })
+})
+
+test('a complete form is sent with its reasons, and without a signature where nobody signed', () => {
+  const draft = { ...emptyDraft, name: ' Ann ', pieces: { a: { ...refused, reason: ' cracked ' }, b: accepted } }
+  expect(gapsOf(load, draft)).toEqual({ undecided: [], unreasoned: [], isNameMissing: false })
+  expect(bodyOf(load, draft)).toEqual({
+    name: 'Ann',
+    signature: null,
+    note: null,
+    outcomes: [
+      { component_id: 'a', outcome: 'refused', reason_code: null, reason: 'cracked' },
+      { component_id: 'b', outcome: 'accepted' },
+    ],
+  })
+})
+
+test('a kept form is read by its user only, until it is forgotten', () => {
+  expect(keepReceipt('CODE', { userId: 'u', load, draft: emptyDraft })).toBe(true)
+  expect(readReceipt('CODE', 'other')).toBeNull()
+  expect(readReceipt('CODE', 'u')?.draft).toEqual(emptyDraft)
+  forgetReceipt('CODE')
+  expect(readReceipt('CODE', 'u')).toBeNull()
+})
