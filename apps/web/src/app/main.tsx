@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '#api/session.tsx'
 import { startI18n } from '#i18n/i18n.ts'
+import { forgetOnSignOut } from '#shell/offline/forget-on-sign-out.ts'
 import { prepareSettings, settingsStore } from '#ui/display/use-settings.ts'
 import { App } from './App.tsx'
 import { loadOnPress } from './load-on-press.ts'
@@ -17,6 +18,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 reloadOnPreloadError()
 loadOnPress()
 restoreScrollOnReloadOnly()
+forgetOnSignOut()
 startSession()
 
 /** The static page shows a spinner until the first page can be drawn as a whole. */

@@ -8,7 +8,6 @@ const [byId] = queryKeyOf(getComponent)
 const [byCode] = queryKeyOf(getComponentByCode)
 
 const loadMemory = () => import('#tracking/offline/component-memory.ts')
-const loadIndex = async () => (await import('#tracking/offline/index-store.ts')).indexStore
 
 /** The component in a cache entry; undefined if the entry has none. */
 function componentIn(query: Query): ComponentAnswer | undefined {
@@ -27,27 +26,14 @@ async function remember(query: Query): Promise<void> {
   if (isCard || owner) rememberComponent(owner, component)
 }
 
-async function forget(): Promise<void> {
-  const { forgetComponentsOfUsers } = await loadMemory()
-  forgetComponentsOfUsers()
-  await (await loadIndex()).clear()
-}
-
 /** Stores every component returned to a screen, for use without a network. Returns a function that stops it. */
 export function rememberComponents(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // If the device forbids storage, components are not available offline.
   const rememberIt = (query: Query) => void remember(query).catch(() => undefined)
   for (const query of cache.getAll()) rememberIt(query)
-  const stopReading = cache.subscribe((event) => {
+  return cache.subscribe((event) => {
     // Optimistic updates are not stored.
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) rememberIt(event.query)
   })
-  const stopForgetting = tokens.subscribe((change) => {
-    if (change === 'cleared') void forget().catch(() => undefined)
-  })
-  return () => {
-    stopReading()
-    stopForgetting()
-  }
 }
