@@ -57,7 +57,7 @@ const air = 3
 
 test.each([
   [loginPath, 162, 3, []],
-  [cardPath, 191.5, 5, []],
+  [cardPath, 192, 5, []],
   [homePath, 218, 5, []],
   // With what a page loads when it is at rest.
   [homePath, 231, 6, ['rest']],

@@ -5,7 +5,7 @@ import { browserArguments, chromiumPath } from '../../support/browser.ts'
 import { componentsOf } from '../../support/components.ts'
 import { administratorToken, ask } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
-import { dresses, type PicturedScreen, screens } from './screens.ts'
+import { variants, type PicturedScreen, screens } from './screens.ts'
 
 /**
  * `npm run screens [name …]`: takes screenshots of all screens, or of the named ones, of a new server with the sample
@@ -55,12 +55,12 @@ async function take(
   browser: Browser,
   address: string,
   wanted: readonly PicturedScreen[],
-  dress: (typeof dresses)[number],
+  variant: (typeof variants)[number],
   stored: Record<string, string>,
   place: Place,
 ): Promise<number> {
   const context = await browser.newContext({
-    viewport: dress.viewport,
+    viewport: variant.viewport,
     baseURL: address,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -74,7 +74,7 @@ async function take(
     await page.goto(path.replace(/:(\w+)/g, (_whole, key: string) => place[key] ?? ''))
     await settle(page)
     const picture = await pictureOf(page)
-    await writeFile(join(folder, `${name}-${dress.name}.webp`), picture)
+    await writeFile(join(folder, `${name}-${variant.name}.webp`), picture)
     bytes += picture.length
     await page.close()
   }
@@ -85,7 +85,7 @@ async function take(
 /** Returns the page that shows the pictures. */
 function gallery(): string {
   const parts = screens.map(({ path, name, who }) => {
-    const pictures = dresses.map((dress) => `![${dress.title}](${name}-${dress.name}.webp)`)
+    const pictures = variants.map((variant) => `![${variant.title}](${name}-${variant.name}.webp)`)
     return `## ${name}\n\n\`${path}\`, ${who}\n\n${pictures.join('\n')}\n`
   })
   return `# Pictures of the screens
@@ -111,15 +111,15 @@ try {
       if (old.endsWith('.webp') && !old.startsWith('demo-')) await rm(join(folder, old))
   }
   let bytes = 0
-  for (const dress of dresses) {
+  for (const variant of variants) {
     for (const who of ['administrator', 'visitor'] as const) {
       const screensOfUser = wanted.filter((screen) => screen.who === who)
-      const stored = who === 'administrator' ? { ...dress.settings, token } : { ...dress.settings }
-      bytes += await take(browser, product.address, screensOfUser, dress, stored, place)
+      const stored = who === 'administrator' ? { ...variant.settings, token } : { ...variant.settings }
+      bytes += await take(browser, product.address, screensOfUser, variant, stored, place)
     }
   }
   await writeFile(join(folder, 'README.md'), gallery())
-  process.stdout.write(`${wanted.length * dresses.length} pictures in docs/screens, ${Math.round(bytes / 1000)} kB\n`)
+  process.stdout.write(`${wanted.length * variants.length} pictures in docs/screens, ${Math.round(bytes / 1000)} kB\n`)
   if (bytes > mostBytes) throw new Error(`They are more than ${mostBytes / 1_000_000} MB together.`)
 } finally {
   await browser.close()

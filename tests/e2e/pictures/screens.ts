@@ -14,7 +14,11 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/forms/form-component', name: 'components', who: 'administrator' },
   { path: '/forms/form-component?import=1', name: 'import', who: 'administrator' },
   { path: '/component/:id', name: 'component', who: 'administrator' },
+  { path: '/plan', name: 'plan', who: 'administrator' },
+  { path: '/loads', name: 'loads', who: 'administrator' },
+  { path: '/quality', name: 'quality', who: 'administrator' },
   { path: '/building', name: 'building', who: 'administrator' },
+  { path: '/activity', name: 'activity', who: 'administrator' },
   { path: '/pages/qr-code', name: 'labels', who: 'administrator' },
   { path: '/pages/qr-code?kind=blank', name: 'labels-blank', who: 'administrator' },
   { path: '/forms/form-qr-code-reader', name: 'scanner', who: 'administrator' },
@@ -33,7 +37,7 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
 /** The display settings and viewports for the screenshots. */
-export const dresses = [
+export const variants = [
   { name: 'desktop-dark', title: 'Desktop, dark', viewport: desktop, settings: { activeMode: 'dark' } },
   { name: 'desktop-light', title: 'Desktop, light', viewport: desktop, settings: { activeMode: 'light' } },
   { name: 'phone', title: 'Phone', viewport: phone, settings: { activeMode: 'light' } },
