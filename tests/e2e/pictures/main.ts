@@ -5,7 +5,7 @@ import { browserArguments, chromiumPath } from '../../support/browser.ts'
 import { componentsOf } from '../../support/components.ts'
 import { administratorToken, ask } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
-import { variants, type PicturedScreen, screens } from './screens.ts'
+import { type PicturedScreen, screens, variants } from './screens.ts'
 
 /**
  * `npm run screens [name …]`: takes screenshots of all screens, or of the named ones, of a new server with the sample
