@@ -35,7 +35,12 @@ async function prepare(address: string, token: string): Promise<Place> {
 
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
-  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
+  // Only in the viewport: content below it loads when the user scrolls.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.MuiSkeleton-root')].every(
+      (skeleton) => skeleton.getBoundingClientRect().top >= window.innerHeight,
+    ),
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
