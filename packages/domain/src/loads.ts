@@ -137,8 +137,8 @@ export function statusAfterReceipt(outcome: ReceiptOutcome, status: Status): Sta
 }
 
 /**
- * Returns components, given in the order of erection, in the order of loading: what is erected first lies on top, and is
- * loaded last.
+ * Converts the order of erection to the order of loading, which is the reverse: the component that is erected first is
+ * loaded last, on top.
  */
 export function loadingOrder<T>(erectionOrder: readonly T[]): T[] {
   return erectionOrder.toReversed()

@@ -23,6 +23,6 @@ export const openChecklists = (component: string) => `coalesce((
       WHERE k.component_id = ${component}.id AND k.series_id = t.series_id AND NOT k.obsolete
         AND k.completed_at IS NOT NULL)), '[]')`
 
-/** SQL condition that no blocking checklist could refuse a status in a component's project, whatever its type. */
+/** SQL condition: the component's project has no blocking checklist for this status, for any element type. */
 export const hasNoGate = (component: string, status: string) =>
   `NOT EXISTS (SELECT FROM checklist_templates t WHERE ${isGate(component)} AND ${statusOf} = ${status})`

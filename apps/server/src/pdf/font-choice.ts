@@ -22,6 +22,14 @@ type Characters = ReadonlySet<number>
 const has = (characters: Characters, text: string) =>
   [...text].every((character) => characters.has(character.codePointAt(0) ?? 0) || invisible.test(character))
 
+/** Replaces characters that no font has, such as an emoji in a name: one of them must not prevent a whole document. */
+export function withoutUnknown(text: string, fonts: FontChoice): string {
+  if (fonts.isPlain(text)) return text
+  return graphemesOf(text)
+    .map((grapheme) => (fonts.familyOf(grapheme) ? grapheme : '?'))
+    .join('')
+}
+
 /** Chooses the fonts for the texts; the larger fonts are only read if a text needs them. */
 export async function chooseFonts(texts: Iterable<string>): Promise<FontChoice> {
   const first = await charactersOf('sarabun')

@@ -31,7 +31,7 @@ export function AddPiecesDialog({ projectId, present, onAdd, onClose }: AddPiece
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    // What is erected later than the pieces of the load lies below them.
+    // The next in sequence are erected later than the pieces of the load, so they are loaded first.
     onAdd(way === 'sequence' ? [...fresh, ...present] : [...present, ...fresh])
   }
 

@@ -5,7 +5,7 @@ import { signatureBox } from '@castline/domain/signatures'
 import PDFDocument from 'pdfkit'
 import { drawQr } from '#pdf/draw-qr.ts'
 import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
-import { type FontChoice, graphemesOf } from '#pdf/font-choice.ts'
+import { type FontChoice, withoutUnknown } from '#pdf/font-choice.ts'
 import { fontFile, fontWeights } from '#pdf/fonts.ts'
 import type { NoteContent } from './content.ts'
 
@@ -47,16 +47,8 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
   const isMirrored = note.direction === 'rtl'
   const mirrored = (x: number, width: number) => (isMirrored ? page.width - x - width : x)
 
-  /** Characters that no font has are printed as question marks: a note must be printed, whatever a name contains. */
-  const known = (text: string) =>
-    fonts.isPlain(text)
-      ? text
-      : graphemesOf(text)
-          .map((grapheme) => (fonts.familyOf(grapheme) ? grapheme : '?'))
-          .join('')
-
   function write(text: string, { x, y, width, height, weight = 400, tallest = 5, lines = 1 }: Cell): void {
-    const shown = known(printedText(text))
+    const shown = withoutUnknown(printedText(text), fonts)
     if (shown === '') return
     const align = isMirrored ? 'right' : 'left'
     pen({ text: shown, x: mirrored(x, width), y, width, height, weight, tallest, lines, align, ruled: false })

@@ -3,7 +3,7 @@ import type { TextBox } from '@castline/domain/label-layout'
 import { extentsOf } from '@castline/domain/label-text'
 import PDFDocument from 'pdfkit'
 import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
-import { chooseFonts, type FontChoice, graphemesOf } from '#pdf/font-choice.ts'
+import { chooseFonts, type FontChoice, withoutUnknown } from '#pdf/font-choice.ts'
 import { fontFile, fontWeights } from '#pdf/fonts.ts'
 import { type Cell, isRightToLeft, type Line, type ShortageSheet, sheetText, textsOf } from './shortage-sheet.ts'
 
@@ -47,14 +47,6 @@ export function fontsOf(sheet: ShortageSheet): Promise<FontChoice> {
   return chooseFonts(textsOf(sheetText(sheet)))
 }
 
-/** Replaces characters that no font has, such as an emoji in a name: one of them must not prevent the whole list. */
-function printableText(text: string, fonts: FontChoice): string {
-  if (fonts.isPlain(text)) return text
-  return graphemesOf(text)
-    .map((grapheme) => (fonts.familyOf(grapheme) ? grapheme : '?'))
-    .join('')
-}
-
 /**
  * Creates the PDF of a sheet. It is written as a stream in small portions, so that other requests are not blocked; an
  * error destroys the stream.
@@ -74,7 +66,7 @@ export async function shortagePdf(sheet: ShortageSheet, fonts: FontChoice): Prom
   /** Draws a text in a box that begins `start` mm from the side where reading begins. */
   function write(given: string, start: number, y: number, { size: em, isWords = true, ...box }: Look): void {
     if (given === '') return
-    const shown = printableText(given, fonts)
+    const shown = withoutUnknown(given, fonts)
     const { above, below } = extentsOf(shown)
     const x = page.margin + (rtl ? width - start - box.width : start)
     const usual = { weight: 400, lines: 1, ruled: false, tallest: em * (above + below) } as const
