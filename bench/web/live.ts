@@ -14,7 +14,7 @@ interface Project {
   readonly id: string
 }
 
-function waitsOf(waits: readonly number[]): Waits {
+export function waitsOf(waits: readonly number[]): Waits {
   const sorted = [...waits].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
   return { times: waits.length, p50: at(0.5), p99: at(0.99) }

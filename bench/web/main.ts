@@ -6,14 +6,15 @@ import { chromium } from '@playwright/test'
 import { browserArguments, chromiumPath } from '#support/browser.ts'
 import { administratorToken, ask } from '#support/product-api.ts'
 import { startProduct } from '#support/sample-product.ts'
+import { measureBuilding } from './building.ts'
 import { measureLive, measureScan, measureScroll } from './live.ts'
 import { type EarlierLoads, measureLoads } from './loads.ts'
 
-const allParts = ['load', 'live', 'scan', 'scroll'] as const
+const allParts = ['load', 'live', 'scan', 'scroll', 'building'] as const
 
 /**
  * `npm run bench:web -- load scroll`: only these parts. `--rounds 7`: medians of so many loads (default 5). `--all`: every
- * screen. `--against FILE`: the figures beside those of an earlier run, a copy of docs/figures/web.json.
+ * screen. `--pieces 2000`: of the large building (default 20,000). `--against FILE`: the figures beside those of an earlier run, a copy of docs/figures/web.json.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     scans: { type: 'string', default: '30' },
     rows: { type: 'string', default: '100000' },
+    pieces: { type: 'string', default: '20000' },
     all: { type: 'boolean', default: false },
     against: { type: 'string' },
   },
@@ -48,6 +50,8 @@ try {
     load: () => measureLoads({ browser, address, token, project, rounds, all: values.all }, earlier?.load),
     live: () => measureLive(browser, address, token, project, Number(values.scans)),
     scan: () => measureScan(browser, address, token, project, rounds),
+    building: () =>
+      measureBuilding({ address, token, rounds, scans: Number(values.scans), pieces: Number(values.pieces) }),
     scroll: () => measureScroll(browser, address, token, Number(values.rows)),
   }
   const machine = { node: process.version, cores: cpus().length, browser: browser.version() }

@@ -163,10 +163,12 @@ async function follow(name: string): Promise<[heading: number, rows: number]> {
   const find = () => [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find((one) => one.textContent === name)
   const headingOf = () => document.querySelector('h1')?.textContent ?? ''
   const before = headingOf()
+  const slide = () => new Promise((resolve) => setTimeout(resolve, 500))
+  // The drawer of a narrow window slides out after the page before, with the link still in it, and in.
+  await slide()
   if (!find()) document.querySelector<HTMLElement>('header button[aria-label="Open menu"]')?.click()
   while (!find()) await frame()
-  // The drawer of a narrow window slides in.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await slide()
   const begun = performance.now()
   const link = find()
   link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))

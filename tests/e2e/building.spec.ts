@@ -1,16 +1,21 @@
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { browserArguments, chromiumPath } from '../support/browser.ts'
-import { aBox, anIfc } from '../support/models.ts'
-import { ask } from '../support/product-api.ts'
+import type { Page } from '@playwright/test'
+import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
+import { anIfc } from '../support/models.ts'
+import {
+  aBuilding,
+  conversionMs,
+  hasColour,
+  manufactured,
+  scan,
+  testMs,
+  twoWalls,
+  wallComponents,
+} from './building-site.ts'
 import { checkRows, toColumns } from './import-screen.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, test } from './site.ts'
 
-// WebGL in software: the machines of the tests have no graphics card.
-const softwareWebGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
-
-const model = anIfc([aBox('left', { tag: 'W-1' }), aBox('right', { tag: 'W-2', at: [3000, 0, 0] })])
+test.describe.configure({ timeout: testMs })
 
 /** Uploads a model as the manager does by hand. */
 async function upload(page: Page, content: string, name: string): Promise<void> {
@@ -21,63 +26,17 @@ async function upload(page: Page, content: string, name: string): Promise<void> 
   await chooser.setFiles({ name, mimeType: 'application/x-step', buffer: Buffer.from(content) })
 }
 
-async function aBuilding(site: Site): Promise<void> {
-  const form = new FormData()
-  form.append('file', new Blob([model]), 'Block B.ifc')
-  const response = await fetch(`${site.address}/api/projects/${site.project.id}/models`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${site.token}` },
-    body: form,
-  })
-  expect(response.status).toBe(201)
-  const path = `/projects/${site.project.id}/models`
-  const states = async () =>
-    (await ask<{ state: string }[]>(site.address, site.token, 'GET', path)).map(({ state }) => state)
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['ready'])
-}
-
-/** A scan by another user on another device. */
-function scan(site: Site, { id }: { id: string }, username: string): Promise<unknown> {
-  return ask(site.address, '', 'PUT', `/components/${id}/status`, { username, status: 'manufactured' })
-}
-
-/** The pixels in the colour of “manufactured”: how many, and the middle of them in CSS pixels. */
-async function manufactured(stage: Locator): Promise<{ count: number; x: number; y: number }> {
-  const { data, info } = await sharp(await stage.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let [count, x, y] = [0, 0, 0]
-  for (let pixel = 0; pixel < info.width * info.height; pixel++) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
-    if (blue < red + 25 || red < green + 10) continue
-    count++
-    x += pixel % info.width
-    y += Math.floor(pixel / info.width)
-  }
-  return { count, x: x / Math.max(count, 1), y: y / Math.max(count, 1) }
-}
-
-const hasColour = (stage: Locator) => expect.poll(async () => (await manufactured(stage)).count > 100)
-
 test('an uploaded model shows a scan elsewhere at once; a click opens the piece; a lost context recovers', async ({
   page,
   site,
 }) => {
-  const [left] = await site.components(
-    ['control_number', 'name'],
-    [
-      ['W-1', 'W'],
-      ['W-2', 'W'],
-    ],
-  )
-  if (!left) throw new Error('No component was imported.')
+  const { left } = await wallComponents(site)
   const producer = await site.worker('producer')
   await site.open(page, `/building?project=${site.project.id}`)
   await expect(page.getByText('No model yet')).toBeVisible()
-  await upload(page, model, 'Block B.ifc')
+  await upload(page, twoWalls, 'Block B.ifc')
   const stage = page.getByRole('img', { name: /^Model of the building/ })
-  await expect(stage).toBeVisible({ timeout: 30_000 })
+  await expect(stage).toBeVisible({ timeout: conversionMs })
   await expect(page.getByText('2 of 2 components are in the model')).toBeVisible()
   await hasColour(stage).toBe(false)
 
@@ -107,14 +66,7 @@ test('an uploaded model shows a scan elsewhere at once; a click opens the piece;
 })
 
 test('without WebGL the plan shows the same, live and by keyboard', async ({ page, site }) => {
-  const [left, right] = await site.components(
-    ['control_number', 'name'],
-    [
-      ['W-1', 'W'],
-      ['W-2', 'W'],
-    ],
-  )
-  if (!left || !right) throw new Error('No component was imported.')
+  const { left, right } = await wallComponents(site)
   const producer = await site.worker('producer')
   await aBuilding(site)
   await page.addInitScript(() => {
@@ -145,7 +97,7 @@ test('without WebGL the plan shows the same, live and by keyboard', async ({ pag
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('heading', { level: 2, name: 'W-1', exact: true })).toBeVisible()
   await expect(page.getByRole('option', { name: /W-1/ })).toHaveAttribute('aria-selected', 'true')
-  await plan.locator('path').nth(1).click()
+  await plan.locator('path[data-number="1"]').click()
   await expect(page.getByRole('heading', { level: 2, name: 'W-2', exact: true })).toBeVisible()
   expect(scripts.filter((url) => url.includes('ModelViewer'))).toEqual([])
 })
@@ -158,7 +110,7 @@ test('a file that is no model is refused in words, and one that cannot be conver
   await upload(page, 'Hello', 'notes.ifc')
   await expect(page.getByRole('alert')).toBeVisible()
   await upload(page, anIfc([]), 'Empty.ifc')
-  await expect(page.getByText('The model has no geometry.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The model has no geometry.')).toBeVisible({ timeout: conversionMs })
   await page.getByRole('button', { name: 'Models' }).click()
   await page.getByRole('button', { name: 'Delete revision 1' }).click()
   await page.getByRole('button', { name: 'Delete revision', exact: true }).click()

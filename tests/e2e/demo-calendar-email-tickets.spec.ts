@@ -53,6 +53,8 @@ test('mail is searched, read, deleted and restored, and formatted text is sent',
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page.getByLabel('Search messages').fill('')
   await page.getByRole('link', { name: 'Sent' }).click()
+  // The inbox, which has slabs as well, stays until the sent messages can be shown.
+  await expect(page.getByRole('link', { name: 'Sent' })).toHaveAttribute('aria-current', 'page')
   await messages.getByRole('button', { name: /Slabs/ }).first().click()
   await expect(page.getByRole('article').locator('strong')).toHaveText('Thank you')
   await page.getByRole('button', { name: 'Reply all' }).click()
@@ -64,7 +66,10 @@ test('mail is searched, read, deleted and restored, and formatted text is sent',
   await expect(messages.getByRole('listitem').filter({ hasText: 'Slabs' })).toHaveCount(1)
 })
 
-test('tickets are filtered, created, answered, deleted and changed in bulk', async ({ page, openAsAdministrator }) => {
+test('tickets are filtered, created, replied to, deleted and changed in bulk', async ({
+  page,
+  openAsAdministrator,
+}) => {
   await openAsAdministrator(page, '/apps/tickets')
   const counters = page.getByRole('group', { name: 'Show by status' })
   await expect(counters.getByRole('button', { name: /All/ })).toContainText('24')

@@ -20,7 +20,7 @@ function watchDemoCalls(page: Page): string[] {
   return asked
 }
 
-test('the profile shows the signed-in user, and posts are liked, commented on and answered', async ({
+test('the profile shows the signed-in user, and posts are liked, commented on and replied to', async ({
   page,
   openAsAdministrator,
 }) => {

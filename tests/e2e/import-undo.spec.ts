@@ -17,7 +17,7 @@ async function importSchedule(page: Page): Promise<void> {
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo the import of roof.csv?' })
-  await expect(dialog).toContainText('removed for good: 2')
+  await expect(dialog).toContainText('deleted permanently: 2')
   await dialog.getByRole('button', { name: 'Undo import' }).click()
   await expect(dialog).toBeHidden()
 }

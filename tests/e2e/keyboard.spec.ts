@@ -17,6 +17,7 @@ const paths = [
   '/pages/qr-code',
   '/forms/form-project',
   '/forms/form-section',
+  '/checklists?edit=new',
   '/pages/account-settings',
 ]
 

@@ -34,6 +34,17 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
   await page.keyboard.press('Space')
   await expect.poll(stored).toBe('Storey 1, Storey 3, Storey 2')
 
+  // By its buttons, as on a phone: down and up again, with the focus on the pressed one.
+  const down = page.getByRole('button', { name: 'Put Storey 3 one place down' })
+  const up = page.getByRole('button', { name: 'Put Storey 3 one place up' })
+  await down.click()
+  await expect.poll(stored).toBe('Storey 1, Storey 2, Storey 3')
+  await expect(down).toBeFocused()
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
+  await up.click()
+  await expect.poll(stored).toBe('Storey 1, Storey 3, Storey 2')
+  await expect(up).toBeFocused()
+
   // A refused move is reverted.
   await page.route('**/api/sections/*', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }))
   await handle.focus()

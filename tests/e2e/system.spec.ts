@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('an administrator reads the state of the system; a warning stands on other pages until its cause is gone', async ({
+test('an administrator reads the state of the system; a warning is shown on other pages until its cause is gone', async ({
   page,
   openAsAdministrator,
 }) => {

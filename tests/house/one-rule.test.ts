@@ -33,7 +33,8 @@ test('status changes are written only by changeStatus, loads, non-conformances, 
   expect(filesMatching(/import \{[^}]*\b(makeStep|writeChange)\b/, server)).toEqual([
     `${server}features/components/change-status.ts`,
   ])
-  expect(filesMatching(/import \{[^}]*\bwriteMoves\b/, server)).toEqual([
+  expect(filesMatching(/import \{[^}]*\bwrite(Recorded)?Moves\b/, server)).toEqual([
+    `${server}features/components/change-together.ts`,
     `${server}features/loads/depart.ts`,
     `${server}features/loads/receive.ts`,
     `${server}features/quality/close-ncr.ts`,

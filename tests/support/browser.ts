@@ -31,4 +31,7 @@ export const browserArguments = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
+/** WebGL in software: the machines of tests and bench have no graphics card. */
+export const softwareWebGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

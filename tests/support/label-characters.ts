@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import type { PDFiumPage } from '@hyzyla/pdfium'
+import { pdfium } from './pdfium.ts'
 
 /** A character on a page, in mm from the page's upper left corner. */
 export interface PlacedCharacter {
@@ -55,11 +56,9 @@ function charactersOnPage(page: PDFiumPage): PlacedCharacter[] {
 
 /** Returns the characters of each page, as PDFium reads them. */
 export async function charactersOf(pdf: Uint8Array): Promise<PlacedCharacter[][]> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(pdf)
+  const document = await (await pdfium()).loadDocument(pdf)
   const pages = [...document.pages()].map(charactersOnPage)
   document.destroy()
-  library.destroy()
   return pages
 }
 

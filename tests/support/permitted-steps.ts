@@ -1,7 +1,7 @@
 import type { Role } from '@castline/domain/roles'
 
 /**
- * The roles that may make each transition, repeated here on purpose: tests compare the server with this table instead
+ * The roles that may make each transition, deliberately repeated here: tests compare the server with this table instead
  * of the domain's own rules.
  */
 export const permittedSteps: Readonly<Record<string, readonly Role[]>> = {

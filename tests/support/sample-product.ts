@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './processes.ts'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const ownMain = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 export const administrator = { username: 'admin', password: 'a password for the tests' }
 
@@ -18,8 +18,9 @@ export interface Product {
 
 /**
  * Starts the built product as `npm start` does, on a free port and an empty data directory, with the sample project.
+ * `main` is the program of its server.
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(environment: Record<string, string> = {}, main = ownMain): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'castline e2e-')))
   const port = Number(environment.PORT ?? (await freePort()))
   const server = spawn(process.execPath, [main], {

@@ -53,6 +53,7 @@ export interface TestAppOptions {
   /** The folder of a built client to serve; by default none. */
   webRoot?: string
   earlierBuilds?: string
+  isDraining?: () => boolean
   log?: AppOptions['log']
   verifyPassword?: AppOptions['verifyPassword']
 }
@@ -76,6 +77,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     earlierBuilds: options.earlierBuilds,
     checkAnswers: true,
     verifyPassword: options.verifyPassword,
+    ...(options.isDraining ? { isDraining: options.isDraining } : {}),
     ...(options.log ? { log: options.log } : {}),
   })
   afterAll(async () => {

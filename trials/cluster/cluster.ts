@@ -10,6 +10,8 @@ export interface Cluster {
   readonly nodes: readonly Node[]
   /** Returns the node whose database accepts writes; null while there is none. */
   primary(): Promise<Node | null>
+  /** Resolves when a node other than this one accepts writes; false if none does in time. */
+  otherPrimary(than: Node, withinMs: number): Promise<boolean>
   /** Whether every node runs and one of the replicas is synchronous. */
   isWhole(): Promise<boolean>
   end(): void
@@ -58,6 +60,13 @@ export async function startCluster(folder: string): Promise<Cluster> {
     const are = await Promise.all(nodes.map((node) => returnsOk(node, '/primary')))
     return nodes.find((_node, index) => are[index]) ?? null
   }
+  function otherPrimary(than: Node, withinMs: number): Promise<boolean> {
+    const others = nodes.filter((node) => node !== than)
+    return until(
+      async () => (await Promise.all(others.map((node) => returnsOk(node, '/primary')))).includes(true),
+      withinMs,
+    )
+  }
   async function isWhole(): Promise<boolean> {
     const replicas = await Promise.all(nodes.map((node) => returnsOk(node, '/replica')))
     const synchronous = await Promise.all(nodes.map((node) => returnsOk(node, '/synchronous')))
@@ -73,5 +82,5 @@ export async function startCluster(folder: string): Promise<Cluster> {
     end()
     throw new Error(`The cluster did not form within ${bootMs / 1000} s: see ${folder}.`)
   }
-  return { url: `postgres://postgres:trial@127.0.0.1:${port}/postgres`, nodes, primary, isWhole, end }
+  return { url: `postgres://postgres:trial@127.0.0.1:${port}/postgres`, nodes, primary, otherPrimary, isWhole, end }
 }

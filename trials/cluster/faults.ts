@@ -5,10 +5,18 @@ import { until } from './commands.ts'
 import type { Node } from './node.ts'
 
 const wholeAgainMs = 120_000
-const cutMs = 12_000
+/** Longer than the lock of the primary lives, so that another node is promoted. */
+const cutMs = 30_000
+const promotedWithinMs = 60_000
 
-/** Strikes a node, waits for the recovery of the cluster only before the next fault, and says who was the primary. */
-function onNode(cluster: Cluster, name: string, strike: (primary: Node, replica: Node) => Promise<void>): Fault {
+/** How a fault concerns the primary: whether another node must become it. */
+type Strike = (primary: Node, replica: Node) => Promise<{ readonly promotes: boolean }>
+
+/**
+ * Strikes a node, and says who was the primary and when another node was. Waits for the recovery of the cluster only
+ * before the next fault.
+ */
+function onNode(cluster: Cluster, name: string, strike: Strike): Fault {
   return {
     name,
     kills: 1,
@@ -20,8 +28,11 @@ function onNode(cluster: Cluster, name: string, strike: (primary: Node, replica:
         return { over: performance.now(), broken: ['the cluster was whole before the fault'] }
       }
       const over = performance.now()
-      await strike(primary, replica)
-      return { over, broken: [], detail: `primary was ${primary.name}` }
+      const { promotes } = await strike(primary, replica)
+      if (!promotes) return { over, broken: [] }
+      const isPromoted = await cluster.otherPrimary(primary, promotedWithinMs)
+      const after = ((performance.now() - over) / 1000).toFixed(1)
+      return { over, broken: [], detail: isPromoted ? `new primary after ${after} s` : 'no new primary' }
     },
   }
 }
@@ -37,15 +48,21 @@ export function faultsOf(cluster: Cluster): Record<'primary' | 'database' | 'rep
     primary: onNode(cluster, 'primary node killed', async (primary) => {
       primary.killAll()
       startLater(primary)
+      return { promotes: true }
     }),
-    database: onNode(cluster, 'PostgreSQL of the primary killed', async (primary) => primary.killDatabase()),
+    database: onNode(cluster, 'PostgreSQL of the primary killed', async (primary) => {
+      primary.killDatabase()
+      return { promotes: true }
+    }),
     replica: onNode(cluster, 'replica node killed', async (_primary, replica) => {
       replica.killAll()
       startLater(replica)
+      return { promotes: false }
     }),
     network: onNode(cluster, 'primary cut off the network', async (primary) => {
       primary.disconnect()
       void sleep(cutMs).then(() => primary.connect())
+      return { promotes: true }
     }),
   }
 }

@@ -44,7 +44,7 @@ restapi: { listen: "${address}:8008", connect_address: "${address}:8008" }
 etcd3: { hosts: "${numbers.map((each) => `${addressOf(each)}:2379`).join(',')}" }
 bootstrap:
   dcs:
-    ttl: 15
+    ttl: 12
     loop_wait: 2
     retry_timeout: 5
     primary_start_timeout: 0

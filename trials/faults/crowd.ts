@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /** Shorter than a person would wait: a user on a dead connection measures nothing about the service. */
-const patienceMs = 8_000
+const workerPatienceMs = 8_000
 
 interface Gathering {
   readonly building: Building
@@ -44,8 +44,11 @@ export interface Crowd {
   end(): Promise<void>
 }
 
-/** Returns a client that switches to another server if one does not respond. */
-export function clientOf({ addresses, pulse, over }: Pick<Gathering, 'addresses' | 'pulse' | 'over'>): Client {
+/** Returns a client that switches to another server if one does not respond within `patienceMs`. */
+export function clientOf(
+  { addresses, pulse, over }: Pick<Gathering, 'addresses' | 'pulse' | 'over'>,
+  patienceMs = workerPatienceMs,
+): Client {
   let at = Math.floor(Math.random() * addresses.length)
   return openClient({
     address: () => addresses[at % addresses.length] ?? '',

@@ -23,7 +23,7 @@ const settlesWithinMs = 2_000
 
 /** Returns whether this is a 503 with the product's error body. */
 export const isUnavailable = (answered: Answered | null): boolean =>
-  answered?.status === 503 && (answered.body as ErrorAnswer).error === 'unavailable'
+  answered?.status === 503 && ['unavailable', 'disk_full'].includes((answered.body as ErrorAnswer).error)
 
 /** Uploads a new drawing of a component, without retrying. */
 export function uploadTo(by: SignedIn, { id }: YardComponent): Promise<Answered | null> {

@@ -39,6 +39,8 @@ interface Parts {
 }
 
 const longestStartMs = 60_000
+/** On a busy machine the import of a schedule takes longer than workers wait for an answer. */
+const importPatienceMs = 120_000
 
 /** Creates the data on servers that were just started, and starts the users. */
 export async function openSetting({
@@ -56,7 +58,7 @@ export async function openSetting({
   trial.begun(() => database.close())
   const pulse = openPulse()
   const reach = { addresses, pulse, over: trial.stopped }
-  const building = await build(clientOf(reach), { sites: 2, components, seed })
+  const building = await build(clientOf(reach, importPatienceMs), { sites: 2, components, seed })
   const [site, quiet] = building.sites as [Site, Site]
   const quietComponent = quiet.yard.any()
   if (!quietComponent) throw new Error('The quiet site has no piece.')

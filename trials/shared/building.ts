@@ -67,7 +67,8 @@ export async function build(client: Client, size: Size): Promise<Building> {
       section: `Storey ${1 + (n % sectionsEach)}`,
     }))
     const site = { projectId: project.id, code, yard: openYard(random), others: await addOthers(project.id) }
-    if (!(await importComponents(by, site, rows, ledger))) throw new Error(`The schedule of ${code} was not imported.`)
+    const refusal = await importComponents(by, site, rows, ledger)
+    if (refusal !== null) throw new Error(`The schedule of ${code} was not imported: ${refusal}`)
     return site
   }
 
@@ -101,19 +102,22 @@ async function created<T>(by: SignedIn, path: string, body: object): Promise<T> 
 
 /**
  * Imports new components, and adds them to the yard. The part of their control numbers before the last hyphen must be
- * unique. Returns false if the import did not end with a report; it was then applied completely or not at all.
+ * unique. Returns null, or the response if the import did not end with a report; it was then applied completely or not
+ * at all.
  */
 export async function importComponents(
   by: SignedIn,
   { projectId, yard }: Pick<Site, 'projectId' | 'yard'>,
   rows: readonly ScheduleRow[],
   ledger: Ledger,
-): Promise<boolean> {
+): Promise<string | null> {
   const prefix = `${rows[0]?.number.replace(/-[^-]*$/, '')}-`
   const form = scheduleForm(projectId, rows)
   const answered = await by.ask('import', { method: 'POST', path: '/components/import', form })
-  const report = `${answered?.body}`.trim().split('\n').at(-1) ?? ''
-  if (!report.includes(`"create":${rows.length},`)) return false
+  if (!answered) return 'no response'
+  const body = typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body)
+  const report = body.trim().split('\n').at(-1) ?? ''
+  if (!report.includes(`"create":${rows.length},`)) return `${answered.status} ${report.slice(0, shownOfARefusal)}`
   ledger.imports.push({ projectId, prefix, components: rows.length })
   for (let offset = 0; offset < rows.length; offset += pageSize) {
     const query = `q=${prefix}&sort=control_number&limit=${pageSize}&offset=${offset}`
@@ -121,7 +125,8 @@ export async function importComponents(
     const found = (page?.status === 200 ? (page.body as { precast: Component[] }) : { precast: [] }).precast
     for (const { id, qr_code } of found) yard.stands({ id, qrCode: qr_code } satisfies YardComponent, firstStatus)
   }
-  return true
+  return null
 }
 
 const pageSize = 500
+const shownOfARefusal = 500

@@ -44,7 +44,7 @@ export interface Client {
 interface ClientOptions {
   /** Returns the address of the server to use. */
   readonly address: () => string
-  readonly onResult: (told: RequestResult) => void
+  readonly onResult: (result: RequestResult) => void
   /** Stops all retries when aborted. */
   readonly over: AbortSignal
   /** The timeout of a request in milliseconds. */

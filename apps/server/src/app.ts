@@ -13,6 +13,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
+import { loadExportRoutes } from './features/loads/export/routes.ts'
 import { noteRoutes } from './features/loads/note/routes.ts'
 import { loadRoutes } from './features/loads/routes.ts'
 import { trailerRoutes } from './features/loads/trailer-routes.ts'
@@ -22,6 +23,8 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { ncrExportRoutes } from './features/quality/export/routes.ts'
+import { qualitySheetRoutes } from './features/quality/print/routes.ts'
 import { qualityRoutes } from './features/quality/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
@@ -72,7 +75,7 @@ export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   readonly webRoot: string | null
   /** Folder with the assets of earlier builds of the client; it exists. */
   readonly earlierBuilds?: string | undefined
-  /** Whether the server is about to stop; then it is not ready. */
+  /** Whether the server is about to stop but still accepts requests; then it is not ready. */
   readonly isDraining?: () => boolean
   /** Where the log is written; by default to standard output. */
   readonly log?: { write(line: string): void }
@@ -106,12 +109,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const app: FastifyInstance = https ? (Fastify({ ...base, https }) as unknown as FastifyInstance) : Fastify(base)
   app.setErrorHandler(errorHandler)
-  finishAcceptedRequests(app)
+  const isDraining = options.isDraining ?? (() => false)
+  finishAcceptedRequests(app, { isDraining })
   followRequests(app)
   refuseOtherHosts(app, config, labelHostOf(database))
   await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  healthRoutes(app, { database, files, isDraining: options.isDraining ?? (() => false) })
+  healthRoutes(app, { database, files, isDraining })
   const metrics = openMetrics(app, database, { ...config, version })
   if (webRoot) await serveWeb(app, webRoot, options.earlierBuilds)
   else app.setNotFoundHandler(unknownPath)
@@ -165,9 +169,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       trailerRoutes(route, services)
       loadRoutes(route, services)
       noteRoutes(route, services)
+      loadExportRoutes(route, services)
       searchRoutes(route, services)
       modelRoutes(route, services)
       qualityRoutes(route, services)
+      qualitySheetRoutes(route, services)
+      ncrExportRoutes(route, services)
       checklistRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)

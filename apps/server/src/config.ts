@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** A replica of that database, for reports; null for none. */
+  readonly replicaUrl: string | null
   /** Null to store files in the data directory. */
   readonly filesBucket: BucketAddress | null
   /** Without a trailing slash. */
@@ -57,6 +59,7 @@ const mends: Record<string, string> = {
   PORT: 'a number from 1 to 65535, e.g. 3000',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host:port/database',
+  DATABASE_REPLICA_URL: 'postgres://user:password@host:port/database of a replica',
   FILES_URL: 's3://bucket?endpoint=https://host:port&region=name, or unset for a folder in DATA_DIR',
   PUBLIC_URL: 'the address at which phones reach the server, e.g. https://castline.example.com',
   ALLOWED_HOSTS:
@@ -119,6 +122,8 @@ const hosts = z.pipe(
   ),
 )
 
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
+
 const timeOfDay = z.pipe(
   z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/)),
   z.transform((text) => {
@@ -131,7 +136,8 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })),
+  DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_REPLICA_URL: z.optional(databaseAddress),
   FILES_URL: z.optional(z.string().check(z.refine((url) => bucketAddress(url) !== null))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ALLOWED_HOSTS: z.optional(hosts),
@@ -157,7 +163,7 @@ const environment = z.object({
 })
 
 /** Also read from the file that a variable with `_FILE` at its end names: containers mount secrets as files. */
-const secrets = ['DATABASE_URL', 'TOKEN_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']
+const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TOKEN_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']
 
 function withSecretFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
   const read = { ...given }
@@ -202,11 +208,15 @@ export function readConfig(
   if (read.DATABASE_URL && !read.TOKEN_SECRET) {
     throw new CannotStart(`TOKEN_SECRET is missing: with DATABASE_URL it must be ${mends.TOKEN_SECRET}.`)
   }
+  if (read.DATABASE_REPLICA_URL && !read.DATABASE_URL) {
+    throw new CannotStart('DATABASE_URL is missing: DATABASE_REPLICA_URL is set, and must be a replica of it.')
+  }
   return {
     host: read.HOST,
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    replicaUrl: read.DATABASE_REPLICA_URL ?? null,
     filesBucket: read.FILES_URL ? bucketAddress(read.FILES_URL) : null,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     allowedHosts: read.ALLOWED_HOSTS ?? [],

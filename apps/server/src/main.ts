@@ -34,7 +34,8 @@ const sameSignalMs = 1_000
 
 async function end(code: number): Promise<void> {
   endingSince = Date.now()
-  // Readiness fails from now on, so that load balancers send no more requests before the listener closes.
+  // Readiness fails and every response closes its connection from now on, so that load balancers and proxies go
+  // elsewhere before the listener closes.
   if (code === 0) await sleep(drainMs)
   for (const stop of begun.reverse()) await stop().catch(() => undefined)
   process.exit(code)
@@ -49,9 +50,11 @@ function endOnSignal(): void {
 // A log that cannot be written (full disk, closed pipe) must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-const say = (line = '') => process.stdout.write(`${line}\n`)
-/** Writes a warning as a line of the log: JSON, unless a person reads it. */
-const warn = (msg: string) => say(process.stdout.isTTY ? msg : JSON.stringify({ level: 40, time: Date.now(), msg }))
+/** Writes a line of the log: JSON, unless a person reads it. */
+const write = (level: number, msg: string) =>
+  process.stdout.write(`${process.stdout.isTTY ? msg : JSON.stringify({ level, time: Date.now(), msg })}\n`)
+const say = (msg: string) => void write(30, msg)
+const warn = (msg: string) => void write(40, msg)
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -62,7 +65,7 @@ async function openStorage(config: Config) {
     return connection
   }
   begun.push(await lockDataDir(config.dataDir))
-  const postgres = await startEmbedded(config.dataDir, (line) => say(line))
+  const postgres = await startEmbedded(config.dataDir, warn)
   begun.push(() => postgres.stop())
   return postgres.connection
 }
@@ -73,7 +76,8 @@ async function start(config: Config): Promise<void> {
   // Loads the app while the database starts, for a fast restart.
   const [connection, { buildApp }] = await Promise.all([openStorage(config), import('./app.ts')])
   await migrate(connection)
-  const database = openDatabase(connection)
+  const replica = config.replicaUrl ? { connection: { connectionString: config.replicaUrl }, log: warn } : null
+  const database = openDatabase(connection, replica)
   begun.push(() => database.close())
   const files = await openFiles(config.filesBucket, config.dataDir)
 
@@ -95,7 +99,7 @@ async function start(config: Config): Promise<void> {
     files,
     tokenSecret: config.tokenSecret ?? (await ownTokenSecret(config.dataDir)),
     https,
-    isDraining: () => endingSince !== null,
+    isDraining: () => endingSince !== null && drainMs > 0,
     log: process.stdout,
     webRoot,
     earlierBuilds,
@@ -107,16 +111,16 @@ async function start(config: Config): Promise<void> {
   app.log.level = config.logLevel
   drainMs = config.drainSeconds * 1000
   keepBuild(webRoot, keptBuilds).catch((error: Error) => warn(`the client's build was not kept: ${error.message}`))
-  begun.push(sweepRegularly(database, files, say))
-  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, say }))
-  begun.push(convertModels({ database, files, announcements, say }).close)
+  begun.push(sweepRegularly(database, files, warn))
+  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, say: warn }))
+  begun.push(convertModels({ database, files, announcements, say: warn }).close)
 
   const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')
-  say()
+  if (process.stdout.isTTY) say('')
   say(`Castline is ready: ${addresses.join('  ')}`)
   if (administrator) {
-    say(`Sign in as ${administrator.username} with the password ${administrator.password}`)
-    say('(shown only once: keep it)')
+    const { username, password } = administrator
+    say(`Sign in as ${username} with the password ${password} (shown only once: keep it)`)
   }
   // Node would only write it at a regular exit.
   flushCompileCache()

@@ -12,6 +12,7 @@ test('without variables the defaults apply', () => {
     port: 3000,
     dataDir: resolve('data'),
     databaseUrl: null,
+    replicaUrl: null,
     filesBucket: null,
     publicUrl: null,
     allowedHosts: [],

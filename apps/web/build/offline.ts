@@ -7,7 +7,7 @@ import { src } from './place.ts'
 
 /** What opens offline on every device: the frame of the app, its first page, the scanner, the card of a label. */
 const roots =
-  /^src\/(app\/(?!Component)|shell\/(?!palette)|tracking\/(offline|status)|features\/(scanning|auth|dashboard\/DashboardPage)|i18n\/locales\/en\/(scanning|offline|dashboard|notifications|system)\.)/
+  /^src\/(app\/(?!Component)|shell\/(?!palette)|tracking\/(offline|status|loads\/known-loads)|features\/(scanning|auth|dashboard\/DashboardPage)|i18n\/locales\/en\/(scanning|offline|dashboard|notifications|system)\.)/
 
 /** The scripts of these roots, with all that they import. */
 async function precached(): Promise<ReadonlySet<string>> {

@@ -14,7 +14,7 @@ export const errorStatuses = {
   not_found: 404,
   conflict: 409,
   transition_refused: 409,
-  /** `details` names each component and limit that stands against it, with one of `loadRefusals` as its code. */
+  /** `details` names each component and limit that blocks it, with one of `loadRefusals` as its code. */
   load_refused: 409,
   /** An open non-conformance holds the component; `details` name each. */
   on_hold: 409,
@@ -32,6 +32,8 @@ export const errorStatuses = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  /** The disk of the database is full: reading works, nothing can be written. */
+  disk_full: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

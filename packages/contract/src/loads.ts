@@ -9,10 +9,6 @@ export const maxLoadPieces = 200
 /** The keys by which a list of loads is sorted; descending with a leading minus. */
 export const loadSortKeys = ['number', 'planned_on'] as const
 
-/** The languages of delivery notes; `ch` is Chinese. */
-export const noteLanguages = ['en', 'th', 'ch', 'fr', 'ar', 'vi'] as const
-export type NoteLanguage = (typeof noteLanguages)[number]
-
 export const listLoads = {
   method: 'GET',
   path: '/projects/:id/loads',

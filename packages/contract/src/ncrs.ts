@@ -7,6 +7,10 @@ export type { Ncr, NcrDetail, NcrEvent, NcrPhoto, PhotoMark } from './schemas/nc
 export const maxNcrPhotosAtOnce = 5
 export const maxNcrPhotos = 50
 
+/** Non-conformances in one PDF of the register, and photos in one PDF. */
+export const maxPrintedNcrs = 2000
+export const maxPrintedPhotos = 40
+
 export const listNcrs = {
   method: 'GET',
   path: '/projects/:id/ncrs',
@@ -90,4 +94,40 @@ export const updateDefectTypes = {
   method: 'PUT',
   path: '/projects/:id/defect-types',
   access: 'checklist:define',
+} as const satisfies Call
+
+export const printNcrs = {
+  method: 'GET',
+  path: '/projects/:id/ncrs.pdf',
+  access: 'signed-in',
+  media: 'application/pdf',
+} as const satisfies Call
+
+export const exportNcrsCsv = {
+  method: 'GET',
+  path: '/projects/:id/ncrs.csv',
+  access: 'signed-in',
+  media: 'text/csv',
+} as const satisfies Call
+
+export const exportNcrsXlsx = {
+  method: 'GET',
+  path: '/projects/:id/ncrs.xlsx',
+  access: 'signed-in',
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Call
+
+export const printNcr = {
+  method: 'GET',
+  path: '/ncrs/:id.pdf',
+  access: 'signed-in',
+  media: 'application/pdf',
+} as const satisfies Call
+
+/** What a component went through: data, history, drawings, non-conformances, checklists and photos. */
+export const printPassport = {
+  method: 'GET',
+  path: '/components/:id/passport.pdf',
+  access: 'signed-in',
+  media: 'application/pdf',
 } as const satisfies Call

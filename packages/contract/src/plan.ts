@@ -43,10 +43,6 @@ export const listShortages = {
 /** The most components in one PDF of the shortage list. */
 export const maxPrintedShortages = 2000
 
-/** The languages of printed pages; Chinese is `ch`. */
-export const printLanguages = ['en', 'fr', 'ar', 'ch', 'th', 'vi'] as const
-export type PrintLanguage = (typeof printLanguages)[number]
-
 export const printShortages = {
   method: 'GET',
   path: '/projects/:id/shortages.pdf',

@@ -8,6 +8,7 @@ export const systemWarnings = [
   'backup_old',
   'test_restore_failed',
   'disk_low',
+  'database_disk_full',
   'certificate_expiring',
 ] as const
 export type SystemWarning = (typeof systemWarnings)[number]

@@ -25,7 +25,7 @@ it('the table has every endpoint of the modules', () => {
 
 describe.each(all)('%s', (_name, endpoint) => {
   it('has a lower-case path without a trailing slash', () => {
-    expect(endpoint.path).toMatch(/^(\/(:[a-z]\w*|[a-z0-9.-]+))+$/)
+    expect(endpoint.path).toMatch(/^(\/(:[a-z]\w*(\.[a-z]+)?|[a-z0-9.-]+))+$/)
   })
 
   it('has a schema for exactly the parameters of its path', () => {

@@ -13,6 +13,18 @@ export const gatedStatus: Readonly<Record<ChecklistStep, Status | null>> = {
   after_installation: null,
 }
 
+/** The status in which a component waits for the checklists of a step. */
+export const statusBefore: Readonly<Record<ChecklistStep, Status>> = {
+  before_casting: 'planning',
+  before_loading: 'manufactured',
+  at_receipt: 'transported',
+  after_installation: 'installed',
+}
+
+/** Whether an open checklist refuses its step, or screens only say that it is open. */
+export const checklistGates = ['warn', 'block'] as const
+export type ChecklistGate = (typeof checklistGates)[number]
+
 export const itemKinds = ['yes_no', 'number', 'tolerance', 'choice', 'photo', 'text'] as const
 export type ItemKind = (typeof itemKinds)[number]
 

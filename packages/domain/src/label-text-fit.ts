@@ -26,7 +26,7 @@ function cut(text: string, width: number, measure: Measure): string {
 }
 
 /** Wraps a text between words, and within words wider than a line. Joined, the lines are the text. */
-function wrap(text: string, width: number, measure: Measure): string[] {
+export function wrapText(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
   const add = (part: string): boolean => {
@@ -74,7 +74,7 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
   for (let step = 0; step <= steps; step++) {
     const size = largest - ((largest - smallest) * step) / steps
     if (room.linesAt(size) > 1 || measure(text) * size <= width) {
-      const lines = trimmed(wrap(text, width / size, measure))
+      const lines = trimmed(wrapText(text, width / size, measure))
       if (lines.length <= room.linesAt(size)) {
         // The same lines may fit at a size between two steps; without this, a tiny difference in width changes the size
         // by a step.
@@ -85,7 +85,7 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
     above = size
   }
   const last = room.linesAt(smallest) - 1
-  const lines = wrap(text, width / smallest, measure)
+  const lines = wrapText(text, width / smallest, measure)
   const rest = cut(lines.slice(last).join(''), width / smallest, measure)
   return { size: smallest, lines: trimmed([...lines.slice(0, last), rest]) }
 }

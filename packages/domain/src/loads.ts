@@ -9,6 +9,11 @@ export type LoadStatus = (typeof loadStatuses)[number]
 /** A component is on at most one load in these statuses. */
 export const openLoadStatuses = ['planned', 'loading', 'departed', 'arrived'] as const satisfies readonly LoadStatus[]
 
+/** Whether components are held by a load in this status. */
+export function isOpenLoadStatus(status: LoadStatus): boolean {
+  return openLoadStatuses.some((open) => open === status)
+}
+
 /**
  * What people do with a load. `edit` changes its fields and components, `load` checks one off or takes it off again,
  * `return` undoes the departure.

@@ -48,7 +48,7 @@ export interface Actor {
   readonly role: Role
 }
 
-/** What stands in the way of a component's next step. */
+/** What blocks a component's next step. */
 export interface Obstacles {
   /** The number of its open non-conformances that hold it. */
   readonly holds: number
@@ -116,6 +116,11 @@ export function mayStep(role: Role, rule: { readonly role: Role | null }): boole
   return role === rule.role || leads(role)
 }
 
+/** Whether a role may make a step although its checklists are open, if it is signed in and gives a reason. */
+export function mayOverride(role: Role): boolean {
+  return leads(role)
+}
+
 const isBlank = (text: string | null | undefined) => !text?.trim()
 
 function isOwnRecentChange({ lastChange, actor, now }: TransitionRequest): boolean {
@@ -138,8 +143,8 @@ const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejecte
 /** Decided before anything about the person, so that a refusal reveals nothing about a username. */
 function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest): Refusal | null {
   if (obstacles.holds > 0) return 'on_hold'
-  const mayOverride = via === 'app' && leads(actor.role) && !isBlank(override)
-  return obstacles.checklists.includes(to) && !mayOverride ? 'checklist_open' : null
+  const isOverridden = via === 'app' && mayOverride(actor.role) && !isBlank(override)
+  return obstacles.checklists.includes(to) && !isOverridden ? 'checklist_open' : null
 }
 
 /**

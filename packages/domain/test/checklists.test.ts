@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type ChecklistItem, gatedStatus, isAnswerTo, isComplete, passes } from '../src/checklists.ts'
+import {
+  type ChecklistItem,
+  checklistSteps,
+  gatedStatus,
+  isAnswerTo,
+  isComplete,
+  passes,
+  statusBefore,
+} from '../src/checklists.ts'
+import { transitionRules } from '../src/transitions.ts'
 
 const item = (given: object) => ({ id: 'a', text: 'A', ...given }) as ChecklistItem
 const measured = { length: 6000, width: null }
@@ -56,4 +65,11 @@ it('a checklist is complete when every item is answered', () => {
 
 it('each step but the last gates a status', () => {
   expect(Object.values(gatedStatus)).toEqual(['manufactured', 'transported', 'accepted', null])
+})
+
+it('each step waits in the status from which its gate leads on', () => {
+  for (const step of checklistSteps) {
+    const leadsOn = transitionRules.filter(({ from, to }) => from === statusBefore[step] && to !== 'rejected')
+    expect(leadsOn.map(({ to }) => to)).toEqual(gatedStatus[step] ? [gatedStatus[step]] : [])
+  }
 })

@@ -10,7 +10,7 @@ import { startProduct } from '../../support/sample-product.ts'
 
 /**
  * `npm run screens -- demo [look …]`: takes screenshots of all pages of the template's demos, in the named looks or in all (on a
- * desktop: light, dark, Arabic; on a phone), into `test-results/demo-screens`; and writes contact sheets into `docs/screens`.
+ * desktop: light, dark, Arabic, dark Thai in a narrower window; on a phone), into `test-results/demo-screens`; and writes contact sheets into `docs/screens`.
  */
 
 const root = join(import.meta.dirname, '../../..')
@@ -24,6 +24,12 @@ const looks = [
   { name: 'phone', viewport: phone, settings: { activeMode: 'light' }, sheet: { columns: 14, width: 128 } },
   { name: 'dark', viewport: desktop, settings: { activeMode: 'dark' }, sheet: null },
   { name: 'arabic', viewport: desktop, settings: { activeMode: 'light', isLanguage: 'ar' }, sheet: null },
+  {
+    name: 'thai',
+    viewport: { width: 1280, height: 800 },
+    settings: { activeMode: 'dark', isLanguage: 'th' },
+    sheet: null,
+  },
 ] as const
 
 const named = process.argv.slice(2)

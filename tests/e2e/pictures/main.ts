@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserArguments, chromiumPath } from '../../support/browser.ts'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { browserArguments, chromiumPath, softwareWebGl } from '../../support/browser.ts'
 import { componentsOf } from '../../support/components.ts'
 import { administratorToken, ask } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
-import { type PicturedScreen, screens, variants } from './screens.ts'
+import { isTaken, type PicturedScreen, screens, variants } from './screens.ts'
 
 /**
  * `npm run screens [name …]`: takes screenshots of all screens, or of the named ones, of a new server with the sample
@@ -20,17 +20,39 @@ const quality = 60
 /** The limit for all pictures together, to keep the repository small. */
 const mostBytes = 6_000_000
 
-/** The values of `:id`, `:code` and `:project` in the paths. */
+/** The values of the names in the paths. */
 type Place = Readonly<Record<string, string>>
 
-/** Creates a component with a history, and unassigned labels. */
+/** Waits until the model of the sample project is converted. */
+async function untilConverted(address: string, token: string, projectId: string): Promise<void> {
+  for (;;) {
+    const models = await ask<{ state: string }[]>(address, token, 'GET', `/projects/${projectId}/models`)
+    if (models.every(({ state }) => state === 'ready')) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Finds a component with a history and a load on the road, and creates unassigned labels. */
 async function prepare(address: string, token: string): Promise<Place> {
   const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
   if (!project) throw new Error('There is no sample project.')
   const [component] = await componentsOf(address, token, project.id, 'status=accepted&sort=control_number&limit=1')
   if (!component) throw new Error('The sample project has no accepted component.')
+  await untilConverted(address, token, project.id)
+  const { loads } = await ask<{ loads: { id: string; code: string }[] }>(
+    address,
+    token,
+    'GET',
+    `/projects/${project.id}/loads?status=departed`,
+  )
   await ask(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
-  return { id: component.id, code: component.qr_code, project: project.id }
+  return {
+    id: component.id,
+    code: component.qr_code,
+    project: project.id,
+    load: loads[0]?.id ?? '',
+    loadCode: loads[0]?.code ?? '',
+  }
 }
 
 async function settle(page: Page): Promise<void> {
@@ -41,6 +63,8 @@ async function settle(page: Page): Promise<void> {
       (skeleton) => skeleton.getBoundingClientRect().top >= window.innerHeight,
     ),
   )
+  // A part of the page that is still being loaded.
+  await expect(page.locator('.start-ring')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -69,6 +93,7 @@ async function take(
     baseURL: address,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...(variant.forcedColors && { forcedColors: variant.forcedColors }),
   })
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
@@ -89,8 +114,10 @@ async function take(
 
 /** Returns the page that shows the pictures. */
 function gallery(): string {
-  const parts = screens.map(({ path, name, who }) => {
-    const pictures = variants.map((variant) => `![${variant.title}](${name}-${variant.name}.webp)`)
+  const parts = screens.map((screen) => {
+    const { path, name, who } = screen
+    const shown = variants.filter((variant) => isTaken(variant, screen))
+    const pictures = shown.map((variant) => `![${variant.title}](${name}-${variant.name}.webp)`)
     return `## ${name}\n\n\`${path}\`, ${who}\n\n${pictures.join('\n')}\n`
   })
   return `# Pictures of the screens
@@ -106,7 +133,7 @@ const wanted = screens.filter(({ name }) => requestedNames.length === 0 || reque
 if (wanted.length === 0) throw new Error(`There are only ${screens.map(({ name }) => name).join(', ')}.`)
 
 const product = await startProduct({ REGISTRATION: 'open', PUBLIC_URL: 'https://castline.example.com' })
-const browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] })
 try {
   const token = await administratorToken(product.address)
   const place = await prepare(product.address, token)
@@ -116,15 +143,17 @@ try {
       if (old.endsWith('.webp') && !old.startsWith('demo-')) await rm(join(folder, old))
   }
   let bytes = 0
+  let count = 0
   for (const variant of variants) {
     for (const who of ['administrator', 'visitor'] as const) {
-      const screensOfUser = wanted.filter((screen) => screen.who === who)
+      const screensOfUser = wanted.filter((screen) => screen.who === who && isTaken(variant, screen))
+      count += screensOfUser.length
       const stored = who === 'administrator' ? { ...variant.settings, token } : { ...variant.settings }
       bytes += await take(browser, product.address, screensOfUser, variant, stored, place)
     }
   }
   await writeFile(join(folder, 'README.md'), gallery())
-  process.stdout.write(`${wanted.length * variants.length} pictures in docs/screens, ${Math.round(bytes / 1000)} kB\n`)
+  process.stdout.write(`${count} pictures in docs/screens, ${Math.round(bytes / 1000)} kB\n`)
   if (bytes > mostBytes) throw new Error(`They are more than ${mostBytes / 1_000_000} MB together.`)
 } finally {
   await browser.close()

@@ -1,6 +1,9 @@
 /** A screen to take a screenshot of. */
 export interface PicturedScreen {
-  /** With `:id` for a component's ID, `:code` for its label code, `:project` for the sample project's ID. */
+  /**
+   * With `:id` for a component's ID, `:code` for its label code, `:project` for the sample project's ID;
+   * `:load` and `:loadCode` for the ID and the code of its load on the road.
+   */
   readonly path: string
   /** The base name of its files. */
   readonly name: string
@@ -14,8 +17,11 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/forms/form-component', name: 'components', who: 'administrator' },
   { path: '/forms/form-component?import=1', name: 'import', who: 'administrator' },
   { path: '/component/:id', name: 'component', who: 'administrator' },
+  { path: '/component/:id/checklists', name: 'checklists', who: 'administrator' },
   { path: '/plan', name: 'plan', who: 'administrator' },
   { path: '/loads', name: 'loads', who: 'administrator' },
+  { path: '/loads/:load', name: 'load', who: 'administrator' },
+  { path: '/l/:loadCode', name: 'receipt', who: 'administrator' },
   { path: '/quality', name: 'quality', who: 'administrator' },
   { path: '/building', name: 'building', who: 'administrator' },
   { path: '/activity', name: 'activity', who: 'administrator' },
@@ -25,6 +31,7 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/forms/form-component-card/:code', name: 'card', who: 'visitor' },
   { path: '/forms/form-project', name: 'projects', who: 'administrator' },
   { path: '/forms/form-section', name: 'sections', who: 'administrator' },
+  { path: '/checklists', name: 'checklist-templates', who: 'administrator' },
   { path: '/auth/manageuser', name: 'users', who: 'administrator' },
   { path: '/system', name: 'system', who: 'administrator' },
   { path: '/pages/account-settings', name: 'account', who: 'administrator' },
@@ -36,10 +43,30 @@ export const screens: readonly PicturedScreen[] = [
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
+interface Variant {
+  readonly name: string
+  readonly title: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly settings: Readonly<Record<string, string>>
+  readonly forcedColors?: 'active'
+  /** The screens to take; all if it is missing. */
+  readonly only?: readonly string[]
+}
+
 /** The display settings and viewports for the screenshots. */
-export const variants = [
+export const variants: readonly Variant[] = [
   { name: 'desktop-dark', title: 'Desktop, dark', viewport: desktop, settings: { activeMode: 'dark' } },
   { name: 'desktop-light', title: 'Desktop, light', viewport: desktop, settings: { activeMode: 'light' } },
   { name: 'phone', title: 'Phone', viewport: phone, settings: { activeMode: 'light' } },
   { name: 'arabic', title: 'Arabic', viewport: desktop, settings: { activeMode: 'light', isLanguage: 'ar' } },
-] as const
+  {
+    name: 'forced-colours',
+    title: 'Forced colours',
+    viewport: desktop,
+    settings: {},
+    forcedColors: 'active',
+    only: ['dashboard', 'components', 'component', 'import', 'sections'],
+  },
+]
+
+export const isTaken = ({ only }: Variant, { name }: PicturedScreen): boolean => !only || only.includes(name)

@@ -49,6 +49,7 @@ export const input: readonly Item[] = [
     '`domain/spreadsheet-text.ts`',
     'attack/injection › an export as',
     'features/export/export › contains no cell that a spreadsheet program would run as a formula',
+    'features/loads/export › loads are exported with their figures as CSV and XLSX, as filtered, with harmless texts',
     'features/import/cells › text',
   ),
   seen('1.3.1', 'HTML from editors is sanitised', 'the editor is a demo page that stores nothing; DOMPurify'),

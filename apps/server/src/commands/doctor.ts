@@ -1,5 +1,5 @@
 import { Refused } from '#backup/refused.ts'
-import { checkDatabase, checkFiles, checkSchema } from './checks/database.ts'
+import { checkDatabase, checkFiles, checkReplica, checkSchema } from './checks/database.ts'
 import type { Finding } from './checks/finding.ts'
 import { checkBackups, checkFolder } from './checks/folders.ts'
 import { checkCertificate, checkPublicUrl } from './checks/network.ts'
@@ -25,6 +25,7 @@ await runCommand(async (args) => {
   try {
     await withStorage(config, { besideServer: true, create: false }, async (connection) => {
       report(await checkDatabase(connection))
+      report(await checkReplica(connection, config.replicaUrl))
       const schema = await checkSchema(connection)
       report(schema)
       if (schema.some(({ level }) => level === 'failed')) return

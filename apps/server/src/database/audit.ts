@@ -1,3 +1,4 @@
+import type { auditSubjects } from '@castline/contract/audit'
 import type { Queryable } from './database.ts'
 
 export interface AuditEntry {
@@ -5,16 +6,25 @@ export interface AuditEntry {
   readonly by: string | null
   /** The action and its object, for example `user.create`. */
   readonly action: string
-  readonly subject: 'user' | 'project' | 'component' | 'system' | 'trailer'
+  readonly subject: (typeof auditSubjects)[number]
   readonly subjectId: string
   /** Details for a later investigation; never a password or a token. */
   readonly details: object
 }
 
+/** SQL that records an action; each value is an SQL expression. With `from`, once for each of its rows. */
+export const auditInsert = (
+  { by, action, subject, subjectId, details }: Readonly<Record<keyof AuditEntry, string>>,
+  from = '',
+) => `INSERT INTO audit_log (user_id, action, subject, subject_id, details)
+  SELECT ${by}::uuid, ${action}, ${subject}, ${subjectId}::text, ${details}::jsonb ${from && `FROM ${from}`}`
+
+const insert = `${auditInsert({ by: '$1', action: '$2', subject: '$3', subjectId: '$4', details: '$5' })} RETURNING id::text`
+
 /** Records an action, in the transaction that performs it; returns the id of the entry. */
 export async function audit(transaction: Queryable, entry: AuditEntry): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    'INSERT INTO audit_log (user_id, action, subject, subject_id, details) VALUES ($1, $2, $3, $4, $5) RETURNING id::text',
+    insert,
     [entry.by, entry.action, entry.subject, entry.subjectId, JSON.stringify(entry.details)],
     'audit',
   )

@@ -1,6 +1,8 @@
 import pLimit from 'p-limit'
 import pg from 'pg'
+import { type DiskWatch, watchDisk } from './disk-full.ts'
 import { type KeyReader, openKeyReadConnections } from './key-read-connections.ts'
+import { openReports, type ReplicaSettings } from './replica.ts'
 
 // Times and dates stay text, as in the contract: a JavaScript Date would shift days across time zones.
 const asIso = (value: string) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`
@@ -17,8 +19,8 @@ export interface StatementRunner {
 }
 
 /**
- * What a query runs on: the database or a transaction. A query that belongs to one of the two kinds below uses it
- * itself, so that its callers need not know. In a transaction all three use its connection.
+ * What a query runs on: the database or a transaction. A query that belongs to one of the three kinds below uses it
+ * itself, so that its callers need not know. In a transaction all use its connection.
  */
 export interface Queryable extends StatementRunner {
   /** For reading one row by its key: faster than the pool, but unsuitable for slow statements (decision 0020). */
@@ -28,6 +30,8 @@ export interface Queryable extends StatementRunner {
    * and the others are queued, so that changes always find a free connection (decision 0023).
    */
   readonly projectReads: StatementRunner
+  /** For exports, curves and figures of a whole project: reads from the replica if there is one (decision 0059). */
+  readonly reports: StatementRunner
 }
 
 export interface Database extends Queryable {
@@ -36,16 +40,32 @@ export interface Database extends Queryable {
   /** Returns a client with its own connection, for LISTEN; the caller closes it. */
   dedicatedClient(): pg.Client
   readonly pool: pg.Pool
+  /** Whether the last report was read from the replica; null without one. */
+  isReplicaInUse(): boolean | null
+  /** Returns whether a statement met a full disk of the database and there is still no space. */
+  isDiskFull(): Promise<boolean>
   close(): Promise<void>
 }
 
 /** PostgreSQL's code for a write to a replica. */
 const readOnly = '25006'
 
-function runnerOn(connection: pg.Pool | pg.PoolClient): StatementRunner {
+/** Takes space in the database and releases it at once. */
+const takeSpace = `CREATE TEMPORARY TABLE space ON COMMIT DROP AS
+  SELECT repeat('x', 1800) AS text FROM generate_series(1, 600)`
+
+/** A full disk of the replica stops no change. */
+const ignored = { noticed: () => undefined }
+
+function runnerOn(connection: pg.Pool | pg.PoolClient, { noticed }: Pick<DiskWatch, 'noticed'>): StatementRunner {
   const rows = async <T extends object>(text: string, values: readonly unknown[] = [], name?: string): Promise<T[]> => {
     const query = name ? { name, text, values: [...values] } : { text, values: [...values] }
-    return (await connection.query<T>(query)).rows
+    try {
+      return (await connection.query<T>(query)).rows
+    } catch (error) {
+      noticed(error)
+      throw error
+    }
   }
   return {
     rows,
@@ -54,17 +74,13 @@ function runnerOn(connection: pg.Pool | pg.PoolClient): StatementRunner {
   }
 }
 
-/** Creates a connection pool; it connects at the first statement. */
-export function openDatabase(connection: pg.PoolConfig): Database {
-  const settings: pg.PoolConfig = {
-    connectionTimeoutMillis: 5_000,
-    application_name: 'castline',
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
-    max: 16,
-    ...connection,
-  }
+/** Creates a connection pool, and one of the replica if there is one; they connect at the first statement. */
+export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSettings | null): Database {
+  const session = { application_name: 'castline', options: '-c TimeZone=UTC -c DateStyle=ISO' }
+  const settings: pg.PoolConfig = { connectionTimeoutMillis: 5_000, ...session, max: 16, ...connection }
   const pool = new pg.Pool(settings)
-  const statements = runnerOn(pool)
+  const disk = watchDisk(() => pool.query(takeSpace))
+  const statements = runnerOn(pool, disk)
   const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))
   const keyReads = openKeyReadConnections(settings)
   // A connection that breaks while idle is replaced at the next use. Without listeners the error would end the process,
@@ -72,28 +88,41 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
+  const projectReads: StatementRunner = {
+    rows: (sql, values, name) => turn(() => statements.rows(sql, values, name)),
+    row: (sql, values, name) => turn(() => statements.row(sql, values, name)),
+  }
+  const reports =
+    replica &&
+    openReports(projectReads, (from) => runnerOn(from, ignored), {
+      ...replica,
+      connection: { ...session, ...replica.connection },
+    })
+
   return {
     ...statements,
     pool,
     keyReads,
-    projectReads: {
-      rows: (sql, values, name) => turn(() => statements.rows(sql, values, name)),
-      row: (sql, values, name) => turn(() => statements.row(sql, values, name)),
-    },
+    projectReads,
+    reports: reports ?? projectReads,
+    isReplicaInUse: () => reports?.isInUse() ?? null,
+    isDiskFull: disk.isFull,
     dedicatedClient: () => new pg.Client(settings),
     async close() {
-      await Promise.all([pool.end(), keyReads.close()])
+      await Promise.all([pool.end(), keyReads.close(), reports?.close()])
     },
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
         await client.query('BEGIN')
-        const onClient = runnerOn(client)
-        const answer = await work({ ...onClient, keyReads: onClient, projectReads: onClient })
+        const onClient = runnerOn(client, disk)
+        const answer = await work({ ...onClient, keyReads: onClient, projectReads: onClient, reports: onClient })
         await client.query('COMMIT')
         return answer
       } catch (error) {
+        // Also the error of a COMMIT.
+        disk.noticed(error)
         await client.query('ROLLBACK').catch((failure: Error) => {
           broken = failure
         })

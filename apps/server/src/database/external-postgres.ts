@@ -5,9 +5,11 @@ const oldestMajor = 15
 
 /** Throws `CannotStart` unless the PostgreSQL of `DATABASE_URL` is reachable and recent enough. */
 export async function ensureUsable(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
+  let client: pg.Client | undefined
   try {
+    // Reads the certificates that the URL names.
+    client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => undefined)
     await client.connect()
     const answer = await client.query<{ number: number }>(`SELECT current_setting('server_version_num')::int AS number`)
     const major = Math.floor((answer.rows[0]?.number ?? 0) / 10_000)
@@ -21,6 +23,6 @@ export async function ensureUsable(connection: pg.ClientConfig): Promise<void> {
       `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}.`,
     )
   } finally {
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
   }
 }

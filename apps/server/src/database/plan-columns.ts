@@ -18,7 +18,7 @@ export const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
 /**
  * The calendar of one project as the row `cal`, which is read once. `project` is an SQL expression of its id. Besides
  * the calendar it has the last days whose components are late today, for each way in which a date is derived: a date
- * that lies n working days before a day has passed if that day is at most the n-th working day from yesterday. What was
+ * n working days before a day has passed if that day is at most the n-th working day from yesterday. What was
  * cast on `cures_from` or later still cures today. Without `OFFSET 0` these days would be computed for each component.
  */
 export const calendarOf = (project: string) => `(

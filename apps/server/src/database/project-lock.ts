@@ -14,13 +14,13 @@ export async function lockProject(transaction: Queryable, userId: string, projec
 }
 
 /**
- * The same for the project of a section, a component or a load. Returns its id; null if the user has no access. Read the
- * section, component or load only after this: it may have changed or been deleted while this waited for the lock.
+ * The same for the project of a section or a component. Returns its id; null if the user has no access. Read the
+ * section or component only after this: it may have changed or been deleted while this waited for the lock.
  */
 export async function lockProjectOf(
   transaction: Queryable,
   userId: string,
-  kind: 'sections' | 'components' | 'loads',
+  kind: 'sections' | 'components',
   id: string,
 ): Promise<string | null> {
   const row = await transaction.row<{ id: string }>(

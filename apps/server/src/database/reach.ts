@@ -3,14 +3,23 @@ import { sqlTexts } from './sql-texts.ts'
 
 const rolesThatReachAll = `ARRAY[${sqlTexts(roles.filter(reachesEveryProject))}]::text[]`
 
+/** SQL condition that `users` with this alias may do anything. */
+export const isActive = (user: string) => `${user}.active AND ${user}.deleted_at IS NULL`
+
+/**
+ * SQL condition that a user whose row the statement has read already, and who is active, has access to a project. For
+ * statements that read the user anyway: `reachesProject` would read the row again.
+ */
+export const activeUserReaches = (user: string, project: string) =>
+  `(${user}.role = ANY(${rolesThatReachAll}) OR EXISTS (
+      SELECT FROM project_members m WHERE m.user_id = ${user}.id AND m.project_id = ${project}))`
+
 /**
  * SQL condition that a user has access to a project: some roles to all projects, the others to those that they are
  * assigned to; deactivated users to none. `user` and `project` are SQL expressions (a parameter, a column), never
- * values. Every access check uses this.
+ * values. Every access check uses this or `activeUserReaches`.
  */
 export function reachesProject(user: string, project: string): string {
   return `EXISTS (
-    SELECT FROM users u
-    WHERE u.id = ${user} AND u.active AND u.deleted_at IS NULL AND (u.role = ANY(${rolesThatReachAll}) OR EXISTS (
-      SELECT FROM project_members m WHERE m.user_id = u.id AND m.project_id = ${project})))`
+    SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND ${activeUserReaches('u', project)})`
 }

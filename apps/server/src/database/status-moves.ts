@@ -32,7 +32,7 @@ export function lastChangeOf({
   return last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
 }
 
-/** What stands in the way of a component's next step. */
+/** What blocks a component's next step. */
 export function obstaclesOf({ holds, checklists }: Pick<Standing, 'holds' | 'checklists'>): Obstacles {
   return { holds: holds.length, checklists: checklists.map(({ status }) => status) }
 }
@@ -56,24 +56,30 @@ interface Made {
   readonly change_id: string
   readonly status: Status
   readonly from_status: Status
+  readonly status_changed_at: string | null
+  readonly version: number
 }
 
 interface Recorded {
-  readonly by: string
   readonly via: Channel
-  /** When they happened; null for now. `change-times.ts` limits the value for each component. */
+  /** When it happened; null for now. `change-times.ts` limits the value for each component. */
   readonly occurredAt: string | null
+}
+
+/** A move that is recorded in its own way. */
+export interface RecordedMove extends Move, Recorded {
+  /** The time of the device's clock. */
+  readonly reportedAt: string | null
 }
 
 // As `writeChange`, for several components at once.
 const write = `
   WITH component AS (
-    SELECT c.id, c.status AS from_status, m.to_status, m.takes_back, m.note, m.reason, m.reason_code, c.last_change_id,
-      l.previous_id AS last_previous_id, c.not_before
-    FROM jsonb_to_recordset($1) AS m
-      (id uuid, to_status text, takes_back boolean, note text, reason text, reason_code text)
+    SELECT c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id, c.not_before
+    FROM jsonb_to_recordset($1) AS m (id uuid, to_status text, takes_back boolean, note text, reason text,
+      reason_code text, via text, "occurredAt" timestamptz, "reportedAt" timestamptz)
     JOIN components c ON c.id = m.id LEFT JOIN status_changes l ON l.id = c.last_change_id
-  ), ${changeTimes('component', '$4', '$4')}, moved AS (
+  ), ${changeTimes('component', '"occurredAt"', '"reportedAt"')}, moved AS (
     UPDATE components c SET
       status = made.to_status,
       last_change_id = CASE WHEN made.takes_back THEN made.last_previous_id ELSE nextval('status_changes_id_seq') END,
@@ -83,31 +89,32 @@ const write = `
       not_before = made.occurred_at,
       version = version + 1
     FROM made WHERE c.id = made.id
-    RETURNING made.*, c.project_id,
+    RETURNING made.*, c.project_id, c.version, c.status_changed_at,
       CASE WHEN made.takes_back THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
   ), recorded AS (
     INSERT INTO status_changes
       (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, reason_code, annuls, previous_id,
         occurred_at, reported_at, recorded_at)
-    SELECT change_id, id, project_id, from_status, to_status, $2, $3, note, reason, reason_code,
+    SELECT change_id, id, project_id, from_status, to_status, $2, via, note, reason, reason_code,
       CASE WHEN takes_back THEN last_change_id END, last_change_id, occurred_at, reported_at, recorded_at
     FROM moved
   )
-  SELECT id AS component_id, change_id::text, to_status AS status, from_status FROM moved`
+  SELECT id AS component_id, change_id::text, to_status AS status, from_status, version,
+    iso(status_changed_at) AS status_changed_at
+  FROM moved`
 
 /**
  * Writes decided changes of components that the transaction has locked: components, history and what follows for
- * non-conformances. Returns the id of each change.
+ * non-conformances. Returns each component and its change, in no order.
  */
-export async function writeMoves(
+export async function writeRecordedMoves(
   transaction: Queryable,
-  moves: readonly Move[],
-  { by, via, occurredAt }: Recorded,
-): Promise<Omit<Made, 'from_status'>[]> {
+  by: string,
+  moves: readonly RecordedMove[],
+): Promise<Made[]> {
   if (moves.length === 0) return []
   const asked = moves.map(({ to, ...move }) => ({ ...move, to_status: to }))
-  const values = [JSON.stringify(asked), by, via, occurredAt]
-  const made = await transaction.rows<Made>(write, values, 'write-moves')
+  const made = await transaction.rows<Made>(write, [JSON.stringify(asked), by], 'write-moves')
   const concerned = made.filter(({ from_status, status }) => concernsNcrs(from_status, status))
   for (const { component_id, change_id } of concerned) {
     const ncrId = moves.find(({ id }) => id === component_id)?.ncr_id
@@ -117,5 +124,16 @@ export async function writeMoves(
     transaction,
     concerned.map(({ change_id }) => change_id),
   )
-  return made.map(({ from_status: _before, ...change }) => change)
+  return made
+}
+
+/** The same for changes that are recorded alike. Returns the id of each change. */
+export async function writeMoves(
+  transaction: Queryable,
+  moves: readonly Move[],
+  { by, via, occurredAt }: Recorded & { readonly by: string },
+): Promise<Pick<Made, 'component_id' | 'change_id' | 'status'>[]> {
+  const recorded = moves.map((move) => ({ ...move, via, occurredAt, reportedAt: occurredAt }))
+  const made = await writeRecordedMoves(transaction, by, recorded)
+  return made.map(({ component_id, change_id, status }) => ({ component_id, change_id, status }))
 }

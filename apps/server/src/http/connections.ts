@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorAnswer } from '@castline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, refusalHeaders } from './errors.ts'
@@ -43,11 +44,25 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
 }
 
+/** How long a connection that was opened just before the listener closed may take to send its request. */
+const lateRequestMs = 1_000
+
+export interface Ending {
+  /** Whether the server is about to stop but still accepts requests. */
+  readonly isDraining: () => boolean
+  /** Requests that take longer than this are cut off. */
+  readonly patienceMs?: number
+}
+
 /**
  * Shuts down gracefully: finishes accepted requests, closes connections without a request at once (browsers open some
  * in advance, and Node counts these as busy), and cuts off requests that take longer than `patienceMs`.
+ *
+ * While the server drains, each response closes its connection: a proxy cannot know that a connection which it keeps is
+ * about to end, and does not repeat a POST that was sent on it. After draining only the listener is closed at first.
+ * Requests that were on their way are still served, and a proxy takes every other one to the next server.
  */
-export function finishAcceptedRequests(app: FastifyInstance, patienceMs = 25_000): void {
+export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patienceMs = 25_000 }: Ending): void {
   const { server } = app
   server.headersTimeout = headersTimeoutMs
   const connections = new Set<Socket>()
@@ -75,14 +90,24 @@ export function finishAcceptedRequests(app: FastifyInstance, patienceMs = 25_000
   })
 
   // A callback and not async, as in all hooks that run for each request: the cost of one more promise is measurable.
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isDraining()) reply.header('connection', 'close')
     done(stopping ? new ApiError('unavailable', 'The server is stopping. Try again shortly.') : undefined)
   })
   app.addHook('preClose', async () => {
+    if (isDraining()) await lateRequests()
     stopping = true
     for (const [socket, requests] of asked) if (requests === 0) socket.destroy()
     setTimeout(() => {
       for (const socket of connections) socket.destroy()
     }, patienceMs).unref()
   })
+
+  /** Closes the listener alone, and waits for the requests of connections that exist. */
+  async function lateRequests(): Promise<void> {
+    // Not `server.close()`, which also ends connections without a request.
+    net.Server.prototype.close.call(server)
+    const isWaiting = () => [...asked.values()].includes(0)
+    for (let waited = 0; waited < lateRequestMs && isWaiting(); waited += 50) await sleep(50)
+  }
 }

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorStatuses, type FieldError } from '@castline/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { diskFullCode } from '#database/disk-full.ts'
 import { FileStoreUnavailable } from '#files/store.ts'
 
 /** An error that is sent to the client; can be thrown anywhere below a route. */
@@ -69,9 +70,9 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
     return new ApiError('unavailable', 'The file store is not responding. Try again shortly.')
   }
   const { statusCode, code = '' } = error as FastifyError
-  if (code === '53100') {
+  if (code === diskFullCode) {
     return new ApiError(
-      'unavailable',
+      'disk_full',
       'The disk of the database is full: nothing was changed. An administrator must free space.',
     )
   }

@@ -41,6 +41,23 @@ export async function keepAnswer(
   )
 }
 
+/** Stores the responses of several attempts. Throws a unique violation if a key was used meanwhile. */
+export async function keepAnswers(
+  transaction: Queryable,
+  callerId: string,
+  answers: readonly (Attempt & { readonly answer: object })[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const kept = answers.map(({ endpoint, key, hash, answer }) => ({ endpoint, key, hash: hash.toString('hex'), answer }))
+  await transaction.rows(
+    `INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
+     SELECT $1, endpoint, key, decode(hash, 'hex'), answer
+     FROM jsonb_to_recordset($2) AS kept (endpoint text, key text, hash text, answer jsonb)`,
+    [callerId, JSON.stringify(kept)],
+    'keep-answers',
+  )
+}
+
 /** Deletes keys that are older than 30 days. */
 export async function deleteOldKeys(database: Queryable): Promise<void> {
   await database.rows(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/database.ts'
 import { ping } from '#database/ping.ts'
-import { unknownPath } from './errors.ts'
+import { ApiError, unknownPath } from './errors.ts'
 import type { TrustedProxies } from './network.ts'
 
 interface BackupFigures {
@@ -26,12 +26,14 @@ export interface Metrics {
 }
 
 /**
- * A label's value is a route pattern or a word of ours, never an id: each value creates a series that is kept for good.
+ * A label's value is a route pattern or a word of ours, never an id: each value creates a series that is never removed.
  */
 function instruments(app: FastifyInstance, database: Database, version: string) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  // Gauges with the ending of a counter, which `promtool check metrics` refuses; the same is in series by type.
+  for (const what of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${what}_total`)
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -86,6 +88,26 @@ function instruments(app: FastifyInstance, database: Database, version: string) 
       )
     },
   })
+
+  new Gauge({
+    name: 'castline_database_disk_full',
+    help: 'Whether the disk of the database is full: 1 or 0.',
+    registers,
+    async collect() {
+      this.set((await database.isDiskFull()) ? 1 : 0)
+    },
+  })
+
+  if (database.isReplicaInUse() !== null) {
+    new Gauge({
+      name: 'castline_replica_in_use',
+      help: 'Whether the last report was read from the replica: 1 or 0.',
+      registers,
+      collect() {
+        this.set(database.isReplicaInUse() ? 1 : 0)
+      },
+    })
+  }
 
   new Gauge({
     name: 'castline_info',
@@ -153,17 +175,21 @@ export interface MetricsOptions {
 }
 
 /**
- * `/metrics` for Prometheus. The numbers are not public: with a token configured the caller must send it, without one
- * only this machine has access. All others get 404.
+ * `/metrics` for Prometheus. The numbers are not public: with a token configured the caller must send it, and gets 401
+ * otherwise; without one only this machine has access, and all others get 404.
  */
 export function openMetrics(app: FastifyInstance, database: Database, options: MetricsOptions): Metrics {
   const { metricsToken, trustProxy, version } = options
   const { registry, metrics } = instruments(app, database, version)
   const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`)
-  const mayAsk = (request: FastifyRequest) =>
-    expected ? timingSafeEqual(digest(request.headers.authorization ?? ''), expected) : !trustProxy && isLocal(request)
+  const hasToken = ({ headers }: FastifyRequest, token: Buffer) =>
+    timingSafeEqual(digest(headers.authorization ?? ''), token)
   app.get('/metrics', async (request, reply) => {
-    if (!mayAsk(request)) unknownPath()
+    if (expected && !hasToken(request, expected)) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new ApiError('unauthorized', 'The metrics need the token of METRICS_TOKEN.')
+    }
+    if (!expected && (trustProxy || !isLocal(request))) unknownPath()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return metrics

@@ -10,7 +10,7 @@ const listOfCommon = new URL('./common.txt.gz', import.meta.url)
 
 /**
  * Whether this is a common password, case-insensitive. The list is read each time: passwords are rarely set, reading it
- * is faster than hashing one, and a cached list would stay in memory for good.
+ * is faster than hashing one, and a cached list would stay in memory.
  */
 export async function isCommon(password: string): Promise<boolean> {
   const list = gunzipSync(await readFile(listOfCommon)).toString('latin1')

@@ -1,19 +1,24 @@
-import type { ChecklistItem, ChecklistStep } from '@castline/domain/checklists'
+import type { ChecklistGate, ChecklistItem, ChecklistStep } from '@castline/domain/checklists'
 
 interface SampleTemplate {
   readonly name: string
   readonly step: ChecklistStep
+  readonly gate: ChecklistGate
+  /** The type of the components that it is for; null for all. */
+  readonly elementType: string | null
   readonly items: readonly ChecklistItem[]
   /** The status of the components that have it completed, and what was answered, as JSON values by item. */
   readonly completedFor: string
   readonly answers: Readonly<Record<string, string | number>>
 }
 
-/** Templates that warn and block nothing, each completed for a few components. */
+/** A template that warns and one that blocks, each completed for a few components. */
 export const sampleTemplates: readonly SampleTemplate[] = [
   {
     name: 'Before casting',
     step: 'before_casting',
+    gate: 'warn',
+    elementType: null,
     items: [
       { id: 'clean', kind: 'yes_no', text: 'Is the mould clean and oiled?' },
       { id: 'cover', kind: 'number', text: 'Concrete cover of the reinforcement', unit: 'mm', min: 25, max: 40 },
@@ -25,6 +30,8 @@ export const sampleTemplates: readonly SampleTemplate[] = [
   {
     name: 'Before loading',
     step: 'before_loading',
+    gate: 'block',
+    elementType: 'Hollow-core slab',
     items: [
       {
         id: 'surface',
@@ -38,7 +45,7 @@ export const sampleTemplates: readonly SampleTemplate[] = [
       },
       { id: 'anchors', kind: 'yes_no', text: 'Are the lifting anchors sound?' },
     ],
-    completedFor: 'transported',
+    completedFor: 'manufactured',
     answers: { surface: 0, anchors: 'yes' },
   },
 ]

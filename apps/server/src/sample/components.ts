@@ -11,7 +11,7 @@ export const storeys = [
 /** kg per cubic metre of reinforced concrete. */
 const density = 2500
 
-interface Design {
+export interface Design {
   readonly mark: string
   readonly type: string
   /** In mm; the height of a horizontal component is its length. */
@@ -20,8 +20,8 @@ interface Design {
   readonly thickness: number
   /** Concrete as a fraction of the bounding box, without cores, openings and the space between steps. */
   readonly solid?: number
-  /** How many of it each storey has. */
-  readonly counts: readonly [ground: number, first: number, second: number]
+  /** How many of it each storey has, from the ground up. */
+  readonly counts: readonly number[]
 }
 
 /** In the order of manufacture and installation within a storey. */
@@ -74,10 +74,13 @@ export interface Component {
 }
 
 /** Returns all components of the sample building, in order of manufacture. */
-export function sampleComponents(): Component[] {
+export const sampleComponents = (): Component[] => componentsOf(designs, storeys.length)
+
+/** Returns the components of these designs, storey by storey. */
+export function componentsOf(of: readonly Design[], storeyCount: number): Component[] {
   const made = new Map<string, number>()
-  return storeys.flatMap((_storey, storey) =>
-    designs.flatMap((design) =>
+  return Array.from({ length: storeyCount }, (_, storey) => storey).flatMap((storey) =>
+    of.flatMap((design) =>
       Array.from({ length: design.counts[storey] ?? 0 }, () => {
         const count = (made.get(design.mark) ?? 0) + 1
         made.set(design.mark, count)

@@ -19,7 +19,7 @@ const spine = 7200
 const bearing = 2950
 const stepsOfFlight = 10
 
-/** A straight line that walls stand on. */
+/** A straight line of walls. */
 interface WallLine {
   readonly length: number
   readonly along: 'x' | 'y'
@@ -37,7 +37,7 @@ const wallLines = (): WallLine[] => [
   { along: 'y', x: 4800, y: 200, length: spine - 200, used: 0 },
 ]
 
-/** Stands every component of the sample building in its place. */
+/** Places every component of the sample building. */
 export function placedPieces(pieces: readonly Component[]): PlacedPiece[] {
   const storeys = [...new Set(pieces.map(({ storey }) => storey))]
   return storeys.flatMap((storey) =>

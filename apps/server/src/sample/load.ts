@@ -2,13 +2,15 @@ import type { Database } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
 import { insertChecklists } from './checklist-queries.ts'
 import { sampleTemplates } from './checklists.ts'
-import { storeys } from './components.ts'
+import { sampleComponents, storeys } from './components.ts'
 import { writeLoads } from './loads.ts'
 import { writeModel } from './model.ts'
 import { insertNcrs, openNcrsOfRejected } from './ncr-queries.ts'
 import { sampleNcrs } from './ncrs.ts'
 import { otherComponents } from './other-components.ts'
+import { samplePast } from './past.ts'
 import { people } from './people.ts'
+import { writePlan } from './plan.ts'
 import {
   insertOtherComponents,
   insertPeople,
@@ -18,6 +20,7 @@ import {
   knownTimeZone,
   lockProjects,
 } from './queries.ts'
+import { writeSecondProject } from './second-project.ts'
 import { dayAfter, today } from './working-time.ts'
 import { writeComponents } from './write-components.ts'
 
@@ -32,7 +35,7 @@ interface SampleOptions {
 }
 
 /**
- * Loads a project with a plausible history and one user per role, all at once, into an unused database: no projects,
+ * Loads two projects with a plausible history and one user per role, all at once, into an unused database: no projects,
  * and no users except the first administrator. Returns whether it did. The history ends the day before `now`.
  */
 export async function loadSampleProject(
@@ -47,6 +50,9 @@ export async function loadSampleProject(
 
     const day = today(timeZone, now)
     const projectId = await insertProject(transaction, {
+      code: 'HC-B',
+      name: 'Harbour Court, block B',
+      location: 'Quay Road 12',
       description,
       timeZone,
       startsOn: dayAfter(day, -60),
@@ -58,17 +64,26 @@ export async function loadSampleProject(
       planned_on: plannedIn === null ? null : dayAfter(day, plannedIn),
     }))
     const sectionIds = await insertSections(transaction, projectId, sections)
-    await writeComponents(transaction, { projectId, sectionIds, timeZone, day })
+    const site = { projectId, sectionIds, timeZone, day }
+    const designed = sampleComponents()
+    const past = samplePast(designed.map(({ storey }) => storey))
+    const components = await writeComponents(transaction, site, designed, past)
+    await writePlan(transaction, projectId, components, day)
     await writeLoads(transaction, projectId, day)
     await insertOtherComponents(transaction, projectId, otherComponents)
     await openNcrsOfRejected(transaction, projectId)
     await insertNcrs(transaction, projectId, sampleNcrs)
     await insertChecklists(transaction, projectId, sampleTemplates)
+    const secondId = await writeSecondProject(transaction, { team: projectId, timeZone, day })
     if (files) {
-      // Needed once in a server's life, so the PDF library is only loaded now.
-      const { writeDrawings } = await import('./drawings.ts')
+      // Needed once in a server's life, so the libraries for PDFs and pictures are only loaded now.
+      const [{ writeDrawings }, { writePictures }] = await Promise.all([
+        import('./drawings.ts'),
+        import('./pictures.ts'),
+      ])
       await writeDrawings(transaction, files, projectId)
       await writeModel(transaction, files, projectId)
+      await writePictures(transaction, files, { block: projectId, carPark: secondId })
     }
     return true
   })

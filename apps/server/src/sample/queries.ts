@@ -27,18 +27,29 @@ export async function knownTimeZone(database: Queryable, name: string): Promise<
 }
 
 interface NewProject {
+  readonly code: string
+  readonly name: string
+  readonly location: string
   readonly description: string
   readonly timeZone: string
   readonly startsOn: string
   readonly endsOn: string
 }
 
-/** Returns the id of the sample project. */
+/** Returns the project's id. */
 export async function insertProject(transaction: Queryable, project: NewProject): Promise<string> {
   const row = await transaction.row<{ id: string }>(
     `INSERT INTO projects (code, name, description, location, time_zone, starts_on, ends_on)
-     VALUES ('HC-B', 'Harbour Court, block B', $1, 'Quay Road 12', $2, $3, $4) RETURNING id`,
-    [project.description, project.timeZone, project.startsOn, project.endsOn],
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [
+      project.code,
+      project.name,
+      project.description,
+      project.location,
+      project.timeZone,
+      project.startsOn,
+      project.endsOn,
+    ],
   )
   if (!row) throw new Error('The sample project was not inserted.')
   return row.id
@@ -60,6 +71,19 @@ export async function insertPeople(
      )
      INSERT INTO project_members (project_id, user_id) SELECT $2, id FROM person`,
     [JSON.stringify(people), projectId],
+  )
+}
+
+/** Adds the members of a project with these roles to another project. */
+export async function insertMembers(
+  transaction: Queryable,
+  { from, to, roles }: { readonly from: string; readonly to: string; readonly roles: readonly string[] },
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO project_members (project_id, user_id)
+     SELECT $2, u.id FROM project_members m JOIN users u ON u.id = m.user_id
+     WHERE m.project_id = $1 AND u.role = ANY ($3::text[])`,
+    [from, to, roles],
   )
 }
 

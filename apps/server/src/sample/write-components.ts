@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readRejection } from '@castline/domain/rejection-words'
 import { firstStatus } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
-import { sampleComponents } from './components.ts'
-import { samplePast } from './past.ts'
-import { writePlan } from './plan.ts'
+import type { Component } from './components.ts'
+import type { Step } from './past.ts'
 import { drawChangeIds, insertChanges, insertComponents } from './queries.ts'
 import { localTime, workingDaysBefore } from './working-time.ts'
 
@@ -17,12 +16,14 @@ interface Site {
   readonly day: string
 }
 
-/** Writes the sample building's components and their history. */
-export async function writeComponents(transaction: Queryable, site: Site): Promise<void> {
-  const { projectId, sectionIds, timeZone, day } = site
+/** Writes components and the history of each; returns them with their ids. */
+export async function writeComponents(
+  transaction: Queryable,
+  { projectId, sectionIds, timeZone, day }: Site,
+  designed: readonly Component[],
+  past: readonly (readonly Step[])[],
+): Promise<(Component & { readonly id: string })[]> {
   const days = workingDaysBefore(day)
-  const designed = sampleComponents()
-  const past = samplePast(designed.map(({ storey }) => storey))
   const components = designed.map((component) => ({
     ...component,
     id: randomUUID(),
@@ -60,5 +61,5 @@ export async function writeComponents(transaction: Queryable, site: Site): Promi
   })
   await insertComponents(transaction, projectId, timeZone, standing)
   await insertChanges(transaction, projectId, timeZone, changes)
-  await writePlan(transaction, projectId, components, day)
+  return components
 }

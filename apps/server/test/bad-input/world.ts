@@ -41,12 +41,35 @@ async function insertWorld(database: Database) {
       )
     }
     await aComponent(database, { section, name: 'gone', deleted_at: '2026-01-01' })
+    await insertLoads(database, project.id)
     await anOtherComponent(database, { project, standing: { planning: 5, manufactured: 3 } })
   }
   await database.rows(`INSERT INTO audit_log (user_id, action, subject) VALUES ($1, 'project.create', 'project')`, [
     administrator.id,
   ])
   return { administrator, manager }
+}
+
+/** Inserts a trailer, and a load in each status before it is closed; that on the road has the transported component. */
+async function insertLoads(database: Database, projectId: string): Promise<void> {
+  await database.rows(
+    `WITH trailer AS (
+       INSERT INTO trailers (name, max_weight) VALUES ($1::text || ' trailer', 1000) RETURNING id
+     ), new_load AS (
+       INSERT INTO loads (project_id, number, planned_on, status, trailer_id, departed_at, departure_recorded_at)
+       SELECT $1::uuid, number, '2026-03-01'::date, status, trailer.id, departed, departed
+       FROM trailer, (VALUES (1, 'planned', NULL::timestamptz), (2, 'loading', NULL), (3, 'departed', now()))
+         AS v (number, status, departed)
+       RETURNING id, status
+     ), on_it AS (
+       INSERT INTO load_pieces (load_id, component_id, position, loaded_at)
+       SELECT l.id, c.id, 1, CASE WHEN l.status <> 'planned' THEN now() END
+       FROM new_load l JOIN components c ON c.project_id = $1::uuid AND c.deleted_at IS NULL
+         AND c.status = CASE l.status WHEN 'planned' THEN 'planning' WHEN 'loading' THEN 'manufactured' ELSE 'transported' END
+     )
+     INSERT INTO load_events (load_id, project_id, kind) SELECT id, $1::uuid, 'planned' FROM new_load`,
+    [projectId],
+  )
 }
 
 async function tablesOf(database: Database): Promise<string[]> {

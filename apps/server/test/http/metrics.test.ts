@@ -49,6 +49,13 @@ test('reports process, connection pool, event streams and database', async () =>
   expect(await seriesValue('process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
+test('only counters end with _total, as promtool demands', async () => {
+  const { body } = await metricsOf()
+  const types = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type]) => ({ name, type }))
+  expect(types.length).toBeGreaterThan(20)
+  expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
+})
+
 test('reports an unavailable database without failing', async () => {
   const unavailable = await testApp({ database: { ...database, rows: () => Promise.reject(new Error('away')) } })
   const { statusCode, body } = await unavailable.app.inject('/metrics')
@@ -71,7 +78,7 @@ test('with METRICS_TOKEN only requests with that token are accepted', async () =
     return (await guarded.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers })).statusCode
   }
   expect(await ask('Bearer a-token-of-metrics')).toBe(200)
-  expect(await ask('Bearer another-token')).toBe(404)
-  expect(await ask()).toBe(404)
-  expect((await guarded.app.inject('/metrics')).statusCode).toBe(404)
+  expect(await ask('Bearer another-token')).toBe(401)
+  expect(await ask()).toBe(401)
+  expect((await guarded.app.inject('/metrics')).headers['www-authenticate']).toBe('Bearer')
 })

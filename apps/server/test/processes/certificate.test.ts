@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CannotStart } from '#cannot-start.ts'
 import { readCertificate } from '#start/certificate.ts'
 import { freePort } from '#support/processes.ts'
-import { certificate, certificateKey } from './self-signed.ts'
+import { certificate, certificateKey } from '#support/self-signed.ts'
 import { emptyFolder, launch } from './server-process.ts'
 
 /** Writes files with these contents to a temporary folder and returns their paths. */

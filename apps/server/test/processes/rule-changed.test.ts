@@ -15,9 +15,12 @@ vi.mock('@castline/domain/transitions', async (original) => {
 })
 vi.mock('#database/reach.ts', async (original) => {
   const real = await original<typeof import('#database/reach.ts')>()
-  const reachesProject: typeof real.reachesProject = (user, project) =>
-    `(${real.reachesProject(user, project)} AND ${project} NOT IN (SELECT id FROM projects WHERE name = 'Closed'))`
-  return { reachesProject }
+  const narrowed = (reach: typeof real.reachesProject): typeof real.reachesProject => {
+    return (user, project) =>
+      `(${reach(user, project)} AND ${project} NOT IN (SELECT id FROM projects WHERE name = 'Closed'))`
+  }
+  const { reachesProject, activeUserReaches } = real
+  return { ...real, reachesProject: narrowed(reachesProject), activeUserReaches: narrowed(activeUserReaches) }
 })
 
 function changedRule({ from, to, actor, via, lastChange, note }: TransitionRequest) {

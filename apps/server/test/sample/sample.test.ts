@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { componentChecklists, listChecklistTemplates } from '@castline/contract/checklists'
 import { getLoad, listLoads } from '@castline/contract/loads'
 import { listOtherComponents } from '@castline/contract/other-components'
 import { projectProgress } from '@castline/contract/progress'
@@ -50,6 +51,25 @@ describe('the sample project', async () => {
     expect(second.filter(({ needed_on, sequence }) => needed_on === null && sequence !== null)).toHaveLength(40)
     const { body: progress } = await call(projectProgress, { as: admin, params })
     expect(progress.baseline.at(-1)?.planned).toBe(80)
+  })
+
+  it('has two checklist templates: one that warns, and one that blocks hollow-core slabs but three', async () => {
+    const { body: templates } = await call(listChecklistTemplates, { as: admin, params })
+    expect(templates.map(({ gate, element_type }) => [gate, element_type])).toEqual([
+      ['warn', null],
+      ['block', 'Hollow-core slab'],
+    ])
+    const query = { status: 'manufactured', type: 'Hollow-core slab' } as const
+    const { body } = await call(components.listComponents, { as: admin, params, query })
+    const slabs = components.listComponents.response.parse(body).precast
+    const complete = await Promise.all(
+      slabs.map(async ({ id }) => {
+        const { body: filled } = await call(componentChecklists, { as: admin, params: { id } })
+        return filled.some(({ template, checklist }) => template.gate === 'block' && checklist?.completed_at != null)
+      }),
+    )
+    expect(complete.filter(Boolean)).toHaveLength(3)
+    expect(slabs.length).toBeGreaterThan(3)
   })
 
   it('has three loads: one planned, one on the road, one received with a refused component', async () => {

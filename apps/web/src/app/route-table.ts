@@ -63,7 +63,7 @@ export const productRoutes = [
     title: 'load',
     layout: 'full',
     parent: '/loads',
-    texts: 'loads',
+    texts: ['loads', 'fields'],
   },
   {
     path: '/quality',
@@ -114,6 +114,14 @@ export const productRoutes = [
   },
 
   {
+    path: '/component/:id/checklists',
+    title: 'checklists',
+    layout: 'blank',
+    followsDevice: ['language', 'mode'],
+    texts: ['checklists', 'fields', 'quality', 'scanning'],
+  },
+
+  {
     path: receiptPath,
     title: 'receipt',
     layout: 'blank',
@@ -137,6 +145,15 @@ export const productRoutes = [
     group: 'administration',
     icon: 'sections',
     texts: 'sections',
+  },
+  {
+    path: '/checklists',
+    title: 'templates',
+    layout: 'full',
+    group: 'administration',
+    icon: 'checklists',
+    permission: 'checklist:define',
+    texts: ['templates', 'checklists', 'fields', 'quality'],
   },
   {
     path: '/auth/manageuser',

@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
 import { impatience, loadTexts } from '#i18n/i18n.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { FollowDevice } from './FollowDevice.tsx'
@@ -22,10 +22,26 @@ function pageRoute(row: RouteRow): RouteObject {
   }
 }
 
+const pageRoutes = new Map(routes.map((row) => [row, pageRoute(row)]))
+
 const pagesIn = (layout: RouteRow['layout'], isBare = false) =>
-  routes.filter((row) => row.layout === layout && (row.isBare ?? false) === isBare).map(pageRoute)
+  [...pageRoutes].filter(([row]) => row.layout === layout && (row.isBare ?? false) === isBare).map(([, route]) => route)
 
 /** The layouts are lazy as well: the sign-in page needs neither menu nor server data. */
+const layoutRoutes: Readonly<Record<RouteRow['layout'], RouteObject>> = {
+  full: {
+    hydrateFallbackElement: <PageSpinner />,
+    lazy: async () => ({ Component: (await import('./FullLayout.tsx')).FullLayout }),
+    // A broken page leaves the menu usable.
+    children: [{ errorElement: <BrokenPage />, children: pagesIn('full') }],
+  },
+  blank: {
+    hydrateFallbackElement: <PageSpinner />,
+    lazy: async () => ({ Component: (await import('./BlankLayout.tsx')).BlankLayout }),
+    children: pagesIn('blank'),
+  },
+}
+
 const routeObjects: RouteObject[] = [
   {
     element: (
@@ -38,22 +54,8 @@ const routeObjects: RouteObject[] = [
     errorElement: <BrokenPage />,
     children: [
       { path: '/', element: <Navigate to={homePath} replace /> },
-      {
-        element: <Guard />,
-        children: [
-          {
-            hydrateFallbackElement: <PageSpinner />,
-            lazy: async () => ({ Component: (await import('./FullLayout.tsx')).FullLayout }),
-            // A broken page leaves the menu usable.
-            children: [{ errorElement: <BrokenPage />, children: pagesIn('full') }],
-          },
-        ],
-      },
-      {
-        hydrateFallbackElement: <PageSpinner />,
-        lazy: async () => ({ Component: (await import('./BlankLayout.tsx')).BlankLayout }),
-        children: pagesIn('blank'),
-      },
+      { element: <Guard />, children: [layoutRoutes.full] },
+      layoutRoutes.blank,
       { hydrateFallbackElement: <PageSpinner />, children: pagesIn('blank', true) },
       { path: '*', element: <Navigate to={notFoundPath} replace /> },
     ],
@@ -76,10 +78,11 @@ function loadFirstData(path: string, search: string): Promise<void> {
 export async function loadFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const path = shownPath(pathname)
   const data = loadFirstData(path, search)
-  const matches = matchRoutes(routeObjects, path) ?? []
+  const row = rowAt(path)
+  const lazyRoutes = row ? [pageRoutes.get(row), row.isBare ? undefined : layoutRoutes[row.layout]] : []
   await Promise.allSettled(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    lazyRoutes.map(async (route) => {
+      if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
   await Promise.race([data, impatience(patience)])

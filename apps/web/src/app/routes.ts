@@ -13,7 +13,7 @@ export interface RouteRow {
   readonly title: PageTitle
   /** `full`: menu and topbar, behind the guard. `blank`: the page alone, open to everybody. */
   readonly layout: 'full' | 'blank'
-  /** Where it stands in the menu, and in the breadcrumbs; none for a page that one reaches from another. */
+  /** Its place in the menu and in the breadcrumbs; none for a page that is reached from another. */
   readonly group?: MenuGroup
   /** Its name in the menu, where that is not its title. */
   readonly label?: MenuLabel

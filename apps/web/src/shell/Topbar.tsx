@@ -65,7 +65,7 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
           <MenuIcon size={22} />
         </IconButton>
         <SidebarSwitch />
-        <Box component="span" sx={{ display: { lg: 'none' }, fontSize: '1.125rem', fontWeight: 600 }}>
+        <Box component="span" sx={{ display: { lg: 'none' }, fontSize: '1rem', fontWeight: 600 }}>
           {t('product')}
         </Box>
         <Box sx={{ flex: 1 }} />

@@ -2,6 +2,7 @@ import Apps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import Plan from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import Chart from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
+import Checklists from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
 import Components from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
 import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import Forms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
@@ -34,6 +35,7 @@ export const icons = {
   scanner: Scan,
   projects: Building,
   sections: Stack,
+  checklists: Checklists,
   users: Users,
   system: Server,
   settings: Settings,

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from './ErrorText.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -33,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancelLabel, error, onConfirm, onClose } = props
   const { t } = useTranslation('ui')
   const titleId = useId()
+  useFocusReturn(open)
   return (
     <Dialog open={open} onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>

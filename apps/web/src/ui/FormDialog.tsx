@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { UnsavedQuestion } from './editing/UnsavedQuestion.tsx'
 import { useUnsavedGuard } from './editing/use-leave-guard.ts'
 import type { CallForm } from './use-call-form.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface FormDialogProps {
   title: ReactNode
@@ -30,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation('ui')
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()
+  useFocusReturn()
   const guard = useUnsavedGuard(isChanged, onClose)
   const close = isChanged ? guard.ask : onClose
   return (

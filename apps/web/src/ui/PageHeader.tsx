@@ -33,7 +33,15 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
         )}
       </Box>
       {actions && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            flex: { xs: '1 1 100%', sm: '0 1 auto' },
+            displayPrint: 'none',
+          }}
+        >
           {actions}
         </Box>
       )}

@@ -35,6 +35,13 @@ export const RowTable = styled('div')(({ theme }) => {
     '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .control': { padding: '0 4px', width: sizes.touchTarget + 8 },
     '& .pinned': { position: 'sticky', insetInlineEnd: 0, backgroundColor: palette.background.paper },
+    // A pinned cell covers what scrolls below it, so it has the colour of its row on top of its own.
+    '& tbody tr:hover > .pinned': {
+      backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+    },
+    '& tr[data-selected="true"] > .pinned, & tr[data-selected="true"]:hover > .pinned': {
+      backgroundImage: `linear-gradient(${palette.accent.surface}, ${palette.accent.surface})`,
+    },
     '& .quiet': { color: palette.text.secondary, whiteSpace: 'nowrap' },
     '& .wrapping': { display: 'inline-flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
     '& .check': {

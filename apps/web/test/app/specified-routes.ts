@@ -11,6 +11,7 @@ const product: readonly string[] = [
   'full /loads/:id',
   'full /quality',
   'full /quality/:id',
+  'full /checklists',
   'full /activity',
   'full /system',
   'blank /auth/404',
@@ -18,6 +19,7 @@ const product: readonly string[] = [
   'blank /auth/register',
   'blank /auth/manageuser',
   'blank /forms/form-component-card/:id',
+  'blank /component/:id/checklists',
   'blank /l/:id',
 ]
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { menuRows } from '#app/routes.ts'
 import { textsOf } from '#test/texts.ts'
 
-test('the menu carries the labels of the specification', () => {
+test('the menu has the labels of the specification', () => {
   const t = textsOf('en')
   const shown = menuRows.flatMap(({ label, title, part }) => [
     label ? t.get(`shell:menuLabel.${label}`) : t.get(`shell:page.${title}`),

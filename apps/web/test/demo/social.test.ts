@@ -59,7 +59,7 @@ test('every drawing is different, one for each title', () => {
   for (const drawing of drawings) expect(decodeURIComponent(drawing)).not.toMatch(/NaN|undefined/)
 })
 
-test('an article is liked and commented on, and a comment is answered and liked', () => {
+test('an article is liked and commented on, and a comment is replied to and liked', () => {
   const before = seededThreads()
   const article = 2
   const threadOf = (threads: typeof before) => threads.find(({ id }) => id === article)?.data

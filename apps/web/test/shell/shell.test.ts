@@ -8,8 +8,8 @@ import type { RouteRow } from '#app/routes.ts'
 import { trailOf } from '#app/trail.ts'
 import { type MenuRow, targetOf } from '#shell/menu.ts'
 import { currentRow, readOpenGroups, storeOpenGroups, toggled } from '#shell/menu-folds.ts'
-import { isUnseen, merged, mostNews } from '#shell/notifications/news.ts'
-import { concerns } from '#shell/notifications/rule.ts'
+import { inOneList, isUnseen, type LoadNews, merged, mostNews, type NewsItem } from '#shell/notifications/news.ts'
+import { concerns, concernsLoad } from '#shell/notifications/rule.ts'
 import { seenStore } from '#shell/notifications/seen.ts'
 
 const byAnother = { user_name: 'Another', via: 'qr' } as const
@@ -33,9 +33,48 @@ test('nobody is notified of their own changes or imports, but of changes without
     for (const to_status of statuses) {
       expect(concerns(me, { to_status, user_name: 'I', via: 'app' })).toBe(false)
       expect(concerns(me, { ...byAnother, to_status, via: 'import' })).toBe(false)
+      // The load is announced as a whole.
+      expect(concerns(me, { ...byAnother, to_status, via: 'load' })).toBe(false)
     }
   }
   expect(concerns({ role: 'admin', name: 'I' }, { to_status: 'rejected', user_name: null, via: 'qr' })).toBe(true)
+})
+
+const received = (accepted: number, refused: number, missing: number) => ({
+  kind: 'received' as const,
+  user_name: 'Another',
+  details: { accepted, refused, missing },
+})
+const loadNews = {
+  planned: { kind: 'planned', user_name: 'Another', details: { pieces: 3 } },
+  changed: { kind: 'changed', user_name: 'Another', details: { pieces: 3 } },
+  departed: { kind: 'departed', user_name: 'Another', details: { pieces: 3 } },
+  allAccepted: received(3, 0, 0),
+  oneRefused: received(2, 1, 0),
+  allMissing: received(0, 0, 3),
+} as const
+
+test.each<[Role, string[]]>([
+  ['admin', ['oneRefused', 'allMissing']],
+  ['manager', ['oneRefused', 'allMissing']],
+  ['viewer', ['oneRefused', 'allMissing']],
+  ['inspector', ['departed', 'oneRefused', 'allMissing']],
+  ['producer', []],
+  ['transporter', ['planned']],
+  ['installer', ['allAccepted', 'oneRefused']],
+])('a %s is notified of these loads of others: %j', (role, notified) => {
+  const news = Object.entries(loadNews)
+  expect(news.filter(([, event]) => concernsLoad({ role, name: 'I' }, event)).map(([name]) => name)).toEqual(notified)
+  expect(news.some(([, event]) => concernsLoad({ role, name: 'Another' }, event))).toBe(false)
+})
+
+test('changes and loads are one list, newest first', () => {
+  const change = (id: string, recorded_at: string) => ({ projectId: 'p', change: { id, recorded_at } }) as NewsItem
+  const load = (id: string, recorded_at: string) => ({ projectId: 'p', event: { id, recorded_at } }) as LoadNews
+  const first = change('9', '2031-05-06T08:00:00.000Z')
+  const second = load('2', '2031-05-06T07:00:00.000Z')
+  const third = change('8', '2031-05-06T06:00:00.000Z')
+  expect(inOneList([first, third], [second])).toEqual([first, second, third])
 })
 
 const item = (id: string) => ({ projectId: 'p', change: { id } as Activity })

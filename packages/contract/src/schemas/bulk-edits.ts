@@ -4,6 +4,7 @@ import { maxBulkEdit } from '../bulk-edits.ts'
 import { givenFields } from './component-fields.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { planDay } from './planned-fields.ts'
 
 const ids = z.array(field.id).check(z.minLength(1), z.maxLength(maxBulkEdit))
 
@@ -16,9 +17,16 @@ const edited = z.object({
 })
 
 export const editComponents = endpoint(calls.editComponents, {
-  summary: 'Moves components to a section or sets their type; leaves out those that were deleted',
+  summary:
+    'Moves components to a section, sets their type or the day they are needed; leaves out those that were deleted',
   params: field.idParams,
-  body: z.object({ ids, section_id: z.optional(field.id), ...givenFields(['type']) }),
+  body: z.object({
+    ids,
+    section_id: z.optional(field.id),
+    ...givenFields(['type']),
+    /** Null removes the day. */
+    needed_on: z.optional(z.nullable(planDay)),
+  }),
   response: edited,
 })
 

@@ -1,4 +1,4 @@
-import { checklistSteps, toleranceDimensions } from '@castline/domain/checklists'
+import { checklistGates, checklistSteps, toleranceDimensions } from '@castline/domain/checklists'
 import * as z from 'zod/mini'
 import * as calls from '../checklists.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,7 +43,7 @@ const templateFields = {
   element_type: z.nullable(field.text(200)),
   step: z.enum(checklistSteps),
   /** `block`: the step is refused until it is complete; `warn`: screens only say that it is open. */
-  gate: z.enum(['warn', 'block']),
+  gate: z.enum(checklistGates),
   items: z.array(checklistItem).check(z.minLength(1), z.maxLength(calls.maxChecklistItems)),
 }
 
@@ -121,6 +121,9 @@ export const startChecklist = endpoint(calls.startChecklist, {
   response: checklist,
 })
 
+/** When it was checked, if sent later from a queue. A future time is replaced by now. */
+const answeredAt = z.optional(field.timestamp)
+
 export const answerChecklist = endpoint(calls.answerChecklist, {
   summary: 'Adds answers to a checklist; the last answer to an item counts; accepts an `Idempotency-Key`',
   params: field.idParams,
@@ -131,8 +134,7 @@ export const answerChecklist = endpoint(calls.answerChecklist, {
           item_id: itemId,
           value,
           note: z.optional(z.nullable(field.text(1000))),
-          /** When it was checked, if sent later from a queue. A future time is replaced by now. */
-          answered_at: z.optional(field.timestamp),
+          answered_at: answeredAt,
         }),
       )
       .check(z.minLength(1), z.maxLength(calls.maxChecklistItems)),
@@ -141,9 +143,9 @@ export const answerChecklist = endpoint(calls.answerChecklist, {
 })
 
 export const addChecklistPhotos = endpoint(calls.addChecklistPhotos, {
-  summary: 'Answers an item of a checklist with photos, at most five',
+  summary: 'Answers an item of a checklist with photos, at most five; accepts an `Idempotency-Key`',
   params: field.idParams,
-  body: z.object({ item_id: itemId, note: z.optional(z.nullable(field.text(1000))) }),
+  body: z.object({ item_id: itemId, note: z.optional(z.nullable(field.text(1000))), answered_at: answeredAt }),
   response: checklist,
 })
 

@@ -10,7 +10,7 @@ import { text } from './fields.ts'
 
 type Value<Name extends FieldName> = FieldValues<Name>[Name]
 
-/** Fields of a component as they are answered; null where one is unknown. */
+/** Fields of a component in responses; null where one is unknown. */
 export function storedFields<Name extends FieldName>(names: readonly Name[]) {
   const schemas = eachField(names, (name): z.ZodMiniType => {
     const value = isMeasure(name) ? z.number() : z.string()

@@ -1,3 +1,4 @@
+import { checklistGates, checklistSteps } from '@castline/domain/checklists'
 import {
   componentFields,
   describingFields,
@@ -51,8 +52,16 @@ export type Component = z.output<typeof component>
 export const componentDetail = z.object({
   ...component.shape,
   project_name: z.string(),
-  /** The blocking checklists that are not complete, with the status that each refuses. */
-  checklists_open: z.array(z.object({ status: field.status, name: z.string() })),
+  /** The checklists that are not complete; one that blocks refuses its `status`, which those after the last step lack. */
+  checklists_open: z.array(
+    z.object({
+      series_id: field.id,
+      name: z.string(),
+      step: z.enum(checklistSteps),
+      gate: z.enum(checklistGates),
+      status: z.nullable(field.status),
+    }),
+  ),
   /** The revisions of its drawing, newest first. */
   files: z.array(componentFile),
   allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),
@@ -169,7 +178,12 @@ export const projectDetails = endpoint(calls.projectDetails, {
 })
 
 /** A status change of a component, with its photos. */
-export const historyEntry = z.object({ ...activity.shape, photos: z.array(picture) })
+export const historyEntry = z.object({
+  ...activity.shape,
+  photos: z.array(picture),
+  /** Why it was made although checklists were open, and their names. */
+  override: z.nullable(z.object({ reason: z.string(), checklists: z.array(z.string()) })),
+})
 export type HistoryEntry = z.output<typeof historyEntry>
 
 export const componentHistory = endpoint(calls.componentHistory, {

@@ -23,6 +23,7 @@ import { addPhotos, showPhoto } from './photos.ts'
 import * as plan from './plan.ts'
 import { projectInsights, projectProgress } from './progress.ts'
 import * as projects from './projects.ts'
+import * as qualitySheets from './quality-sheets.ts'
 import { search } from './search.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
@@ -144,6 +145,8 @@ export const endpoints = {
   receiveLoad: loadSteps.receiveLoad,
   cancelLoad: loadSteps.cancelLoad,
   deliveryNote: loads.deliveryNote,
+  exportLoadsCsv: loads.exportLoadsCsv,
+  exportLoadsXlsx: loads.exportLoadsXlsx,
   loadEvents: loadSteps.loadEvents,
   uploadModel: models.uploadModel,
   listModels: models.listModels,
@@ -164,6 +167,11 @@ export const endpoints = {
   addNcrEvent: ncrEvents.addNcrEvent,
   addNcrPhotos: ncrEvents.addNcrPhotos,
   showNcrPhoto: ncrEvents.showNcrPhoto,
+  printNcrs: qualitySheets.printNcrs,
+  exportNcrsCsv: qualitySheets.exportNcrsCsv,
+  exportNcrsXlsx: qualitySheets.exportNcrsXlsx,
+  printNcr: qualitySheets.printNcr,
+  printPassport: qualitySheets.printPassport,
   ncrStats,
   listChecklistTemplates: checklists.listChecklistTemplates,
   saveChecklistTemplate: checklists.saveChecklistTemplate,

@@ -1,7 +1,8 @@
 import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads'
 import * as z from 'zod/mini'
 import * as calls from '../loads.ts'
-import { loadSortKeys, maxLoadPieces, noteLanguages } from '../loads.ts'
+import { loadSortKeys, maxLoadPieces } from '../loads.ts'
+import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { loadStatus } from './open-load.ts'
@@ -79,6 +80,8 @@ export const loadPiece = z.object({
   thickness: z.nullable(z.number()),
   /** The erection order within its section. */
   sequence: z.nullable(z.int()),
+  /** The numbers of the non-conformances that hold it. */
+  holds: z.array(z.string()),
   /** Added at loading, and not planned. */
   added: z.boolean(),
   loaded_at: z.nullable(field.timestamp),
@@ -129,6 +132,8 @@ export const loadFilter = {
   status: z.optional(z.enum([...loadStatuses, 'open'])),
   /** The day for which it is planned. */
   day: z.optional(field.date),
+  /** On the road, at the gate, or open and planned for today in the project's time zone: the day of the site. */
+  arriving: z.optional(z.enum(['today'])),
   trailer_id: z.optional(field.id),
   /** Words in the number, carrier, driver, vehicle or destination. */
   q: z.optional(field.search(120)),
@@ -144,6 +149,20 @@ export const listLoads = endpoint(calls.listLoads, {
   params: field.idParams,
   query: z.object({ ...field.paging, ...loadFilter, sort }),
   response: z.object({ loads: z.array(load), total: z.int() }),
+})
+
+const exported = z.object({ ...loadFilter, sort })
+
+export const exportLoadsCsv = endpoint(calls.exportLoadsCsv, {
+  summary: 'Exports the filtered loads as CSV (UTF-8), one row each',
+  params: field.idParams,
+  query: exported,
+})
+
+export const exportLoadsXlsx = endpoint(calls.exportLoadsXlsx, {
+  summary: 'Exports the filtered loads as an XLSX workbook with typed cells',
+  params: field.idParams,
+  query: exported,
 })
 
 const optionalText = (max: number) => z.optional(z.nullable(field.text(max)))
@@ -205,7 +224,7 @@ export const deliveryNote = endpoint(calls.deliveryNote, {
   summary: 'Returns the delivery note as a PDF; after the receipt with its outcome and the signature',
   params: field.idParams,
   query: z.object({
-    language: z._default(z.enum(noteLanguages), 'en'),
+    language: z._default(z.enum(printLanguages), 'en'),
     /** The address at which phones reach the server, for the QR code; without one, the code is printed as text only. */
     public_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
   }),

@@ -131,7 +131,7 @@ export const building = endpoint(calls.building, {
     ),
     storeys: z.array(z.object({ name: z.string(), low: z.number(), high: z.number() })),
     sections: z.array(z.object({ id: field.id, name: z.string() })),
-    /** The open loads that components are on. */
+    /** The open loads that components are on, and the load of the filter. */
     loads: z.array(z.object({ id: field.id, number: z.string() })),
     pieces: z.object({
       id: z.array(field.id),

@@ -8,7 +8,8 @@ import { defectCode, ncr, ncrDetail } from './ncr.ts'
 import { planDay } from './planned-fields.ts'
 
 const sortKeys = ['number', 'due_on', 'severity', 'reported_at'] as const
-const sort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
+/** The sort key of the register; descending with a leading minus. */
+export const ncrSort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
 
 const month = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/))
 
@@ -36,7 +37,7 @@ export const ncrFilter = {
 export const listNcrs = endpoint(calls.listNcrs, {
   summary: 'Lists the non-conformances of a project, newest first; 100 entries by default',
   params: field.idParams,
-  query: z.object({ ...field.paging, ...ncrFilter, sort }),
+  query: z.object({ ...field.paging, ...ncrFilter, sort: ncrSort }),
   response: z.object({ total: z.int(), ncrs: z.array(ncr) }),
 })
 

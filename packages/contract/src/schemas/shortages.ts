@@ -1,6 +1,7 @@
 import { shortageReasons } from '@castline/domain/shortages'
 import * as z from 'zod/mini'
 import * as calls from '../plan.ts'
+import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { openLoad } from './open-load.ts'
@@ -54,7 +55,7 @@ export const printShortages = endpoint(calls.printShortages, {
   params: field.idParams,
   query: z.object({
     ...filter,
-    language: z._default(z.enum(calls.printLanguages), 'en'),
+    language: z._default(z.enum(printLanguages), 'en'),
     /** The years of dates in Thai. */
     calendar: z._default(z.enum(['buddhist', 'gregorian']), 'buddhist'),
   }),

@@ -27,7 +27,7 @@ const system = z.object({
   version: z.string(),
   /** The last migration of the database. */
   schema: z.string(),
-  /** Of the server that answered; so are `disks`, `event_streams` and `certificate_until`. */
+  /** Of the server that responded; so are `disks`, `event_streams` and `certificate_until`. */
   started_at: field.timestamp,
   server: z.string(),
   node: z.string(),

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
 import { openFiles } from '#files/open.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
-import { databaseState } from './queries.ts'
+import { databaseState, replicaState } from './queries.ts'
 
 const applicationName = 'castline doctor'
 const toleratedSeconds = 5
@@ -43,6 +43,28 @@ export function checkSchema(connection: pg.ClientConfig): Promise<Finding[]> {
       : 'a newer Castline has used it; run that version.'
     return [failed(`The schema is of another version (${applied.at(-1)}): ${remedy}`)]
   })
+}
+
+/** Checks that DATABASE_REPLICA_URL is a replica of the database, and keeps up. */
+export async function checkReplica(connection: pg.ClientConfig, replicaUrl: string | null): Promise<Finding[]> {
+  if (!replicaUrl) return []
+  const url = { connectionString: replicaUrl }
+  const [primary, replica] = await Promise.all([
+    withClient(connection, applicationName, replicaState),
+    withClient(url, applicationName, replicaState).catch((error: Error) => error),
+  ])
+  if (replica instanceof Error) {
+    return [warning(`The replica does not respond (${replica.message}): reports are read from the primary.`)]
+  }
+  if (!replica?.replica || replica.cluster !== primary?.cluster) {
+    return [failed('DATABASE_REPLICA_URL is not a replica of the database of DATABASE_URL.')]
+  }
+  const behind = Math.round(replica.behind ?? 0)
+  return [
+    behind > toleratedSeconds
+      ? warning(`The replica is ${behind} s behind: reports are slow.`)
+      : ok('The replica keeps up.'),
+  ]
 }
 
 /** Checks that the file store responds and has every file that rows name. */

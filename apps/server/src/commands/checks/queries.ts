@@ -18,3 +18,20 @@ export async function databaseState(client: pg.ClientBase): Promise<DatabaseStat
   )
   return rows[0]
 }
+
+interface ReplicaState {
+  readonly replica: boolean
+  /** Differs between clusters that are not copies of each other. */
+  readonly cluster: string
+  /** In seconds; null if nothing was replayed yet. */
+  readonly behind: number | null
+}
+
+export async function replicaState(client: pg.ClientBase): Promise<ReplicaState | undefined> {
+  const { rows } = await client.query<ReplicaState>(
+    `SELECT pg_is_in_recovery() AS replica, (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
+       CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+         ELSE extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8 END AS behind`,
+  )
+  return rows[0]
+}

@@ -94,11 +94,10 @@ export async function answerWithPhotos(
   transaction: Queryable,
   caller: Caller,
   id: string,
-  { item_id, note = null }: { readonly item_id: string; readonly note?: string | null | undefined },
+  given: Omit<Given, 'value'>,
   pictures: readonly KeptPicture[],
 ): Promise<Filled> {
-  const answer = { item_id, note, value: pictures.length }
-  const { ids, project_id } = await addAnswers(transaction, caller, id, [answer])
+  const { ids, project_id } = await addAnswers(transaction, caller, id, [{ ...given, value: pictures.length }])
   const [answerId] = ids
   if (!answerId) throw notFound('checklist')
   await insertPhotos(transaction, answerId, caller.id, pictures)

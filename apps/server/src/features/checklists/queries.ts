@@ -1,5 +1,6 @@
 import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
 import { checklistSteps, type ToleranceDimension, toleranceDimensions } from '@castline/domain/checklists'
+import { appliesTo } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -59,9 +60,8 @@ export async function checklistsOf(
          WHERE filled.series_id = t.series_id)) ORDER BY ${stepOrder})
        FROM checklist_templates t
        WHERE t.project_id = c.project_id AND t.current
-         AND (t.active AND (t.element_type IS NULL OR lower(t.element_type) = lower(c.type))
-           OR EXISTS (SELECT FROM checklists k
-             WHERE k.component_id = c.id AND k.series_id = t.series_id AND NOT k.obsolete))), '[]') AS checklists
+         AND (${appliesTo('c')} OR EXISTS (SELECT FROM checklists k
+           WHERE k.component_id = c.id AND k.series_id = t.series_id AND NOT k.obsolete))), '[]') AS checklists
      FROM components c WHERE c.id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', 'c.project_id')}`,
     [componentId, userId],
     'component-checklists',
@@ -117,7 +117,8 @@ export async function insertTemplate(
 
 /**
  * Starts a checklist of a component with a template of its project, unless there is one of its series; returns the id of
- * either. Null if the user has no access to the component, or the template is not a current one for it.
+ * either. The template may be an earlier version, which a device without a network still has, of one that applies to the
+ * component now. Null if it is not, or the user has no access to the component.
  */
 export async function insertChecklist(
   transaction: Queryable,
@@ -128,9 +129,9 @@ export async function insertChecklist(
   const values = [componentId, templateId, userId]
   await transaction.rows(
     `INSERT INTO checklists (component_id, template_id, series_id, started_by)
-     SELECT c.id, t.id, t.series_id, $3 FROM components c JOIN checklist_templates t ON t.project_id = c.project_id
-     WHERE c.id = $1 AND t.id = $2 AND c.deleted_at IS NULL AND t.current AND t.active
-       AND (t.element_type IS NULL OR lower(t.element_type) = lower(c.type)) AND ${reachesProject('$3', 'c.project_id')}
+     SELECT c.id, asked.id, t.series_id, $3 FROM checklist_templates asked
+     JOIN checklist_templates t ON t.series_id = asked.series_id JOIN components c ON ${appliesTo('c')}
+     WHERE c.id = $1 AND asked.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$3', 'c.project_id')}
      ON CONFLICT DO NOTHING`,
     values,
   )

@@ -31,13 +31,16 @@ export function visible(found: FoundComponent | null, caller: Caller | null): Fo
 
 /** The component's details with the transitions that the caller may make now. */
 export function componentDetailFor({ component, lastChange, now }: FoundComponent, caller: Caller): ComponentDetail {
+  const blocking = component.checklists_open.flatMap(({ gate, status, name }) =>
+    gate === 'block' && status ? [{ status, name }] : [],
+  )
   const request = {
     from: component.status,
     actor: caller,
     via: 'app' as const,
     lastChange,
     now,
-    obstacles: obstaclesOf({ holds: component.holds, checklists: component.checklists_open }),
+    obstacles: obstaclesOf({ holds: component.holds, checklists: blocking }),
   }
   return { ...component, allowed_statuses: allowedTransitions(request, statuses) }
 }

@@ -7,7 +7,7 @@ import { changeTimes } from '#database/change-times.ts'
 import { type OpenChecklist, openChecklists } from '#database/checklist-gates.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
-import { reachesProject } from '#database/reach.ts'
+import { activeUserReaches, isActive } from '#database/reach.ts'
 import { concernsNcrs, followRejections } from '#database/rejection-ncrs.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 
@@ -48,23 +48,24 @@ export interface Situation {
 }
 
 // Most attempts come without a key; their statement leaves out the lookup.
-const keyed = {
+const keyedAs = (endpoint: string, key: string) => ({
   columns: 'k.body_hash AS known_hash, k.answer AS known_answer',
-  source: 'LEFT JOIN idempotency_keys k ON k.caller = a.id::text AND k.endpoint = $3 AND k.key = $4',
-}
+  source: `LEFT JOIN idempotency_keys k ON k.caller = a.id::text AND k.endpoint = ${endpoint} AND k.key = ${key}`,
+})
+const keyed = keyedAs('$3', '$4')
 const keyless = { columns: 'NULL AS known_hash, NULL AS known_answer', source: '' }
 
-const read = (actor: string, key: typeof keyed) => `
+const read = (actor: string, key: typeof keyed, asked = '(SELECT) AS asked', component = '$2') => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
     ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
-    ${reachesProject('a.id', 'c.project_id')} AS reached,
+    a.id IS NOT NULL AND ${activeUserReaches('a', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     l.previous_id AS last_previous_id, now() AS now,
     ${key.columns}
-  FROM (SELECT) AS asked
-  LEFT JOIN users a ON ${actor} AND a.active AND a.deleted_at IS NULL
-  LEFT JOIN components c ON c.id = $2
+  FROM ${asked}
+  LEFT JOIN users a ON ${actor} AND ${isActive('a')}
+  LEFT JOIN components c ON c.id = ${component}
   LEFT JOIN status_changes l ON l.id = c.last_change_id
   ${key.source}`
 
@@ -90,6 +91,34 @@ export async function readSituation(
       )
     : await database.row<Situation>(reads[by].keyless, [value, componentId], `situation-by-${by}`)
   return situation as Situation
+}
+
+const askedTogether =
+  'unnest($2::uuid[], $3::text[], $4::text[]) WITH ORDINALITY AS asked (component_id, endpoint, key, n)'
+const readTogether = `${read('a.id = $1', keyedAs('asked.endpoint', 'asked.key'), askedTogether, 'asked.component_id')}
+  ORDER BY asked.n`
+
+/**
+ * Locks components in a fixed order until the end of the transaction, and returns their situations in the order asked.
+ * Throws 55P03 if another transaction holds one of them for longer than `patienceMs`.
+ */
+export async function lockSituations(
+  transaction: Queryable,
+  actorId: string,
+  asked: readonly { readonly componentId: string; readonly attempt: Attempt | null }[],
+  patienceMs: number,
+): Promise<Situation[]> {
+  const ids = asked.map(({ componentId }) => componentId)
+  await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${patienceMs}ms`])
+  // A statement that waited for a lock sees the component as it is now, but not the history that was written meanwhile.
+  await transaction.rows(
+    'SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+    [ids],
+    'lock-components',
+  )
+  const keys = asked.map(({ attempt }) => attempt?.key ?? null)
+  const endpoints = asked.map(({ attempt }) => attempt?.endpoint ?? null)
+  return transaction.rows<Situation>(readTogether, [actorId, ids, endpoints, keys], 'situations')
 }
 
 export interface Change {

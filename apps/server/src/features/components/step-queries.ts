@@ -2,7 +2,7 @@ import type { StatusAnswer } from '@castline/contract/components'
 import { changeTimes } from '#database/change-times.ts'
 import { hasNoGate } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
-import { reachesProject } from '#database/reach.ts'
+import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
@@ -25,9 +25,9 @@ const step = (actor: string, unused: string, kept: string) => `
   WITH seen AS MATERIALIZED (
     SELECT c.id, c.status AS from_status, c.version, c.last_change_id, c.not_before, a.id AS actor_id
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
-    WHERE ${actor} AND a.active AND a.deleted_at IS NULL AND c.id = $2 AND c.deleted_at IS NULL
+    WHERE ${actor} AND ${isActive('a')} AND c.id = $2 AND c.deleted_at IS NULL
       AND c.open_holds = 0 AND ${hasNoGate('c', '$4')} AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
-      AND ${reachesProject('a.id', 'c.project_id')}${unused}
+      AND ${activeUserReaches('a', 'c.project_id')}${unused}
   ), ${changeTimes('seen', '$5', '$7')}, moved AS (
     UPDATE components c SET
       status = $4,

@@ -8,22 +8,6 @@ import type { Queryable } from '#database/database.ts'
 import { joinPlan, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 
-export interface ExportedProject {
-  readonly id: string
-  readonly code: string
-  /** The current date in its time zone. */
-  readonly today: string
-}
-
-/** Returns the project; null if the user has no access to it. */
-export function exportedProject(database: Queryable, projectId: string, userId: string) {
-  return database.row<ExportedProject>(
-    `SELECT p.id, p.code, (now() AT TIME ZONE p.time_zone)::date AS today
-     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
-    [projectId, userId],
-  )
-}
-
 /** Returns the ids of the components that match a filter, in order. */
 export async function exportedIds(
   database: Queryable,
@@ -32,7 +16,7 @@ export async function exportedIds(
   sort: ComponentSort,
 ): Promise<string[]> {
   const values: unknown[] = [projectId]
-  const rows = await database.projectReads.rows<{ id: string }>(
+  const rows = await database.reports.rows<{ id: string }>(
     `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
      WHERE ${filteredComponents(filter, values)} ORDER BY ${componentOrder(sort)}`,
     values,
@@ -58,7 +42,7 @@ export function exportedComponents(
   userId: string,
   ids: readonly string[],
 ): Promise<ExportedComponent[]> {
-  return database.projectReads.rows<ExportedComponent>(
+  return database.reports.rows<ExportedComponent>(
     `SELECT ${columnList([...identifying, ...describing], 'c')}, ${columnList(planFields, 'cp')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id ${joinPlan}

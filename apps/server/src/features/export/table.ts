@@ -1,8 +1,8 @@
 import type { ComponentSort } from '@castline/contract/components'
 import { type PlanField, planFields } from '@castline/domain/plan'
-import { toSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
+import { batches, type Cell, type Table } from '#spreadsheets/table.ts'
 import {
   type ExportedComponent,
   type ExportedField,
@@ -10,8 +10,6 @@ import {
   exportedFields,
   exportedIds,
 } from './queries.ts'
-
-export type Cell = string | number | null
 
 /** Headers that the import recognises automatically. */
 const fieldHeaders: Readonly<Record<ExportedField, string>> = {
@@ -51,9 +49,7 @@ const columns: readonly Column[] = [
   ['Label code', ({ qr_code }) => qr_code],
 ]
 
-export const headers = columns.map(([header]) => header)
-
-const componentsAtOnce = 1000
+const headers = columns.map(([header]) => header)
 
 export interface Exported {
   readonly projectId: string
@@ -62,20 +58,16 @@ export interface Exported {
   readonly sort: ComponentSort
 }
 
-/** Prevents that a text is evaluated as a formula when the file is opened. */
-const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? toSpreadsheetText(cell) : cell)
-
-/**
- * Yields the rows of an export in batches. Only the ids are read at once: a slow client does not hold a connection, and
- * fifty thousand components are never in memory.
- */
-export async function* exportedRows(
+/** Returns the components of an export as a table. */
+export async function exportedTable(
   database: Queryable,
   { projectId, userId, filter, sort }: Exported,
-): AsyncGenerator<Cell[][]> {
+): Promise<Table> {
   const ids = await exportedIds(database, projectId, filter, sort)
-  for (let start = 0; start < ids.length; start += componentsAtOnce) {
-    const components = await exportedComponents(database, projectId, userId, ids.slice(start, start + componentsAtOnce))
-    yield components.map((component) => columns.map(([, cell]) => harmless(cell(component))))
-  }
+  const rows = batches(
+    ids,
+    (some) => exportedComponents(database, projectId, userId, some),
+    (component) => columns.map(([, cell]) => cell(component)),
+  )
+  return { name: 'Components', headers, rows }
 }

@@ -5,8 +5,6 @@ import type { Queryable } from '#database/database.ts'
 import { type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { auditLoad } from './edit-load.ts'
-import { writeEvent } from './edit-queries.ts'
 import { lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
 import {
   currentOf,
@@ -56,15 +54,10 @@ export async function departWith(
     answer.ok ? [{ id: piece.id, to: 'transported', takes_back: answer.kind !== 'step', ...changed }] : [],
   )
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt })
-  const departure = {
-    by: caller.id,
-    occurredAt,
-    limitReason: over.length > 0 ? reason : load.limit_reason,
-  }
-  const departed = await writeDeparture(transaction, load.id, departure)
   const counts = { pieces: loaded.length, left_behind: pieces.length - loaded.length }
-  await writeEvent(transaction, load, 'departed', caller.id, counts, occurredAt)
-  await auditLoad(transaction, caller, load, 'load.depart', { number: load.number, ...counts })
+  const recorded = { by: caller.id, occurredAt, number: load.number, counts }
+  const limitReason = over.length > 0 ? reason : load.limit_reason
+  const departed = await writeDeparture(transaction, load.id, recorded, limitReason)
   return { ...currentOf(load), project_id: load.project_id, status, version: departed, changes }
 }
 
@@ -95,8 +88,7 @@ export async function undoDepartureOf(transaction: Queryable, caller: Caller, id
     .filter((piece) => piece.status !== 'manufactured')
     .map((piece) => returnOf(piece, caller, load.now))
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt: null })
-  const version = await writeReturn(transaction, load.id)
-  await writeEvent(transaction, load, 'returned', caller.id, { pieces: departed.length })
-  await auditLoad(transaction, caller, load, 'load.return', { number: load.number, pieces: departed.length })
+  const recorded = { by: caller.id, number: load.number, counts: { pieces: departed.length } }
+  const version = await writeReturn(transaction, load.id, recorded)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes }
 }

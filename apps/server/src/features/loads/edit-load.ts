@@ -90,15 +90,15 @@ export async function planLoad(
   const limit_reason = reasonFor(pieces, trailer, given.limit_reason ?? null)
   const { planned_time = null, carrier = null, driver = null, vehicle = null, destination = null, notes = null } = given
   const fields = { planned_on: given.planned_on, planned_time, carrier, driver, vehicle, destination, notes }
-  const id = await insertLoad(transaction, caller.id, projectId, { ...fields, trailer_id, limit_reason })
+  const { id, number } = await insertLoad(transaction, caller.id, projectId, { ...fields, trailer_id, limit_reason })
   await writePieces(transaction, id, component_ids)
   await writeEvent(transaction, { id, project_id: projectId }, 'planned', caller.id, { pieces: pieces.length })
-  await auditLoad(transaction, caller, { id, project_id: projectId }, 'load.plan', { pieces: pieces.length })
+  await auditLoad(transaction, caller, { id, project_id: projectId }, 'load.plan', { number, pieces: pieces.length })
   return id
 }
 
-/** Records in the audit log who did something to a load. */
-export async function auditLoad(
+/** Records in the audit log who planned or changed a load. */
+async function auditLoad(
   transaction: Queryable,
   { id: by }: Caller,
   { id, project_id }: Pick<LockedLoad, 'id' | 'project_id'>,

@@ -1,5 +1,6 @@
 import type { LoadEventKind, LoadStatus } from '@castline/domain/loads'
 import type { Queryable } from '#database/database.ts'
+import { loadNumber } from '#database/load-columns.ts'
 import type { LockedLoad } from './lock-queries.ts'
 
 /** The fields of a load that people enter. */
@@ -30,22 +31,22 @@ const written = [
 
 const valuesOf = (fields: LoadFields) => written.map((field) => fields[field])
 
-/** Inserts a load with the next number of its project, which the caller has locked; returns its id. */
+/** Inserts a load with the next number of its project, which the caller has locked; returns its id and number. */
 export async function insertLoad(
   transaction: Queryable,
   userId: string,
   projectId: string,
   fields: LoadFields,
-): Promise<string> {
-  const rows = await transaction.rows<{ id: string }>(
+): Promise<{ id: string; number: string }> {
+  const rows = await transaction.rows<{ id: string; number: string }>(
     `INSERT INTO loads (project_id, number, created_by, ${written.join(', ')})
      VALUES ($1, (SELECT coalesce(max(number), 0) + 1 FROM loads WHERE project_id = $1), $2,
        ${written.map((_field, index) => `$${index + 3}`).join(', ')})
-     RETURNING id`,
+     RETURNING id, ${loadNumber('number')} AS number`,
     [projectId, userId, ...valuesOf(fields)],
   )
-  const [inserted] = rows as [{ id: string }]
-  return inserted.id
+  const [inserted] = rows as [{ id: string; number: string }]
+  return inserted
 }
 
 /** Writes the fields of a locked load and raises its version. */
@@ -111,6 +112,26 @@ export async function writeStatus(transaction: Queryable, id: string, status: Lo
   return row.version
 }
 
+interface EventValues {
+  readonly kind: string
+  readonly by: string
+  readonly details: string
+  readonly occurred: string
+}
+
+/** SQL that records what happened to each load of `from`, which has `id` and `project_id`; the values are expressions. */
+export const eventInsert = (from: string, { kind, by, details, occurred }: EventValues) =>
+  `INSERT INTO load_events (load_id, project_id, kind, user_id, details, occurred_at)
+   SELECT id, project_id, ${kind}, ${by}::uuid, ${details}::jsonb, least(now(), coalesce(${occurred}::timestamptz, now()))
+   FROM ${from}`
+
+const writtenEvent = eventInsert('(SELECT $1::uuid AS id, $2::uuid AS project_id) AS load', {
+  kind: '$3',
+  by: '$4',
+  details: '$5',
+  occurred: '$6',
+})
+
 /** Records what happened to a load. */
 export async function writeEvent(
   transaction: Queryable,
@@ -121,8 +142,7 @@ export async function writeEvent(
   occurredAt?: string | null,
 ): Promise<void> {
   await transaction.rows(
-    `INSERT INTO load_events (load_id, project_id, kind, user_id, details, occurred_at)
-     VALUES ($1, $2, $3, $4, $5, least(now(), coalesce($6::timestamptz, now())))`,
+    writtenEvent,
     [id, project_id, kind, by, JSON.stringify(details), occurredAt ?? null],
     'write-load-event',
   )

@@ -2,7 +2,6 @@ import type { LoadedMeasures, TrailerLimits } from '@castline/domain/load-limits
 import type { LoadOutcome, LoadStatus } from '@castline/domain/loads'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
-import { lockProjectOf } from '#database/project-lock.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type Standing, standingColumns } from '#database/status-moves.ts'
 
@@ -27,13 +26,22 @@ export interface LockedLoad {
   readonly now: string
 }
 
-const lock = `
-  SELECT ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.status, ld.version, ld.planned_on,
-    to_char(ld.planned_time, 'HH24:MI') AS planned_time, ld.trailer_id, ld.carrier, ld.driver, ld.vehicle,
-    ld.destination, ld.notes, ld.limit_reason, ld.departure_recorded_at, now() AS now,
-    (SELECT json_build_object('max_weight', t.max_weight, 'max_length', t.max_length, 'max_width', t.max_width)
-     FROM trailers t WHERE t.id = ld.trailer_id) AS trailer
-  FROM loads ld WHERE ld.id = $2 AND ${reachesProject('$1', 'ld.project_id')} FOR UPDATE OF ld`
+const lockedColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.status, ld.version, ld.planned_on,
+  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ld.trailer_id, ld.carrier, ld.driver, ld.vehicle,
+  ld.destination, ld.notes, ld.limit_reason, ld.departure_recorded_at, now() AS now,
+  (SELECT json_build_object('max_weight', t.max_weight, 'max_length', t.max_length, 'max_width', t.max_width)
+   FROM trailers t WHERE t.id = ld.trailer_id) AS trailer`
+
+const lock = `SELECT ${lockedColumns} FROM loads ld
+  WHERE ld.id = $2 AND ${reachesProject('$1', 'ld.project_id')} FOR UPDATE OF ld`
+
+// The load is locked after its project, because its row is joined to the locked one.
+const lockWithProject = `
+  WITH project AS MATERIALIZED (
+    SELECT p.id FROM projects p
+    WHERE p.id = (SELECT project_id FROM loads WHERE id = $2) AND ${reachesProject('$1', 'p.id')} FOR NO KEY UPDATE
+  )
+  SELECT ${lockedColumns} FROM project JOIN loads ld ON ld.project_id = project.id WHERE ld.id = $2 FOR UPDATE OF ld`
 
 /** Locks a load until the end of the transaction; null if the user has no access to it. */
 export function lockLoad(transaction: Queryable, userId: string, id: string): Promise<LockedLoad | null> {
@@ -44,13 +52,8 @@ export function lockLoad(transaction: Queryable, userId: string, id: string): Pr
  * Locks a load together with its project, for work on several components: everything that locks several components of a
  * project has locked the project first, so that none waits for another in a circle.
  */
-export async function lockLoadAndProject(
-  transaction: Queryable,
-  userId: string,
-  id: string,
-): Promise<LockedLoad | null> {
-  const projectId = await lockProjectOf(transaction, userId, 'loads', id)
-  return projectId ? lockLoad(transaction, userId, id) : null
+export function lockLoadAndProject(transaction: Queryable, userId: string, id: string): Promise<LockedLoad | null> {
+  return transaction.row<LockedLoad>(lockWithProject, [userId, id], 'lock-load-and-project')
 }
 
 /** A component of a load, with what decides about its next status. */

@@ -3,6 +3,7 @@ import type { Load, LoadDetail, LoadEvent, LoadFilter, LoadSort, listLoads, load
 import { overLimits } from '@castline/domain/load-limits'
 import type { Queryable } from '#database/database.ts'
 import { isOpenLoad, loadNumber } from '#database/load-columns.ts'
+import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
 
@@ -10,7 +11,7 @@ import { reachesProject } from '#database/reach.ts'
  * The figures of the load `ld` as the row `totals`, as `loadTotals` of the domain; a test compares the two. What was left
  * behind is not part of the load.
  */
-const totals = `(
+export const totals = `(
   SELECT count(*) FILTER (WHERE goes)::int AS pieces, count(loaded_at) FILTER (WHERE goes)::int AS loaded,
     count(*) FILTER (WHERE NOT goes)::int AS left_behind,
     count(*) FILTER (WHERE outcome = 'accepted')::int AS accepted,
@@ -31,25 +32,33 @@ const trailerJson = `(SELECT json_build_object('id', t.id, 'name', t.name, 'max_
   'max_length', t.max_length, 'max_width', t.max_width, 'version', t.version) FROM trailers t WHERE t.id = ld.trailer_id)`
 
 /** The columns of the contract's `load`, over `loads ld` and its `totals`, without what the domain derives. */
-const loadColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
+export const loadColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
   to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${trailerJson} AS trailer, ld.carrier, ld.driver, ld.vehicle,
   ld.destination, ld.notes, totals.*, ld.limit_reason, iso(ld.departed_at) AS departed_at,
   iso(ld.arrived_at) AS arrived_at, iso(ld.received_at) AS received_at, ld.version, iso(ld.created_at) AS created_at,
   iso(ld.updated_at) AS updated_at`
 
-type LoadRow = Omit<Load, 'over_limits'>
+export type LoadRow = Omit<Load, 'over_limits'>
 
 const withLimits = <Row extends LoadRow>(row: Row) => ({ ...row, over_limits: overLimits(row, row.trailer) })
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/**
+ * SQL condition on `loads ld`: those on the road or at the gate, and the open ones that are planned for today in the
+ * time zone of their project.
+ */
+const isArriving = `(ld.status IN ('departed', 'arrived') OR ${isOpenLoad('ld')} AND ld.planned_on =
+  (SELECT (now() AT TIME ZONE p.time_zone)::date FROM projects p WHERE p.id = ld.project_id))`
+
 /** SQL conditions on `loads ld` of project `$1`. Appends the filter's values to `values`. */
-function filteredLoads({ status, day, trailer_id, q }: LoadFilter, values: unknown[]): string {
+export function filteredLoads({ status, day, arriving, trailer_id, q }: LoadFilter, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const conditions = ['ld.project_id = $1']
   if (status === 'open') conditions.push(isOpenLoad('ld'))
   else if (status) conditions.push(`ld.status = ${place(status)}`)
   if (day) conditions.push(`ld.planned_on = ${place(day)}`)
+  if (arriving) conditions.push(isArriving)
   if (trailer_id) conditions.push(`ld.trailer_id = ${place(trailer_id)}`)
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
@@ -59,7 +68,8 @@ function filteredLoads({ status, day, trailer_id, q }: LoadFilter, values: unkno
   return conditions.join(' AND ')
 }
 
-const orders: Readonly<Record<LoadSort, string>> = {
+/** SQL orders of `loads ld`. */
+export const orders: Readonly<Record<LoadSort, string>> = {
   number: 'ld.number',
   '-number': 'ld.number DESC',
   planned_on: 'ld.planned_on, ld.planned_time NULLS LAST, ld.number',
@@ -95,7 +105,7 @@ const pieces = `coalesce((
   SELECT json_agg(piece ORDER BY piece.position, piece.component_id) FROM (
     SELECT o.component_id, row_number() OVER (ORDER BY o.position, o.component_id)::int AS position, c.name,
       c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, c.weight, c.length, c.width,
-      c.height, c.thickness, cp.sequence, o.added, iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
+      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
       o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,
       CASE WHEN h.id IS NULL THEN '[]' ELSE ${photosOfChange} END AS photos
     FROM load_pieces o JOIN components c ON c.id = o.component_id AND c.deleted_at IS NULL

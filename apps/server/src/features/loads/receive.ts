@@ -5,8 +5,6 @@ import type { Queryable } from '#database/database.ts'
 import { type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { auditLoad } from './edit-load.ts'
-import { writeEvent } from './edit-queries.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
 import { currentOf, decide, fault, loadRefused, requireVersion, takeStep } from './refusals.ts'
 import { writeArrival, writeCancellation, writeReceipt } from './step-queries.ts'
@@ -21,9 +19,7 @@ export async function arriveWith(
   const load = await lockLoad(transaction, caller.id, id)
   if (!load) throw notFound('load')
   const status = takeStep('arrive', load, caller, 0)
-  const version = await writeArrival(transaction, load.id, { by: caller.id, occurredAt: occurredAt ?? null })
-  await writeEvent(transaction, load, 'arrived', caller.id, {}, occurredAt)
-  await auditLoad(transaction, caller, load, 'load.arrive', { number: load.number })
+  const version = await writeArrival(transaction, load.id, { by: caller.id, occurredAt, number: load.number })
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
 
@@ -38,9 +34,7 @@ export async function cancel(
   if (!load) throw notFound('load')
   const status = takeStep('cancel', load, caller, 0)
   requireVersion(load, expected)
-  const version = await writeCancellation(transaction, load.id, caller.id, reason)
-  await writeEvent(transaction, load, 'cancelled', caller.id)
-  await auditLoad(transaction, caller, load, 'load.cancel', { number: load.number, reason })
+  const version = await writeCancellation(transaction, load.id, { by: caller.id, number: load.number }, reason)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
 
@@ -123,11 +117,9 @@ export async function receiveWith(
     outcome,
     change_id: changes.find(({ component_id }) => component_id === piece.id)?.change_id ?? null,
   }))
-  const receipt = { by: caller.id, occurredAt: occurredAt ?? null, name, signature, note, results }
-  const version = await writeReceipt(transaction, load.id, receipt)
   const count = (outcome: Outcome['outcome']) => results.filter((result) => result.outcome === outcome).length
   const counts = { accepted: count('accepted'), refused: count('refused'), missing: count('missing') }
-  await writeEvent(transaction, load, 'received', caller.id, counts, occurredAt)
-  await auditLoad(transaction, caller, load, 'load.receive', { number: load.number, name, ...counts })
+  const recorded = { by: caller.id, occurredAt, number: load.number, counts }
+  const version = await writeReceipt(transaction, load.id, recorded, { name, signature, note, results })
   return { ...currentOf(load), project_id: load.project_id, status, version, changes }
 }

@@ -17,7 +17,7 @@ export function fault(field: string, code: LoadRefusal, message: string, values:
 
 export const currentOf = ({ id, number, status, version }: LockedLoad) => ({ id, number, status, version })
 
-/** 409 with every component and limit that stands against it. */
+/** 409 with every component and limit that blocks it. */
 export function loadRefused(faults: FieldError[], load?: LockedLoad): ApiError {
   const message = faults.map((each) => each.message).join(' ')
   return new ApiError('load_refused', message, { details: faults, ...(load && { current: currentOf(load) }) })

@@ -1,17 +1,100 @@
-import type { ReceiptOutcome } from '@castline/domain/loads'
+import type { LoadEventKind, ReceiptOutcome } from '@castline/domain/loads'
+import { auditInsert } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
+import { eventInsert } from './edit-queries.ts'
 
-interface Taken {
+/** What is recorded about a step, beside the load itself. */
+interface Recorded {
   readonly by: string
   /** When it happened; null for now. Never in the future, and never before what happened to the load before. */
-  readonly occurredAt: string | null
+  readonly occurredAt?: string | null | undefined
+  /** The number of the load, for the audit log. */
+  readonly number: string
+  /** How many components the step concerns, for its history and the audit log. */
+  readonly counts?: Readonly<Record<string, number>>
+  /** Further words for the audit log. */
+  readonly words?: Readonly<Record<string, string | null>>
 }
 
-const bounded = (occurred: string, before: string) =>
-  `least(clock_timestamp(), greatest(${before}, coalesce(${occurred}::timestamptz, clock_timestamp())))`
+const bounded = (before: string) =>
+  `least(clock_timestamp(), greatest(${before}, coalesce($3::timestamptz, clock_timestamp())))`
 
-async function versionOf(written: Promise<{ version: number }[]>): Promise<number> {
-  const [row] = (await written) as [{ version: number }]
+/**
+ * SQL of a step: updates the load `$1`, records it in its history (`$4`, `$5`) and in the audit log (`$6`, `$7`), and
+ * returns the version. One statement, because a departure is made as fast as its rows are written. Values of the step
+ * begin at `$8`.
+ */
+const stepOf = (set: string, more = '') => `
+  WITH ${more && `${more}, `}load AS (
+    UPDATE loads SET ${set}, version = version + 1, updated_at = now() WHERE id = $1 RETURNING id, project_id, version
+  ), event AS (
+    ${eventInsert('load', { kind: '$4', by: '$2', details: '$5', occurred: '$3' })}
+  ), logged AS (
+    ${auditInsert({ by: '$2', action: '$6', subject: "'project'", subjectId: 'project_id', details: '$7' }, 'load')}
+  )
+  SELECT version FROM load`
+
+const departure = stepOf(
+  `status = 'departed', departed_by = $2, departed_at = ${bounded('created_at')},
+   departure_recorded_at = clock_timestamp(), limit_reason = $8`,
+  `behind AS (
+    UPDATE load_pieces SET outcome = 'left_behind', is_open = false WHERE load_id = $1 AND is_open AND loaded_at IS NULL
+  )`,
+)
+
+const returned = stepOf(
+  `status = 'loading', departed_by = NULL, departed_at = NULL, departure_recorded_at = NULL`,
+  `again AS (
+    UPDATE load_pieces o SET outcome = NULL, is_open = true
+    WHERE load_id = $1 AND outcome = 'left_behind'
+      AND NOT EXISTS (SELECT FROM load_pieces f WHERE f.component_id = o.component_id AND f.is_open)
+  )`,
+)
+
+const arrival = stepOf(`status = 'arrived', arrived_by = $2, arrived_at = ${bounded('departed_at')}`)
+
+const receipt = stepOf(
+  `status = 'closed', received_by = $2, received_at = ${bounded('greatest(departed_at, arrived_at)')},
+   receiver_name = $8, signature = $9, receipt_note = $10`,
+  `received AS (
+    UPDATE load_pieces o SET outcome = r.outcome, outcome_change_id = r.change_id, is_open = false
+    FROM jsonb_to_recordset($11) AS r (id uuid, outcome text, change_id bigint)
+    WHERE o.load_id = $1 AND o.component_id = r.id
+  )`,
+)
+
+const cancellation = stepOf(
+  `status = 'cancelled', cancelled_by = $2, cancelled_at = now(), cancel_reason = $8`,
+  `freed AS (UPDATE load_pieces SET is_open = false WHERE load_id = $1)`,
+)
+
+const statements = { departure, returned, arrival, receipt, cancellation }
+
+/** How each step is recorded. */
+const names: Readonly<Record<keyof typeof statements, readonly [event: LoadEventKind, action: string]>> = {
+  departure: ['departed', 'load.depart'],
+  returned: ['returned', 'load.return'],
+  arrival: ['arrived', 'load.arrive'],
+  receipt: ['received', 'load.receive'],
+  cancellation: ['cancelled', 'load.cancel'],
+}
+
+/** Writes a step of a locked load and returns its version. */
+async function write(
+  transaction: Queryable,
+  step: keyof typeof statements,
+  id: string,
+  { by, occurredAt = null, number, counts = {}, words = {} }: Recorded,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const [event, action] = names[step]
+  const logged = JSON.stringify({ load_id: id, number, ...words, ...counts })
+  const rows = await transaction.rows<{ version: number }>(
+    statements[step],
+    [id, by, occurredAt, event, JSON.stringify(counts), action, logged, ...values],
+    `write-${step}`,
+  )
+  const [row] = rows as [{ version: number }]
   return row.version
 }
 
@@ -19,55 +102,23 @@ async function versionOf(written: Promise<{ version: number }[]>): Promise<numbe
 export function writeDeparture(
   transaction: Queryable,
   id: string,
-  { by, occurredAt, limitReason }: Taken & { readonly limitReason: string | null },
+  recorded: Recorded,
+  limitReason: string | null,
 ): Promise<number> {
-  return versionOf(
-    transaction.rows(
-      `WITH behind AS (
-         UPDATE load_pieces SET outcome = 'left_behind', is_open = false
-         WHERE load_id = $1 AND is_open AND loaded_at IS NULL
-       )
-       UPDATE loads SET status = 'departed', departed_by = $2, departed_at = ${bounded('$3', 'created_at')},
-         departure_recorded_at = clock_timestamp(), limit_reason = $4, version = version + 1, updated_at = now()
-       WHERE id = $1 RETURNING version`,
-      [id, by, occurredAt, limitReason],
-      'write-departure',
-    ),
-  )
+  return write(transaction, 'departure', id, recorded, [limitReason])
 }
 
 /** Undoes the departure of a locked load. What stayed behind is on it again, unless it is on another load. */
-export function writeReturn(transaction: Queryable, id: string): Promise<number> {
-  return versionOf(
-    transaction.rows(
-      `WITH again AS (
-         UPDATE load_pieces o SET outcome = NULL, is_open = true
-         WHERE load_id = $1 AND outcome = 'left_behind'
-           AND NOT EXISTS (SELECT FROM load_pieces f WHERE f.component_id = o.component_id AND f.is_open)
-       )
-       UPDATE loads SET status = 'loading', departed_by = NULL, departed_at = NULL, departure_recorded_at = NULL,
-         version = version + 1, updated_at = now()
-       WHERE id = $1 RETURNING version`,
-      [id],
-      'write-return',
-    ),
-  )
+export function writeReturn(transaction: Queryable, id: string, recorded: Recorded): Promise<number> {
+  return write(transaction, 'returned', id, recorded)
 }
 
 /** Records the arrival of a locked load. */
-export function writeArrival(transaction: Queryable, id: string, { by, occurredAt }: Taken): Promise<number> {
-  return versionOf(
-    transaction.rows(
-      `UPDATE loads SET status = 'arrived', arrived_by = $2, arrived_at = ${bounded('$3', 'departed_at')},
-         version = version + 1, updated_at = now()
-       WHERE id = $1 RETURNING version`,
-      [id, by, occurredAt],
-      'write-arrival',
-    ),
-  )
+export function writeArrival(transaction: Queryable, id: string, recorded: Recorded): Promise<number> {
+  return write(transaction, 'arrival', id, recorded)
 }
 
-interface Receipt extends Taken {
+interface Receipt {
   readonly name: string
   readonly signature: string | null
   readonly note: string | null
@@ -83,40 +134,19 @@ interface Receipt extends Taken {
 export function writeReceipt(
   transaction: Queryable,
   id: string,
-  { by, occurredAt, name, signature, note, results }: Receipt,
+  recorded: Recorded,
+  { name, signature, note, results }: Receipt,
 ): Promise<number> {
-  return versionOf(
-    transaction.rows(
-      `WITH received AS (
-         UPDATE load_pieces o SET outcome = r.outcome, outcome_change_id = r.change_id, is_open = false
-         FROM jsonb_to_recordset($7) AS r (id uuid, outcome text, change_id bigint)
-         WHERE o.load_id = $1 AND o.component_id = r.id
-       )
-       UPDATE loads SET status = 'closed', received_by = $2,
-         received_at = ${bounded('$3', 'greatest(departed_at, arrived_at)')}, receiver_name = $4, signature = $5,
-         receipt_note = $6, version = version + 1, updated_at = now()
-       WHERE id = $1 RETURNING version`,
-      [id, by, occurredAt, name, signature, note, JSON.stringify(results)],
-      'write-receipt',
-    ),
-  )
+  const named = { ...recorded, words: { name } }
+  return write(transaction, 'receipt', id, named, [name, signature, note, JSON.stringify(results)])
 }
 
 /** Cancels a locked load and frees its components. */
 export function writeCancellation(
   transaction: Queryable,
   id: string,
-  by: string,
+  recorded: Recorded,
   reason: string | null,
 ): Promise<number> {
-  return versionOf(
-    transaction.rows(
-      `WITH freed AS (UPDATE load_pieces SET is_open = false WHERE load_id = $1)
-       UPDATE loads SET status = 'cancelled', cancelled_by = $2, cancelled_at = now(), cancel_reason = $3,
-         version = version + 1, updated_at = now()
-       WHERE id = $1 RETURNING version`,
-      [id, by, reason],
-      'write-cancellation',
-    ),
-  )
+  return write(transaction, 'cancellation', id, { ...recorded, words: { reason } }, [reason])
 }

@@ -2,12 +2,12 @@ import type { ModelElement, WithoutGeometry } from '@castline/contract/models'
 import { firstStatus, statuses } from '@castline/domain/statuses'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'
-import type { Queryable } from '#database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
-import { joinOpenLoad, loadNumber } from '#database/load-columns.ts'
+import { isOnLoad, joinOpenLoad, loadNumber } from '#database/load-columns.ts'
 import { calendarOf, isLate, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
-import { elementLinks } from './link-queries.ts'
+import { elementLinks, withHashJoins } from './link-queries.ts'
 import { isCurrent } from './queries.ts'
 
 const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
@@ -22,13 +22,17 @@ const centimetres = (value: string) => `round((${value})::numeric, 2)::float8`
 
 /** Returns the contract's `building` of a project as JSON text; null if the caller has no access to it. */
 export async function buildingJson(
-  database: Queryable,
+  database: Database,
   callerId: string,
   projectId: string,
   { day, ...filter }: Omit<ComponentFilter, 'status'> & { readonly day?: string | undefined },
 ): Promise<string | null> {
   const values: unknown[] = [projectId, callerId]
   const matches = filteredComponents(filter, values)
+  // A load that has arrived is not open, but is shown where it is asked for.
+  const isOneLoad = filter.load !== undefined && filter.load !== 'any' && filter.load !== 'none'
+  const asked = isOneLoad ? `$${values.push(filter.load)}::uuid` : null
+  const loadId = asked ? `CASE WHEN ${isOnLoad(asked)} THEN ${asked} ELSE open_load.id END` : 'open_load.id'
   const status = day === undefined ? 'c.status' : `coalesce(past.to_status, '${firstStatus}')`
   const past =
     day === undefined
@@ -38,13 +42,14 @@ export async function buildingJson(
           WHERE at < ($${values.push(day)}::date + 1)::timestamp AT TIME ZONE (SELECT time_zone FROM projects WHERE id = $1)
           ORDER BY component_id, id DESC
         ) AS past ON past.component_id = c.id`
-  const row = await database.projectReads.row<{ json: string }>(
-    `WITH ${elementLinks('$1', isCurrent('x'))},
+  const row = await withHashJoins(database, (transaction) =>
+    transaction.row<{ json: string }>(
+      `WITH ${elementLinks('$1', isCurrent('x'))},
     places AS MATERIALIZED (
       SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place FROM sections s WHERE s.project_id = $1
     ), pieces AS MATERIALIZED (
       SELECT c.id, c.name, c.control_number, ${status} AS status, places.place AS section, (${matches}) AS matches,
-        coalesce(${isLate}, false) AS late, c.open_holds > 0 AS held, open_load.id AS load_id,
+        coalesce(${isLate}, false) AS late, c.open_holds > 0 AS held, ${loadId} AS load_id,
         row_number() OVER (ORDER BY ${componentOrder('control_number')}) - 1 AS number
       FROM ${calendarOf('$1')} AS cal, components c JOIN places ON places.id = c.section_id JOIN sections s ON s.id = c.section_id
         ${joinPlanOf('$1')} ${joinOpenLoad} ${past}
@@ -83,7 +88,8 @@ export async function buildingJson(
       'today', (now() AT TIME ZONE p.time_zone)::date
     )::text AS json
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
-    values,
+      values,
+    ),
   )
   return row?.json ?? null
 }
@@ -95,13 +101,14 @@ interface Page {
 
 /** Returns the components that no element of a current model belongs to; null without access to the project. */
 export async function withoutGeometry(
-  database: Queryable,
+  database: Database,
   callerId: string,
   projectId: string,
   { limit, offset }: Page,
 ): Promise<WithoutGeometry | null> {
-  return database.projectReads.row<WithoutGeometry>(
-    `WITH ${elementLinks('$1', isCurrent('x'))}, missing AS MATERIALIZED (
+  return withHashJoins(database, (transaction) =>
+    transaction.row<WithoutGeometry>(
+      `WITH ${elementLinks('$1', isCurrent('x'))}, missing AS MATERIALIZED (
       SELECT c.id, c.name, c.control_number, c.status, s.name AS section_name,
         row_number() OVER (ORDER BY ${componentOrder('control_number')}) AS number
       FROM components c JOIN sections s ON s.id = c.section_id
@@ -112,20 +119,22 @@ export async function withoutGeometry(
       SELECT ${list("to_jsonb(page) - 'number'", 'page.number')}
       FROM (SELECT * FROM missing ORDER BY number LIMIT $3 OFFSET $4) AS page) AS components
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
-    [projectId, callerId, limit ?? null, offset],
-    'without-geometry',
+      [projectId, callerId, limit ?? null, offset],
+      'without-geometry',
+    ),
   )
 }
 
 /** Returns the elements of a model with their components, in their order. The caller has access to its project. */
 export async function elementsOf(
-  database: Queryable,
+  database: Database,
   { id, project_id }: { readonly id: string; readonly project_id: string },
   { limit, offset, component }: Page & { readonly component?: 'none' | 'any' | undefined },
 ): Promise<{ elements: ModelElement[]; total: number }> {
   const wanted = { none: 'l.component_id IS NULL', any: 'l.component_id IS NOT NULL' }
-  const row = await database.projectReads.row<{ elements: ModelElement[]; total: number }>(
-    `WITH ${elementLinks('$1', 'x.id = $2')}, found AS MATERIALIZED (
+  const row = await withHashJoins(database, (transaction) =>
+    transaction.row<{ elements: ModelElement[]; total: number }>(
+      `WITH ${elementLinks('$1', 'x.id = $2')}, found AS MATERIALIZED (
       SELECT e.position, e.global_ids[1] AS global_id, e.tags[1] AS tag, e.names[1] AS name, e.class, e.storey,
         ${centimetres('shown.origin[2] + e.box[2]')} AS low, ${centimetres('shown.origin[2] + e.box[5]')} AS high,
         CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name, 'control_number', c.control_number)
@@ -138,8 +147,9 @@ export async function elementsOf(
     SELECT (SELECT count(*)::int FROM found) AS total, (
       SELECT ${list('row_to_json(page)', 'page.position')}
       FROM (SELECT * FROM found ORDER BY position LIMIT $3 OFFSET $4) AS page) AS elements`,
-    [project_id, id, limit ?? null, offset],
-    `model-elements ${component ?? 'all'}`,
+      [project_id, id, limit ?? null, offset],
+      `model-elements ${component ?? 'all'}`,
+    ),
   )
   return row ?? { elements: [], total: 0 }
 }

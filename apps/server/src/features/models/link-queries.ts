@@ -1,3 +1,22 @@
+import pLimit from 'p-limit'
+import type { Database, Queryable } from '#database/database.ts'
+
+/** These statements read a whole project: a few at once, as decision 0023 says. */
+const turn = pLimit(3)
+
+/**
+ * Runs a statement with `elementLinks` without nested loops. Until PostgreSQL has statistics of a new model or import, it
+ * expects one row and would compare each of 20,000 elements with each component, which takes minutes.
+ */
+export function withHashJoins<T>(database: Database, read: (transaction: Queryable) => Promise<T>): Promise<T> {
+  return turn(() =>
+    database.transaction(async (transaction) => {
+      await transaction.rows('SET LOCAL enable_nestloop = off')
+      return read(transaction)
+    }),
+  )
+}
+
 /**
  * SQL for `WITH`: the tables `links` (model_id, position, component_id) and `shown`, the models that `models` selects
  * from `models x`. `project` is a parameter. An element belongs to the nearest component by GlobalId: its own, else that

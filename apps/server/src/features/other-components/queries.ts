@@ -109,7 +109,7 @@ export async function writeDetails(
   )
 }
 
-/** Deletes it for good. Returns its project's id; null if the user has no access to it. */
+/** Deletes it permanently. Returns its project's id; null if the user has no access to it. */
 export async function removeOtherComponent(database: Queryable, userId: string, id: string): Promise<string | null> {
   const row = await database.row<{ project_id: string }>(
     `DELETE FROM other_components o WHERE o.id = $2 AND ${reachesProject('$1', 'o.project_id')} RETURNING o.project_id`,

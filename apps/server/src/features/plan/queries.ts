@@ -24,14 +24,6 @@ export function calendarFor(database: Queryable, userId: string, projectId: stri
   )
 }
 
-/** Returns the code and the name of a project; null if the user has no access to it. */
-export function printedProject(database: Queryable, userId: string, projectId: string) {
-  return database.row<{ code: string; name: string }>(
-    `SELECT p.code, p.name FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
-    [userId, projectId],
-  )
-}
-
 export type NewCalendar = Pick<ProjectCalendar, 'weekdays' | 'holidays' | 'cast_to_deliver' | 'deliver_to_needed'>
 
 /** Replaces a project's calendar. The caller has locked the project. */

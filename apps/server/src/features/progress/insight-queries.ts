@@ -20,23 +20,26 @@ const insights = `
     SELECT json_build_array(${durations.join(', ')}) AS durations, json_build_object(${figures('remade_after')}) AS remade
     FROM component_rounds WHERE project_id = (SELECT id FROM project)
   ), rejected AS (
-    SELECT c.section_id, h.reason_code, h.reason
+    SELECT c.section_id, h.reason_code, h.reason, count(*) AS times
     FROM status_changes h JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
     WHERE h.project_id = (SELECT id FROM project) AND h.to_status = 'rejected' AND h.annuls IS NULL
       AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
+    GROUP BY c.section_id, h.reason_code, h.reason
   ), by_section AS (
-    SELECT s.id AS section_id, s.name AS section_name, s.position, count(*)::int AS count
+    SELECT s.id AS section_id, s.name AS section_name, s.position, sum(times)::int AS count
     FROM rejected JOIN sections s ON s.id = rejected.section_id GROUP BY s.id
+  ), by_words AS (
+    SELECT reason_code, reason, sum(times) AS times FROM rejected GROUP BY reason_code, reason
   ), by_reason AS (
-    SELECT reason_code, coalesce(${reasonWords('reason_code')}, mode() WITHIN GROUP (ORDER BY reason)) AS reason,
-      count(*)::int AS count
-    FROM rejected GROUP BY reason_code, CASE WHEN reason_code IS NULL THEN lower(reason) END
+    SELECT reason_code, coalesce(${reasonWords('reason_code')}, (array_agg(reason ORDER BY times DESC, reason) FILTER (WHERE reason IS NOT NULL))[1]) AS reason,
+      sum(times)::int AS count
+    FROM by_words GROUP BY reason_code, CASE WHEN reason_code IS NULL THEN lower(reason) END
     ORDER BY count DESC, lower(coalesce(${reasonWords('reason_code')}, min(reason))) LIMIT 50
   )
   SELECT
     (SELECT durations FROM took) AS durations,
     json_build_object(
-      'total', (SELECT count(*) FROM rejected),
+      'total', (SELECT coalesce(sum(times), 0)::int FROM rejected),
       'by_section', (SELECT coalesce(json_agg(json_build_object('section_id', section_id, 'section_name', section_name,
         'count', count) ORDER BY position, section_name), '[]') FROM by_section),
       'by_reason', (SELECT coalesce(json_agg(r), '[]') FROM by_reason r),
@@ -50,5 +53,5 @@ export async function insightsOf(
   userId: string,
 ): Promise<AnswerOf<typeof projectInsights> | null> {
   await catchUpRounds(database, projectId, userId)
-  return database.projectReads.row(insights, [projectId, userId], 'project-insights')
+  return database.reports.row(insights, [projectId, userId], 'project-insights')
 }

@@ -8,23 +8,26 @@ import { catchUpRounds } from './round-queries.ts'
 
 const columns = countedStatuses
 const sumOf = (status: CountedStatus) => `sum(by) FILTER (WHERE status = '${status}') AS ${status}`
+const leavingAgain = (status: CountedStatus) => `-sum(rounds) FILTER (WHERE ${status} IS NOT NULL) AS ${status}`
 const perStatus = columns.map((status) => `WHEN grouping(${status}) = 0 THEN '${status}'`).join(' ')
 
+// Components are cast, driven and installed many at a time, so far fewer rounds differ in their days than there are.
 const progress = `
   WITH project AS (
     SELECT p.id, p.time_zone, (now() AT TIME ZONE p.time_zone)::date AS today
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
+  ), alike AS MATERIALIZED (
+    SELECT ${columns.join(', ')}, ends, count(*) AS rounds
+    FROM component_rounds WHERE project_id = (SELECT id FROM project) GROUP BY ${columns.join(', ')}, ends
   ), reached AS (
-    SELECT coalesce(${columns.join(', ')}) AS day, CASE ${perStatus} END AS status, count(*) AS by
-    FROM component_rounds WHERE project_id = (SELECT id FROM project)
-    GROUP BY GROUPING SETS (${columns.map((status) => `(${status})`).join(', ')})
-  ), left_again AS (
-    SELECT r.ends AS day, m.status, -1 AS by
-    FROM component_rounds r CROSS JOIN LATERAL (VALUES ${columns.map((status) => `('${status}', r.${status})`).join(', ')}) AS m (status, day)
-    WHERE r.project_id = (SELECT id FROM project) AND r.ends IS NOT NULL AND m.day IS NOT NULL
+    SELECT coalesce(${columns.join(', ')}) AS day, CASE ${perStatus} END AS status, sum(rounds) AS by
+    FROM alike GROUP BY GROUPING SETS (${columns.map((status) => `(${status})`).join(', ')})
   ), moved AS (
-    SELECT day, ${columns.map(sumOf).join(', ')}
-    FROM (SELECT * FROM reached UNION ALL SELECT * FROM left_again) AS all_moves WHERE day IS NOT NULL GROUP BY day
+    SELECT day, ${columns.map((status) => `sum(${status}) AS ${status}`).join(', ')}
+    FROM (
+      SELECT day, ${columns.map(sumOf).join(', ')} FROM reached WHERE day IS NOT NULL GROUP BY day
+      UNION ALL SELECT ends, ${columns.map(leavingAgain).join(', ')} FROM alike WHERE ends IS NOT NULL GROUP BY ends
+    ) AS all_moves GROUP BY day HAVING ${columns.map((status) => `count(${status})`).join(' + ')} > 0
   ), days AS (
     SELECT day::text, ${columns.map((status) => `coalesce(sum(${status}) OVER until, 0)::int AS ${status}`).join(', ')}
     FROM (SELECT * FROM moved UNION ALL SELECT today, ${columns.map(() => '0').join(', ')} FROM project
@@ -53,5 +56,5 @@ export async function progressOf(
   userId: string,
 ): Promise<AnswerOf<typeof projectProgress> | null> {
   await catchUpRounds(database, projectId, userId)
-  return database.projectReads.row(progress, [projectId, userId], 'project-progress')
+  return database.reports.row(progress, [projectId, userId], 'project-progress')
 }

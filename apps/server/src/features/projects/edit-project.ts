@@ -49,7 +49,7 @@ export function editProject(
 }
 
 /**
- * Deletes a project with everything in it for good, and records who did it. `code` is what the user typed to confirm;
+ * Permanently deletes a project with everything in it, and records who did it. `code` is what the user typed to confirm;
  * undefined if the client sent none. Throws 404, and 400 if it is not the project's code.
  */
 export function deleteProject(database: Database, userId: string, id: string, code: string | undefined): Promise<void> {

@@ -110,5 +110,5 @@ export function ncrStatsOf(
   wanted: QueryOf<typeof ncrStats>,
 ): Promise<AnswerOf<typeof ncrStats> | null> {
   const { section_id = null, from = null, to = null } = wanted
-  return database.projectReads.row(stats, [projectId, userId, section_id, from, to], 'ncr-stats')
+  return database.reports.row(stats, [projectId, userId, section_id, from, to], 'ncr-stats')
 }

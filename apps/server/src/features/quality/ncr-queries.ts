@@ -12,7 +12,8 @@ const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
 
 const isOverdue = `(n.status <> 'closed' AND coalesce(n.due_on < ${localDay('now()')}, false))`
 
-const columns = `
+/** The columns of the contract's `ncr`, over `source`. */
+export const columns = `
   n.id, n.project_id, ${ncrNumber('n.number')} AS number, n.status, n.component_id, c.name AS component_name,
   c.control_number, c.type AS component_type, c.status AS component_status, n.component_status AS reported_status,
   c.section_id, s.name AS section_name, n.defect_type, d.name AS defect_name, n.severity, n.description, n.holds,
@@ -22,7 +23,7 @@ const columns = `
   n.cost::float8 AS cost, n.version,
   (SELECT count(*)::int FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id WHERE e.ncr_id = n.id) AS photos`
 
-const source = `
+export const source = `
   ncrs n
   JOIN projects p ON p.id = n.project_id
   JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
@@ -42,7 +43,8 @@ const orders = {
 type Wanted = QueryOf<typeof listNcrs>
 export type NcrFilter = Omit<Wanted, 'limit' | 'offset' | 'sort'>
 
-function orderOf(sort: Wanted['sort']): string {
+/** The SQL order of a sort key. */
+export function orderOf(sort: Wanted['sort']): string {
   const key = sort.replace('-', '') as keyof typeof orders
   return `${orders[key]} ${sort.startsWith('-') ? 'DESC' : 'ASC'} NULLS LAST, n.number DESC`
 }

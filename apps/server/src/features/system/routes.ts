@@ -20,12 +20,13 @@ export function systemRoutes(route: Route, { config, database, metrics, certific
   metrics.showBackups(() => backupTimes(database), at !== null)
 
   route(systemState, async () => {
-    const [known, times, recent, data, backups] = await Promise.all([
+    const [known, times, recent, data, backups, isDatabaseDiskFull] = await Promise.all([
       databaseState(database),
       backupTimes(database),
       recentBackups(database, shownBackups),
       diskOf('data', config.dataDir),
       at ? diskOf('backups', folder) : [],
+      database.isDiskFull(),
     ])
     const { schema, version: databaseVersion, size, waiting, failed, ...counts } = known
     const state = {
@@ -50,7 +51,7 @@ export function systemRoutes(route: Route, { config, database, metrics, certific
         recent,
       },
     }
-    return { ...state, warnings: warningsOf(state, new Date()) }
+    return { ...state, warnings: warningsOf({ ...state, isDatabaseDiskFull }, new Date()) }
   })
 }
 

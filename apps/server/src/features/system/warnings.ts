@@ -7,11 +7,13 @@ const certificateMs = 14 * 24 * hourMs
 const lowShare = 0.1
 const lowBytes = 10 * 2 ** 30
 
-type Known = Pick<SystemState, 'backups' | 'disks' | 'certificate_until' | 'started_at'>
+type Known = Pick<SystemState, 'backups' | 'disks' | 'certificate_until' | 'started_at'> & {
+  readonly isDatabaseDiskFull: boolean
+}
 
 /** Returns what an administrator should do something about. */
 export function warningsOf(
-  { backups, disks, certificate_until, started_at }: Known,
+  { backups, disks, certificate_until, started_at, isDatabaseDiskFull }: Known,
   now: Date,
 ): SystemState['warnings'] {
   const since = (time: string) => now.getTime() - Date.parse(time)
@@ -25,6 +27,7 @@ export function warningsOf(
     [isScheduled && isOld, 'backup_old'],
     [isScheduled && Boolean(latestTest?.test_failure), 'test_restore_failed'],
     [disks.some(({ free, total }) => free < lowBytes && free < total * lowShare), 'disk_low'],
+    [isDatabaseDiskFull, 'database_disk_full'],
     [certificate_until !== null && -since(certificate_until) < certificateMs, 'certificate_expiring'],
   ]
   return checks.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))

@@ -112,6 +112,8 @@ export const loadRows = {
     },
   },
   cancelLoad: { ...transporters, ...writes, given: inStatus('planned', {}) },
+  exportLoadsCsv: { ...readers, ...reads, given: ofProject },
+  exportLoadsXlsx: { ...readers, ...reads, given: ofProject },
   deliveryNote: { ...readers, ...reads, given: inStatus('planned') },
   loadEvents: { ...readers, ...reads, given: ofProject },
 } satisfies AccessRows

@@ -62,6 +62,11 @@ export const qualityRows = {
     },
     read: asIfSent,
   },
+  printNcrs: { ...readers, ...reads, given: ofProject },
+  exportNcrsCsv: { ...readers, ...reads, given: ofProject },
+  exportNcrsXlsx: { ...readers, ...reads, given: ofProject },
+  printNcr: { ...readers, ...reads, given: ofNcr },
+  printPassport: { ...readers, ...reads, given: ofComponent },
   ncrStats: { ...readers, ...reads, given: ofProject },
   listDefectTypes: { ...readers, ...reads, given: ofProject },
   updateDefectTypes: {

@@ -7,7 +7,7 @@ import {
   startChecklist,
 } from '@castline/contract/checklists'
 import type { ComponentDetail } from '@castline/contract/components'
-import { changeStatus, changeStatusByQr, getComponent } from '@castline/contract/components'
+import { changeStatus, changeStatusByQr, componentHistory, getComponent } from '@castline/contract/components'
 import { changeStatuses } from '@castline/contract/status-batch'
 import type { Status } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
@@ -51,7 +51,7 @@ const complete = [
 describe('a blocking checklist', () => {
   it('refuses its step on every path until it is complete, and no other step', async () => {
     const plant = await aPlant()
-    const { component, producer } = plant
+    const { component, producer, template } = plant
     const refused = await change(producer, component, 'manufactured')
     expect([refused.status, refused.refusal.error]).toEqual([409, 'checklist_open'])
     expect(refused.refusal.details).toEqual([{ field: 'checklists', message: 'Before casting' }])
@@ -64,7 +64,15 @@ describe('a blocking checklist', () => {
       (await call(getComponent, { as: producer, params: { id: component.id } })).body as ComponentDetail
     expect(await read()).toMatchObject({
       allowed_statuses: [],
-      checklists_open: [{ status: 'manufactured', name: 'Before casting' }],
+      checklists_open: [
+        {
+          status: 'manufactured',
+          name: 'Before casting',
+          step: 'before_casting',
+          gate: 'block',
+          series_id: template.series_id,
+        },
+      ],
     })
 
     const { body: checklist } = await start(producer, plant)
@@ -90,6 +98,21 @@ describe('a blocking checklist', () => {
         body.change_id,
       ]),
     ).toEqual({ user_id: manager.id, reason: 'On paper', checklists: ['Before casting'] })
+    const { body: history } = await call(componentHistory, { as: producer, params: { id: component.id } })
+    expect(history).toMatchObject([{ override: { reason: 'On paper', checklists: ['Before casting'] } }])
+  })
+
+  it('is overridden by a manager for all components of a batch', async () => {
+    const { project, component, manager } = await aPlant()
+    const other = await aComponent(database, { project, type: 'wall' })
+    const changes = [component, other].map(({ id }) => ({
+      component_id: id,
+      status: 'manufactured' as const,
+      from: 'planning' as const,
+      override: 'On paper',
+    }))
+    const { body } = await call(changeStatuses, { as: manager, body: { changes } })
+    expect(body.results).toMatchObject([{ ok: true }, { ok: true }])
   })
 
   it('is for components of its type only, and not when it only warns or is retired', async () => {
@@ -100,7 +123,19 @@ describe('a blocking checklist', () => {
     expect((await save({ series_id, version: 1, active: false })).body.version).toBe(2)
     expect((await change(producer, component, 'manufactured')).status).toBe(200)
     const warning = await aPlant('warn')
+    const { body: warned } = await call(getComponent, { as: warning.producer, params: { id: warning.component.id } })
+    expect(warned).toMatchObject({
+      allowed_statuses: [{ to: 'manufactured' }],
+      checklists_open: [{ name: 'Before casting', gate: 'warn' }],
+    })
     expect((await change(warning.producer, warning.component, 'manufactured')).status).toBe(200)
+  })
+
+  it('names the step of a checklist that no status follows', async () => {
+    const { component, producer, save } = await aPlant('warn')
+    await save({ name: 'Handover', step: 'after_installation' })
+    const { body } = await call(getComponent, { as: producer, params: { id: component.id } })
+    expect((body as ComponentDetail).checklists_open[1]).toMatchObject({ step: 'after_installation', status: null })
   })
 
   it('must be filled in again after the component was scrapped', async () => {
@@ -131,6 +166,20 @@ describe('templates', () => {
     expect(listed).toMatchObject([
       { template: { version: 2 }, checklist: { id: checklist.id, template: { version: 1 } } },
     ])
+  })
+
+  it('start a checklist with an earlier version, as a device without a network has it, unless they are retired', async () => {
+    const plant = await aPlant()
+    const { producer, template, save, component } = plant
+    const { series_id } = template
+    await save({ series_id, version: 1, items: items.slice(0, 1) })
+    const { status, body } = await start(producer, plant)
+    expect([status, body.template.version]).toEqual([201, 1])
+    expect((await answer(producer, body, complete)).body.completed_at).not.toBeNull()
+    expect((await change(producer, component, 'manufactured')).status).toBe(200)
+    const other = await aComponent(database, { project: plant.project, type: 'Wall' })
+    await save({ series_id, version: 2, active: false })
+    expect((await start(producer, { ...plant, component: other })).status).toBe(404)
   })
 
   it('have items with different ids and limits in order', async () => {

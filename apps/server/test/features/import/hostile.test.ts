@@ -17,7 +17,7 @@ beforeAll(async () => {
 const preview = (file: string | Uint8Array<ArrayBuffer>) =>
   app.call(previewSchedule, { as: manager, body: aForm(file) })
 
-/** Previews a file while another request is sent, which must be answered first. */
+/** Previews a file while another request is sent, whose response must come first. */
 async function previewBesideOthers(file: string | Uint8Array<ArrayBuffer>) {
   const answered: string[] = []
   const reading = preview(file).then((answer) => {

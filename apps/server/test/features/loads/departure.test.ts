@@ -82,7 +82,7 @@ describe('a departure', () => {
     expect(changes).toHaveLength(12)
   })
 
-  it('is refused as a whole, with every component that stands against it', async () => {
+  it('is refused as a whole, with every component that blocks it', async () => {
     const [good, rejected, accepted] = [await site.piece(), await site.piece(), await site.piece()]
     const load = await aLoadOf(app, site, [good, rejected, accepted])
     await loadAll(app, site, load, [good, rejected, accepted])
@@ -247,7 +247,7 @@ describe('undoing a departure', () => {
   })
 })
 
-it('a load arrives once, told by the driver or the site', async () => {
+it('a load arrives once, reported by the driver or the site', async () => {
   const load = await aDepartedLoad(app, site, [await site.piece()])
   const arrive = (as: Id, occurred_at?: string) =>
     call(arriveLoad, { as, params: { id: load.id }, body: { occurred_at } })

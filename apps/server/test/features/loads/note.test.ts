@@ -1,4 +1,5 @@
-import { departLoad, noteLanguages, receiveLoad } from '@castline/contract/loads'
+import { departLoad, receiveLoad } from '@castline/contract/loads'
+import { printLanguages } from '@castline/contract/print-languages'
 import { loadAddress } from '@castline/domain/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
@@ -70,18 +71,21 @@ describe('a delivery note', () => {
     for (const { control_number } of pieces) expect(text).toContain(control_number.replace(/\s/g, '').slice(0, 12))
   })
 
-  it.each(noteLanguages)('is printed in %s, with the outcome and the signature after the receipt', async (language) => {
-    const site = await aSite(app)
-    const { load } = await aReceivedLoad(site)
-    const { status, pdf } = await note(load, { language })
-    expect(status).toBe(200)
-    const pages = await textsOf(pdf)
-    expect(pages).toHaveLength(1)
-    expect(pages[0]).toContain('MaleeSrisuk')
-    expect(pages[0]).toContain('L-0001')
-    // The emoji of the name is in no font.
-    expect(pages[0]).toContain('?')
-  })
+  it.each(printLanguages)(
+    'is printed in %s, with the outcome and the signature after the receipt',
+    async (language) => {
+      const site = await aSite(app)
+      const { load } = await aReceivedLoad(site)
+      const { status, pdf } = await note(load, { language })
+      expect(status).toBe(200)
+      const pages = await textsOf(pdf)
+      expect(pages).toHaveLength(1)
+      expect(pages[0]).toContain('MaleeSrisuk')
+      expect(pages[0]).toContain('L-0001')
+      // The emoji of the name is in no font.
+      expect(pages[0]).toContain('?')
+    },
+  )
 
   it('tells what was refused and missing, and not what stayed behind', async () => {
     const { load, behind } = await aReceivedLoad(await aSite(app))

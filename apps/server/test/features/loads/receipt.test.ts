@@ -67,7 +67,7 @@ describe('a receipt', () => {
     ])
     const { body: events } = await call(loadEvents, { as: admin, params: { id: site.project.id }, query: { limit: 1 } })
     expect(events).toMatchObject([{ kind: 'received', details: { accepted: 1, refused: 1, missing: 1 } }])
-    // What is missing stands in the plant and can go with another load.
+    // Missing components are still in the plant and can go with another load.
     expect((await aLoadOf(app, site, [lost])).pieces).toBe(1)
     expect(await historyViolations(database)).toEqual([])
   })

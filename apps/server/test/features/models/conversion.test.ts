@@ -1,16 +1,23 @@
+import { once } from 'node:events'
+import { open, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { decodeGeometry } from '@castline/contract/model-geometry'
 import { getModel, type Model, modelGeometry, uploadModel } from '@castline/contract/models'
 import { zipSync } from 'fflate'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openAnnouncements } from '#database/announcements.ts'
-import { usualLimits } from '#features/models/conversion/conversion-process.ts'
+import { startConversion, usualLimits } from '#features/models/conversion/conversion-process.ts'
 import { convertModels } from '#features/models/conversion/convert-models.ts'
 import { aProject, aUser } from '#support/factories.ts'
 import { aBox, aModelForm, anIfc, manyOpenings } from '#support/models.ts'
+import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { app, call, database, files, tokenOf } = await testApp()
+const folder = await temporaryFolder()
 const project = await aProject(database)
 const manager = await aUser(database, { role: 'manager', projects: [project] })
 
@@ -139,18 +146,38 @@ describe('a model is converted', () => {
   })
 })
 
+it('a conversion whose server is gone ends without a result', async () => {
+  const path = join(folder, 'model.ifc')
+  await writeFile(path, anIfc([aBox('a')]))
+  const file = await open(path)
+  onTestFinished(() => file.close())
+  const resultFor = async (server: number) => {
+    const child = startConversion(file.fd, usualLimits)
+    child.send({ server })
+    const [output, [code]] = await Promise.all([buffer(child.stdout ?? Readable.from([])), once(child, 'close')])
+    return { code, hasOutput: output.length > 0 }
+  }
+  expect(await resultFor(process.pid)).toEqual({ code: 0, hasOutput: true })
+  expect(await resultFor(process.pid + 1)).toEqual({ code: 1, hasOutput: false })
+})
+
 describe('a file that is no usable model fails with a code:', () => {
   const whole = anIfc([aBox('a')])
+  const zipped = new Uint8Array(zipSync({ 'a.ifc': new TextEncoder().encode(whole) }))
+  /** The archive with another size of its file in its directory. */
+  function claimingSize(archive: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+    const claiming = archive.slice()
+    const entry = Buffer.from(claiming).indexOf('PK\u0001\u0002')
+    new DataView(claiming.buffer).setUint32(entry + 24, size, true)
+    return claiming
+  }
   it.each([
     ['without geometry', anIfc([]), 'no_geometry'],
     ['truncated', whole.slice(0, -30), 'truncated'],
     ['a zip archive without an IFC file', new Uint8Array(zipSync({ 'a.txt': new Uint8Array(9) })), 'not_ifc'],
-    [
-      'a broken zip archive',
-      new Uint8Array(zipSync({ 'a.ifc': new TextEncoder().encode(whole) })).slice(0, -40),
-      'truncated',
-    ],
+    ['a broken zip archive', zipped.slice(0, -40), 'truncated'],
     ['lines that are not IFC', `ISO-10303-21;\n${'x'.repeat(1000)}\nEND-ISO-10303-21;`, 'unreadable'],
+    ['a zip archive that unpacks to 2 GB', claimingSize(zipped, 2 ** 31 - 1), 'too_large'],
     ['an unknown schema', whole.replace('IFC2X3', 'AP214'), 'not_ifc'],
   ])('%s', async (_name, file, failure) => {
     const model = await converted(file)

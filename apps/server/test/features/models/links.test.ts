@@ -146,7 +146,7 @@ it('the filter and the time decide what matches and which status it had', async 
   expect((await shown.read({ day: '2026-01-15' })).pieces.statuses).toBe(digit('planning').repeat(2))
 })
 
-it('several models stand in one place, each with its own elements', async () => {
+it('several models share one place, each with its own elements', async () => {
   const shown = await aBuilding([anIfc([aBox('a')]), anIfc([aBox('b', { at: [5000, 0, 3000] }), aBox('c')])])
   expect(shown.models.map(({ name, high }) => [name, high])).toEqual([
     ['Model 0', [1]],
@@ -203,6 +203,16 @@ it('components are late, on hold or on a load', async () => {
   })
   expect(shown.pieces).toMatchObject({ late: '100', held: '010', load: [-1, -1, 0] })
   expect(shown.loads).toEqual([{ id: expect.any(String), number: 'L-0007' }])
-  expect((await shown.read({ load: shown.loads[0]?.id ?? '' })).pieces.matches).toBe('001')
+  const load = shown.loads[0]?.id ?? ''
+  expect((await shown.read({ load })).pieces.matches).toBe('001')
+  await database.rows(`UPDATE loads SET status = 'closed', departed_at = now(), received_at = now() WHERE id = $1`, [
+    load,
+  ])
+  await database.rows('UPDATE load_pieces SET is_open = false WHERE load_id = $1', [load])
+  expect((await shown.read()).loads).toEqual([])
+  expect(await shown.read({ load })).toMatchObject({
+    loads: [{ number: 'L-0007' }],
+    pieces: { matches: '001', load: [-1, -1, 0] },
+  })
   expect((await shown.read({ late: '1' })).pieces.matches).toBe('100')
 })

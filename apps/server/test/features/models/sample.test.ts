@@ -11,7 +11,7 @@ import { testApp } from '#support/test-app.ts'
 
 const { call, database, files } = await testApp()
 
-it('the sample project has a model in which each of its components stands', async () => {
+it('the model of the sample project contains each of its components', async () => {
   await loadSampleProject(database, { files })
   const admin = await aUser(database, { role: 'admin' })
   const [project] = (await call(listProjects, { as: admin })).body
@@ -29,7 +29,7 @@ it('the sample project has a model in which each of its components stands', asyn
   expect(storeys.map(({ name }) => name)).toEqual(['Ground floor', 'First floor', 'Second floor'])
 })
 
-it('no component of the sample building stands in the place of another', () => {
+it('no two components of the sample building share a place', () => {
   const boxes = placedPieces(sampleComponents()).flatMap(({ piece, boxes }) => boxes.map((box) => ({ ...box, piece })))
   const overlaps = boxes.flatMap((a, index) =>
     boxes.slice(index + 1).flatMap((b) => {

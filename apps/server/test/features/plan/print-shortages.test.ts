@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { maxPrintedShortages, printLanguages, printShortages } from '@castline/contract/plan'
+import { maxPrintedShortages, printShortages } from '@castline/contract/plan'
+import { printLanguages } from '@castline/contract/print-languages'
 import { addDays, dayIn } from '@castline/domain/calendar'
 import { shortageReasons } from '@castline/domain/shortages'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { pagesOf } from '#features/plan/print/shortage-pdf.ts'
 import { type Line, sheetText } from '#features/plan/print/shortage-sheet.ts'
 import { printWords } from '#features/plan/print/words.ts'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
-import { sheetsOf } from '#support/label-sheets.ts'
+import { pagesOf as printedPagesOf } from '#support/label-sheets.ts'
 import { testApp } from '#support/test-app.ts'
 
 const app = await testApp()
@@ -21,7 +22,7 @@ async function printed(project: Id, query: Record<string, string> = {}) {
     headers: { authorization: `Bearer ${await app.tokenOf(admin)}` },
   })
   expect(response.statusCode, response.payload.slice(0, 300)).toBe(200)
-  return { sheets: await sheetsOf(new Uint8Array(response.rawPayload)), headers: response.headers }
+  return { sheets: await printedPagesOf(new Uint8Array(response.rawPayload)), headers: response.headers }
 }
 
 /** A section of a new project with components that are needed on these days from today. */

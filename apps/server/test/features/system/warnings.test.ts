@@ -30,6 +30,7 @@ const fine = {
   backups,
   disks: [{ use: 'data' as const, free: 50 * gigabyte, total: 100 * gigabyte }],
   certificate_until: null,
+  isDatabaseDiskFull: false,
 }
 
 test.each([
@@ -57,6 +58,7 @@ test.each([
   ['a backup of yesterday', { ...fine, backups: { ...backups, succeeded_at: hoursAgo(35) } }, []],
   ['no backup since a start long ago', { ...fine, backups: { ...backups, succeeded_at: null } }, ['backup_old']],
   ['no backup yet', { ...fine, started_at: hoursAgo(1), backups: { ...backups, succeeded_at: null, recent: [] } }, []],
+  ['a full disk of the database', { ...fine, isDatabaseDiskFull: true }, ['database_disk_full']],
   [
     'nothing is scheduled',
     { ...fine, backups: { ...backups, at: null, succeeded_at: null, recent: [{ ...aBackup, failure: 'disk' }] } },

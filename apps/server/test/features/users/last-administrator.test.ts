@@ -34,7 +34,7 @@ async function administrators(): Promise<number> {
 }
 
 describe.each(actions)('the last administrator cannot be %s', (_how, act, field) => {
-  test('by themselves', async () => {
+  test('by the administrator', async () => {
     const last = await anAdministrator()
     const { status, refusal } = await act(last, last)
     expect(status).toBe(409)

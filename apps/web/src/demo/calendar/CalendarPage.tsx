@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#ui/notices.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
+import { titleClass } from '../parts/in-english.tsx'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
 import { type AppointmentDraft, drawnSpan, readSpan, type Span } from './appointments.ts'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
@@ -111,9 +112,12 @@ export function CalendarPage() {
             selectMirror
             eventInteractive
             eventDisplay="block"
+            eventTitleClass={titleClass}
             events={appointments.map((one) => {
               const { surface, text } = coloursOf(theme, one.colour)
-              return { id: String(one.id), title: one.title, ...drawnSpan(one), color: surface, contrastColor: text }
+              // The agenda draws only a dot, which the pale surface would hide.
+              const colours = { color: isList ? text : surface, contrastColor: text }
+              return { id: String(one.id), title: one.title, ...drawnSpan(one), ...colours }
             })}
             select={({ view, ...range }) => {
               openNew(readSpan(range))

@@ -18,7 +18,7 @@ interface MailViewProps {
   mail: Mail
   dispatch: (action: MailAction) => void
   onBack: () => void
-  /** Opens the editor with an answer. */
+  /** Opens the editor with a reply. */
   onWrite: (draft: Draft) => void
 }
 

@@ -16,7 +16,7 @@ export function draftOf({ id, address, subject, body, cc, bcc, attachments }: Ma
   return { id, to: address, subject, body, ...(cc && { cc }), ...(bcc && { bcc }), ...(attachments && { attachments }) }
 }
 
-/** Returns an answer to the sender. */
+/** Returns a reply to the sender. */
 export const replyTo = (mail: Mail): Draft => ({
   id: null,
   to: mail.address,
@@ -24,7 +24,7 @@ export const replyTo = (mail: Mail): Draft => ({
   body: quoted(mail),
 })
 
-/** Returns an answer to the sender with a copy to all other recipients. */
+/** Returns a reply to the sender with a copy to all other recipients. */
 export const replyToAll = (mail: Mail): Draft => ({ ...replyTo(mail), ...(mail.cc && { cc: mail.cc }) })
 
 /** Returns the mail with its attachments, to a new recipient. */

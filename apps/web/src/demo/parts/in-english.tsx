@@ -1,6 +1,9 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { FunctionComponent } from 'react'
 
+/** Marks other one-line English texts. */
+export const titleClass = 'demo-title'
+
 /**
  * The demos' texts are English in every language. On a right-to-left page each text gets its own direction, so that
  * full stops and units stay at their end; the layout and the alignment remain mirrored.
@@ -13,6 +16,8 @@ const isolation = (
         '&, & :is(input, textarea, select)': { textAlign: 'left' },
         '& :not(nav *, pre, pre *, svg *, .ql-editor, .ql-editor *)': { unicodeBidi: 'plaintext' },
         '& canvas': { direction: 'ltr' },
+        // Becomes left-to-right when mirrored: a line without room is cut at its end, not at its beginning.
+        [`& :is(.MuiTypography-noWrap, .${titleClass})`]: { direction: 'rtl' },
       },
     }}
   />

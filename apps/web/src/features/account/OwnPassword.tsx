@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '#api/queries.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
+import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
+import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
@@ -47,9 +49,11 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
   const { draft } = form
   const isEmpty = draft.currentPassword === ''
   const newFault = form.faultOf('newPassword')
+  const guard = useUnsavedGuard(form.isChanged)
 
   return (
     <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <UnsavedQuestion guard={guard} />
       <ErrorText error={form.error} />
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordInput

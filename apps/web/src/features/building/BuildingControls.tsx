@@ -87,7 +87,7 @@ function Slice({
   const metres = (value: number) => t('slice.height', { height: number(value) })
   const storeys = building.storeys.filter((storey) => storey.low < high)
   return (
-    <Box>
+    <Box sx={{ minWidth: 0 }}>
       <Typography id={id} variant="body2">
         {top === null ? t('slice.all') : t('slice.below', { height: number(top) })}
       </Typography>
@@ -102,7 +102,8 @@ function Slice({
         onChange={(_event, value) => onChange(typeof value !== 'number' || value >= high ? null : value)}
       />
       {storeys.length > 1 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        // One row that scrolls: forty storeys would push the building out of the window.
+        <Box sx={{ display: 'flex', gap: 0.5, overflowX: 'auto', '& > *': { flexShrink: 0 } }}>
           {storeys.map(({ name }, index) => {
             const next = storeys[index + 1]
             return (

@@ -12,6 +12,7 @@ import { Figures } from './Figures.tsx'
 import { Legend } from './Legend.tsx'
 import { PieceList } from './PieceList.tsx'
 import { PiecePanel } from './PiecePanel.tsx'
+import { PrintedHeading } from './PrintedHeading.tsx'
 import { paint, pieceOfElement, shownPieces } from './painting.ts'
 import { paletteOf } from './palette.ts'
 import { Stage } from './Stage.tsx'
@@ -45,6 +46,7 @@ export function BuildingView({ project, building, address, onChange }: BuildingV
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PrintedHeading project={project} building={building} address={address} />
       <Box sx={{ displayPrint: 'none' }}>
         <BuildingControls building={building} address={address} onChange={onChange} />
       </Box>
@@ -74,7 +76,9 @@ export function BuildingView({ project, building, address, onChange }: BuildingV
           )}
         </Card>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, displayPrint: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {piece !== null && <PiecePanel key={piece} id={piece} onClose={() => onChange({ piece: null })} />}
+          {piece !== null && (
+            <PiecePanel key={piece} id={piece} hasShape={selected !== -1} onClose={() => onChange({ piece: null })} />
+          )}
           <PieceList building={building} shown={shown} selected={selected} onSelect={select} />
           <Figures project={project} building={building} />
         </Box>

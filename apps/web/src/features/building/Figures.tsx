@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { ImportFromModel } from './ImportFromModel.tsx'
 import { useModels } from './use-building.ts'
@@ -15,6 +16,7 @@ const WithoutPartner = onDemand<WithoutPartnerProps>(async () => (await import('
 /** How many components and elements found each other, and lists of those that did not. */
 export function Figures({ project, building }: { project: Project; building: Building }) {
   const { t } = useTranslation('building')
+  const { number } = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { data: models } = useModels(project.id)
   const elements = building.models.flatMap(({ pieces }) => pieces)
@@ -23,12 +25,12 @@ export function Figures({ project, building }: { project: Project; building: Bui
     <Card component="section" sx={{ padding: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="body2">
         {t('figures.components', {
-          count: building.pieces.id.length,
-          of: building.pieces.id.length + building.without_geometry,
+          linked: number(building.pieces.id.length),
+          all: number(building.pieces.id.length + building.without_geometry),
         })}
       </Typography>
       <Typography variant="body2">
-        {t('figures.elements', { count: elements.length - alone, of: elements.length })}
+        {t('figures.elements', { linked: number(elements.length - alone), all: number(elements.length) })}
       </Typography>
       {building.without_geometry + alone > 0 && (
         <Button size="small" onClick={() => setIsOpen(true)}>

@@ -2,19 +2,12 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
 import type { BuildingControlsProps } from './BuildingControls.tsx'
+import { narrowedTo } from './narrowed-to.ts'
 
 /** The filters that other pages lead here with, each to remove; nothing without one. */
-export function NarrowedTo({ building, address: { isLate, load, type }, onChange }: BuildingControlsProps) {
-  const { t } = useTranslation('building')
-  const number = building.loads.find(({ id }) => id === load)?.number
-  const filters = [
-    isLate && { label: t('legend.late'), none: { isLate: false } },
-    load !== null && {
-      label: load === 'none' ? t('legend.noLoad') : (number ?? t('filter.onLoad')),
-      none: { load: null },
-    },
-    type !== null && { label: type, none: { type: null } },
-  ].filter((each) => each !== false)
+export function NarrowedTo({ building, address, onChange }: BuildingControlsProps) {
+  const { t } = useTranslation(['building', 'statuses'])
+  const filters = narrowedTo(building, address, t)
   if (filters.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -7,6 +7,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useFormat } from '#ui/format.ts'
 
 /** In pixels; large enough as a touch target. */
 const rowHeight = 44
@@ -26,6 +27,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 /** The same components as in the model, for the keyboard and for screen readers. It shares the selection. */
 export function PieceList({ building, shown, selected, onSelect }: PieceListProps) {
   const { t } = useTranslation('building')
+  const { number } = useFormat()
   const id = useId()
   const scrolled = useRef<HTMLDivElement>(null)
   const place = shown.indexOf(selected)
@@ -53,7 +55,7 @@ export function PieceList({ building, shown, selected, onSelect }: PieceListProp
   return (
     <Card component="section" aria-labelledby={`${id}-title`} sx={{ paddingBlockStart: 2, minWidth: 0 }}>
       <Typography id={`${id}-title`} variant="h3" component="h2" sx={{ paddingInline: 2, marginBlockEnd: 1 }}>
-        {t('list.title', { count: shown.length })}
+        {t('list.title', { count: shown.length, formatted: number(shown.length) })}
       </Typography>
       {shown.length === 0 && (
         <Typography variant="body2" sx={{ padding: 2, color: 'text.secondary' }}>

@@ -1,4 +1,5 @@
 import { type ComponentAnswer, type ComponentDetail, getComponent } from '@castline/contract/components'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -15,13 +16,21 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 
 const isDetail = (piece: ComponentAnswer | undefined): piece is ComponentDetail =>
   piece !== undefined && 'allowed_statuses' in piece
 
+interface PiecePanelProps {
+  id: string
+  /** Whether it is in the picture. */
+  hasShape: boolean
+  onClose: () => void
+}
+
 /** The selected component with the steps that the user may make. */
-export function PiecePanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function PiecePanel({ id, hasShape, onClose }: PiecePanelProps) {
   const { t } = useTranslation(['building', 'ui'])
   const titleId = useId()
   const queryClient = useQueryClient()
@@ -50,8 +59,9 @@ export function PiecePanel({ id, onClose }: { id: string; onClose: () => void })
       {piece && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <bdi>{piece.name}</bdi> · <bdi>{piece.section_name}</bdi>
+            {dotted([piece.name, piece.section_name])}
           </Typography>
+          {!hasShape && <Alert severity="info">{t('noShape')}</Alert>}
           <MemberActions component={piece} queryKey={queryKey} isRefreshing={query.isFetching} />
           <Button variant="outlined" component={Link} to={componentLink(id)}>
             {t('openComponent')}

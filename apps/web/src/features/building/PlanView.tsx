@@ -20,6 +20,22 @@ interface PlanViewProps {
 
 const opacities: Readonly<Record<number, string>> = { [drawn.faint]: '0.2', [drawn.solid]: '1', [drawn.selected]: '1' }
 
+/** A path that was moved, and where it was: what is drawn last hides what is below. */
+interface Raised {
+  readonly path: SVGElement
+  readonly group: Element
+  readonly next: Node | null
+}
+
+/** Draws a path in front of all others. The order of the models means nothing. */
+function raise(path: SVGElement): Raised {
+  const group = path.parentElement ?? path
+  const before = { path, group, next: path.nextSibling }
+  group.append(path)
+  group.parentElement?.append(group)
+  return before
+}
+
 /** The building from above, for phones, for printing and for browsers without WebGL. The list has the same by keyboard. */
 export function PlanView({ building, painting, palette, onPick }: PlanViewProps) {
   const { t } = useTranslation('building')
@@ -53,14 +69,20 @@ export function PlanView({ building, painting, palette, onPick }: PlanViewProps)
     paths.current = plan.paths
   }, [key])
 
+  const raised = useRef<Raised[]>([])
+
   useEffect(() => {
+    for (const { path, group, next } of raised.current.toReversed()) group.insertBefore(path, next)
+    raised.current = []
     for (const [element, path] of paths.current) {
       const state = painting.states[element] ?? drawn.faint
       path.style.display = state === drawn.hidden ? 'none' : ''
       path.style.fill = palette[painting.colours[element] ?? 0] ?? ''
       path.style.fillOpacity = opacities[state] ?? '0'
-      if (state === drawn.selected) path.dataset.selected = ''
-      else delete path.dataset.selected
+      if (state === drawn.selected) {
+        path.dataset.selected = ''
+        raised.current.push(raise(path))
+      } else delete path.dataset.selected
     }
   }, [painting, palette, key])
 

@@ -16,12 +16,15 @@ import { componentName } from '#tracking/component/component-name.ts'
 import { buildingLink } from '#tracking/component/links.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
+import { PassportButton } from '#tracking/quality/passport-part.tsx'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { withTexts } from '#ui/part.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
+import type { ChecklistPanelProps } from './ChecklistPanel.tsx'
 import { ComponentFacts } from './ComponentFacts.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import { Drawings } from './drawings/Drawings.tsx'
@@ -37,6 +40,13 @@ import { useRecent } from './use-recent.ts'
 
 const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
+)
+
+// Loaded on demand, because many projects have no checklists.
+const ChecklistPanel = part<ChecklistPanelProps>(
+  async () => (await withTexts('checklists', import('./ChecklistPanel.tsx'))).ChecklistPanel,
+  Nothing,
+  NotLoaded,
 )
 
 /** The page of a component: its properties, status and history, drawings and label. */
@@ -86,6 +96,7 @@ export function ComponentPage() {
                 {t('showInBuilding')}
               </Button>
             )}
+            {component && <PassportButton componentId={component.id} />}
             {component && hasPermission('component:edit') && (
               <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
                 {t('edit.open')}
@@ -124,6 +135,7 @@ export function ComponentPage() {
                 <ComponentFacts component={component} />
               </DetailPanel>
               <Drawings component={component} onChanged={refresh} />
+              <ChecklistPanel component={component} />
               <Timeline component={component} />
             </Box>
           </>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import Close from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 
@@ -13,11 +13,13 @@ export interface LightboxProps {
   photos: readonly Picture[]
   /** The index of the photo shown first. */
   first: number
+  /** Drawn over the photo at this place. */
+  over?: (place: number) => ReactNode
   onClose: () => void
 }
 
 /** Full-screen photos; the arrow keys switch between them. */
-export function Lightbox({ photos, first, onClose }: LightboxProps) {
+export function Lightbox({ photos, first, over, onClose }: LightboxProps) {
   const { t } = useTranslation(['component', 'ui'])
   const [place, setPlace] = useState(first)
   const photo = photos[place]
@@ -56,12 +58,15 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
         </IconButton>
       </Box>
       {photo && (
-        <StoredPicture
-          key={photo.id}
-          url={photo.url}
-          alt={name}
-          sx={{ maxWidth: '100%', maxHeight: '80dvh', minWidth: 200, minHeight: 200, objectFit: 'contain' }}
-        />
+        <Box dir="ltr" sx={{ position: 'relative', width: 'fit-content', marginInline: 'auto' }}>
+          <StoredPicture
+            key={photo.id}
+            url={photo.url}
+            alt={name}
+            sx={{ maxWidth: '100%', maxHeight: '80dvh', minWidth: 200, minHeight: 200, objectFit: 'contain' }}
+          />
+          {over?.(place)}
+        </Box>
       )}
     </Dialog>
   )

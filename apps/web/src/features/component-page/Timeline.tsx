@@ -54,7 +54,7 @@ export function Timeline({ component }: { component: ComponentDetail }) {
 
 function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: boolean }) {
   const { t } = useTranslation(['component', 'statuses'])
-  const { ago, dateTime } = useFormat()
+  const { ago, dateTime, list } = useFormat()
   const reason = useRejectionReason()(change)
   const isLate = change.via === 'offline'
   const { occurred_at, reported_at } = change
@@ -102,6 +102,12 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
       {reason && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <b>{t('history.reason')}</b> <bdi>{reason}</bdi>
+        </Typography>
+      )}
+      {change.override && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <b>{t('history.override', { checklists: list(change.override.checklists) })}</b>{' '}
+          <bdi>{change.override.reason}</bdi>
         </Typography>
       )}
       {change.note && (

@@ -1,3 +1,4 @@
+import { componentChecklists } from '@castline/contract/checklists'
 import {
   type ComponentAnswer,
   type ComponentDetail,
@@ -21,7 +22,7 @@ export function useComponent(id: string) {
   const component = isDetail(query.data) ? query.data : undefined
 
   function refresh() {
-    for (const endpoint of [getComponent, componentHistory, componentEdits]) {
+    for (const endpoint of [getComponent, componentHistory, componentEdits, componentChecklists]) {
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint, input) })
     }
   }

@@ -45,7 +45,7 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
   )
 })
 
-/** A skeleton stands for its content while that is loading. */
+/** A skeleton replaces its content while that is loading. */
 function Highlight({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card sx={{ padding: 2, display: 'grid', gap: 1, alignContent: 'start' }}>

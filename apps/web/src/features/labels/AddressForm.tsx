@@ -10,6 +10,8 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
+import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
+import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { type AddressProblem, checkAddress, longestAddress } from './label-address.ts'
 
 interface AddressFormProps {
@@ -28,6 +30,7 @@ export function AddressForm({ initial, fieldRef, onSave, onCancel, isSaving, err
   const [typed, setTyped] = useState(initial)
   const [isTrial, setIsTrial] = useState(false)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
+  const guard = useUnsavedGuard(typed !== initial)
 
   return (
     <Box
@@ -42,6 +45,7 @@ export function AddressForm({ initial, fieldRef, onSave, onCancel, isSaving, err
       }}
       sx={{ display: 'grid', gap: 1.5 }}
     >
+      <UnsavedQuestion guard={guard} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('address.why')}
       </Typography>

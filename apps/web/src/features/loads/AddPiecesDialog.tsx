@@ -6,24 +6,28 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ByMarks } from './ByMarks.tsx'
+import { FromShortages } from './FromShortages.tsx'
 import { NextInSequence } from './NextInSequence.tsx'
 import { SearchPieces } from './SearchPieces.tsx'
 
-const ways = ['sequence', 'search', 'marks'] as const
+const ways = ['sequence', 'shortages', 'search', 'marks'] as const
+export type AddingWay = (typeof ways)[number]
 
 interface AddPiecesDialogProps {
   projectId: string
   /** The components of the load, in the order of loading. */
   present: readonly string[]
+  /** The way that is chosen at first. */
+  firstWay: AddingWay
   onAdd: (ids: string[]) => void
   onClose: () => void
 }
 
 /** Chooses components for a load: the next in sequence, from a search, or by their marks. */
-export function AddPiecesDialog({ projectId, present, onAdd, onClose }: AddPiecesDialogProps) {
+export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }: AddPiecesDialogProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const [way, setWay] = useState<(typeof ways)[number]>('sequence')
+  const [way, setWay] = useState<AddingWay>(firstWay)
   /** In the order of loading. */
   const [chosen, setChosen] = useState<readonly string[]>([])
   const fresh = chosen.filter((id) => !present.includes(id))
@@ -31,8 +35,8 @@ export function AddPiecesDialog({ projectId, present, onAdd, onClose }: AddPiece
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    // The next in sequence are erected later than the pieces of the load, so they are loaded first.
-    onAdd(way === 'sequence' ? [...fresh, ...present] : [...present, ...fresh])
+    // What is chosen by its order is erected later than the pieces of the load, so it is loaded first.
+    onAdd(way === 'sequence' || way === 'shortages' ? [...fresh, ...present] : [...present, ...fresh])
   }
 
   const props = { projectId, chosen, onChoose: setChosen }
@@ -47,6 +51,7 @@ export function AddPiecesDialog({ projectId, present, onAdd, onClose }: AddPiece
       <ToggleButtonGroup
         exclusive
         fullWidth
+        size="small"
         aria-label={t('add.way')}
         value={way}
         onChange={(_event, next: typeof way | null) => {
@@ -63,6 +68,7 @@ export function AddPiecesDialog({ projectId, present, onAdd, onClose }: AddPiece
         ))}
       </ToggleButtonGroup>
       {way === 'sequence' && <NextInSequence {...props} />}
+      {way === 'shortages' && <FromShortages {...props} />}
       {way === 'search' && <SearchPieces {...props} />}
       {way === 'marks' && <ByMarks {...props} />}
     </FormDialog>

@@ -1,15 +1,19 @@
 import type { LoadDetail } from '@castline/contract/loads'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ApiError } from '#api/errors.ts'
+import { buildingLink } from '#tracking/component/links.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
+import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -34,11 +38,16 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const { id = '' } = useParams()
-  const { query, load, refresh } = useLoad(id)
+  const { query, load, kept, isStale, isUnknown, refresh } = useLoad(id)
   const [opened, setOpened] = useState<'edit' | 'scan' | null>(null)
   useRecordTitle(load?.number)
+  // There is no network to load it when it is needed.
+  useEffect(() => {
+    KeptChanges.load().catch(() => undefined)
+  }, [])
 
-  if (!load && query.isError) return <MissingLoad error={query.error} onRetry={() => void query.refetch()} />
+  if (!load && (isUnknown || query.isError))
+    return <MissingLoad error={query.error} onRetry={() => void query.refetch()} />
   const may = (step: LoadDetail['allowed_steps'][number]) => load?.allowed_steps.includes(step) ?? false
   return (
     <>
@@ -63,6 +72,13 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
         actions={
           load && (
             <>
+              <Button
+                startIcon={<CubeIcon size={20} />}
+                component={Link}
+                to={buildingLink(load.project_id, { load: load.id, colour: 'load' })}
+              >
+                {t('inBuilding')}
+              </Button>
               <NoteButton load={load} />
               {may('edit') && (
                 <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
@@ -75,13 +91,16 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
       />
       {load ? (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {isStale && <Alert severity="warning">{t('stale')}</Alert>}
           <LoadSteps
             load={load}
+            isBehind={kept.length > 0}
             isScanning={opened === 'scan'}
             onScan={() => setOpened(opened === 'scan' ? null : 'scan')}
             onChanged={refresh}
           />
           {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
+          {kept.length > 0 && <KeptChanges changes={kept} />}
           <LoadFacts load={load} />
           <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
         </Box>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import PiecesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
@@ -14,8 +15,8 @@ import { LoadError } from './LoadError.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { needsReason } from './refusals.ts'
-import { usePieces } from './use-load.ts'
 import { useLoadedMarks } from './use-loaded-marks.ts'
+import { usePieces } from './use-pieces.ts'
 
 const AddPiecesDialog = onDemand(async () => (await import('./AddPiecesDialog.tsx')).AddPiecesDialog)
 
@@ -26,16 +27,30 @@ interface LoadPiecesProps {
   onChanged: () => Promise<void>
 }
 
+/** The address after the dialog was closed: a reload does not open it again. */
+function withoutAdding(address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address)
+  next.delete('add')
+  return next
+}
+
 /** The components of a load in the order of loading: the last one is erected first. */
 export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProps) {
   const { t } = useTranslation('loads')
-  const [isAdding, setIsAdding] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const isFromShortages = address.get('add') === 'shortages'
+  const [isAdding, setIsAdding] = useState(isFromShortages && mayEdit)
   const saving = usePieces(load.id)
-  const marks = useLoadedMarks(load.id, onChanged)
+  const marks = useLoadedMarks(load, onChanged)
   const items = load.components.map((piece) => ({ ...piece, id: piece.component_id }))
   const ids = items.map(({ id }) => id)
   const save = (next: readonly string[], reason?: string) =>
     saving.mutate({ ids: next, ...(reason !== undefined && { reason }) })
+
+  function stopAdding(): void {
+    setIsAdding(false)
+    if (isFromShortages) setAddress(withoutAdding, { replace: true })
+  }
 
   function move(id: string, to: number): void {
     const others = ids.filter((each) => each !== id)
@@ -99,7 +114,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
               isShownLoaded={load.status !== 'cancelled'}
               onMove={mayEdit ? (by) => move(piece.id, ids.indexOf(piece.id) + by) : null}
               onRemove={mayEdit ? () => save(ids.filter((id) => id !== piece.id)) : null}
-              onLoaded={mayLoad ? (isLoaded) => marks.set(piece.id, isLoaded) : null}
+              onLoaded={mayLoad ? (isLoaded) => marks.set(piece, isLoaded) : null}
             />
           )}
         </SortableList>
@@ -115,11 +130,12 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
         <AddPiecesDialog
           projectId={load.project_id}
           present={ids}
+          firstWay={isFromShortages ? 'shortages' : 'sequence'}
           onAdd={(next) => {
-            setIsAdding(false)
+            stopAdding()
             save(next)
           }}
-          onClose={() => setIsAdding(false)}
+          onClose={stopAdding}
         />
       )}
     </Card>

@@ -24,7 +24,20 @@ export function LoadRows({ label, loads }: { label: string; loads: readonly Load
 function LoadRow({ load }: { load: Load }) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const { id, number, status, planned_on, planned_time, destination, trailer, carrier, driver, pieces, loaded } = load
+  const {
+    id,
+    number,
+    status,
+    planned_on,
+    planned_time,
+    departed_at,
+    destination,
+    trailer,
+    carrier,
+    driver,
+    pieces,
+    loaded,
+  } = load
   const vehicle = dotted([trailer?.name, carrier, driver])
   const isBeingLoaded = status === 'loading'
   return (
@@ -69,6 +82,11 @@ function LoadRow({ load }: { load: Load }) {
             {' · '}
             <bdi>{planned_time}</bdi>
           </>
+        )}
+        {departed_at && (status === 'departed' || status === 'arrived') && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {t('departedAt', { time: format.dateTime(departed_at) })}
+          </Box>
         )}
       </Typography>
       <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 3, md: 1 } }}>

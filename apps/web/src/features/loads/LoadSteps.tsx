@@ -1,4 +1,4 @@
-import { arriveLoad, cancelLoad, departLoad, type LoadDetail, undoDeparture } from '@castline/contract/loads'
+import { cancelLoad, type LoadDetail, undoDeparture } from '@castline/contract/loads'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -14,36 +14,46 @@ import { useNotice } from '#ui/notices.tsx'
 import { LoadError } from './LoadError.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { needsReason } from './refusals.ts'
+import { useLoadWork } from './use-load-work.ts'
 
 interface LoadStepsProps {
   load: LoadDetail
+  /** Whether earlier steps of this load wait on this device. */
+  isBehind: boolean
   isScanning: boolean
   onScan: () => void
   onChanged: () => void
 }
 
 /** The steps that the user may take with a load now. */
-export function LoadSteps({ load, isScanning, onScan, onChanged }: LoadStepsProps) {
+export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: LoadStepsProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const notice = useNotice()
   const [asked, setAsked] = useState<'depart' | 'cancel' | null>(null)
   const [cancelReason, setCancelReason] = useState('')
-  const taken = (done: 'departed' | 'returned' | 'arrived' | 'cancelled') => ({
+  const taken = (done: 'returned' | 'cancelled') => ({
     onSuccess() {
       notice({ message: t(`done.${done}`, { number: load.number }) })
       setAsked(null)
     },
     onSettled: onChanged,
   })
-  const departing = useCallMutation(departLoad, taken('departed'))
+  const made = (done: 'departed' | 'arrived') => ({
+    onSuccess(answer: unknown) {
+      notice({ message: answer ? t(`done.${done}`, { number: load.number }) : t('done.kept', { number: load.number }) })
+      setAsked(null)
+    },
+    onSettled: onChanged,
+  })
+  const departing = useLoadWork(load, isBehind, made('departed'))
   const returning = useCallMutation(undoDeparture, taken('returned'))
-  const arriving = useCallMutation(arriveLoad, taken('arrived'))
+  const arriving = useLoadWork(load, isBehind, made('arrived'))
   const cancelling = useCallMutation(cancelLoad, taken('cancelled'))
   const may = (step: LoadDetail['allowed_steps'][number]) => load.allowed_steps.includes(step)
   const request = () => ({ params: { id: load.id }, headers: { 'idempotency-key': newKey() } })
   const depart = (reason?: string) =>
-    departing.mutate({ ...request(), body: { version: load.version, ...(reason && { limit_reason: reason }) } })
+    departing.mutate({ work: { type: 'depart', reason: reason ?? null }, mark: load.number })
   const left = load.pieces - load.loaded
   const close = () => {
     departing.reset()
@@ -75,7 +85,7 @@ export function LoadSteps({ load, isScanning, onScan, onChanged }: LoadStepsProp
           <Button
             variant="contained"
             loading={arriving.isPending}
-            onClick={() => arriving.mutate({ ...request(), body: {} })}
+            onClick={() => arriving.mutate({ work: { type: 'arrive' }, mark: load.number })}
           >
             {t('step.arrive')}
           </Button>

@@ -1,16 +1,14 @@
-import { type LoadDetail, type LoadedAnswer, markLoaded } from '@castline/contract/loads'
-import { formatQrCode } from '@castline/domain/qr-code'
+import type { LoadDetail } from '@castline/contract/loads'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useCallMutation } from '#api/queries.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadError } from './LoadError.tsx'
 import type { Reader } from './LoadPage.tsx'
 import { refusalsOf } from './refusals.ts'
+import { type Scanned, useScans } from './use-scans.ts'
 
 interface LoadingPanelProps {
   load: LoadDetail
@@ -22,39 +20,31 @@ interface LoadingPanelProps {
 export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const marking = useCallMutation(markLoaded, {
-    // One after the other, in the order of the scans.
-    scope: { id: `loading ${load.id}` },
-    onSettled: onChanged,
-  })
-  const scan = (code: string, add = false) =>
-    marking.mutate({
-      params: { id: load.id },
-      headers: { 'idempotency-key': newKey() },
-      body: { qr_code: code, ...(add && { add }) },
-    })
-  const last = marking.variables?.body?.qr_code
-  const mayAdd = refusalsOf(marking.error).some(({ code }) => code === 'not_on_load')
+  const scans = useScans(load, onChanged)
+  const last = scans.variables?.code
+  const mayAdd = refusalsOf(scans.error).some(({ code }) => code === 'not_on_load')
 
-  function wordsOf({ case: found, component_id, position }: LoadedAnswer): string {
-    const piece = load.components.find((each) => each.component_id === component_id)
-    const name = piece ? `${piece.name}, ${piece.control_number}` : last ? formatQrCode(last) : ''
-    return t(`scan.${found}`, { piece: name, position: format.number(position) })
+  function wordsOf({ found, name, position }: Scanned): string {
+    // A component that was added is on the load meanwhile.
+    const on = load.components.find(({ qr_code }) => qr_code === last)
+    const piece = on ? `${on.name}, ${on.control_number}` : name
+    if (position === null) return t('scan.keptAdded', { piece })
+    return t(`scan.${found}`, { piece, position: format.number(position) })
   }
 
   return (
     <Reader
-      onCode={(code) => scan(code)}
+      onCode={(code) => scans.mutate({ code, add: false })}
       message={
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {marking.data && (
-            <Alert severity={marking.data.case === 'already_loaded' ? 'info' : 'success'}>
-              {wordsOf(marking.data)}
+          {scans.data && (
+            <Alert severity={scans.data.found === 'already_loaded' || scans.data.found === 'kept' ? 'info' : 'success'}>
+              {wordsOf(scans.data)}
             </Alert>
           )}
-          <LoadError error={marking.error} severity="warning" />
+          <LoadError error={scans.error} severity="warning" />
           {mayAdd && last && (
-            <Button variant="outlined" onClick={() => scan(last, true)} sx={{ minHeight: 56 }}>
+            <Button variant="outlined" onClick={() => scans.mutate({ code: last, add: true })} sx={{ minHeight: 56 }}>
               {t('scan.add')}
             </Button>
           )}

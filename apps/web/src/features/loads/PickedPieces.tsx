@@ -9,8 +9,12 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 
+/** Weights of shortages are not read. */
+type PickedPiece = Pick<Component, 'id' | 'name' | 'control_number' | 'section_name' | 'sequence' | 'status'> &
+  Partial<Pick<Component, 'weight'>>
+
 interface PickedPiecesProps {
-  pieces: readonly Component[] | undefined
+  pieces: readonly PickedPiece[] | undefined
   isPending: boolean
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
@@ -52,7 +56,7 @@ export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: Pic
                   {dotted([
                     section_name,
                     sequence === null ? null : t('sequenceOf', { formatted: format.number(sequence) }),
-                    weight === null ? t('noWeight') : format.weight(weight),
+                    weight === undefined ? null : weight === null ? t('noWeight') : format.weight(weight),
                   ])}
                 </Typography>
               </>

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
+import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -109,6 +110,7 @@ export function PieceRow({
           </Typography>
         )}
       </Box>
+      {!outcome && <HoldChip numbers={piece.holds} />}
       <StatusChip status={piece.status} />
       {onMove && onRemove && (
         <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>

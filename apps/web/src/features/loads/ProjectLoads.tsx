@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import TruckIcon from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
@@ -22,11 +23,19 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { LoadFilters } from './LoadFilters.tsx'
 import { LoadRows } from './LoadRows.tsx'
+import { LoadsExport } from './LoadsExport.tsx'
 import { type LoadListState, pageSize, queryOf, readLoadListState, withLoadListState } from './load-list-state.ts'
 
 const CreateLoadDialog = onDemand(async () => (await import('./CreateLoadDialog.tsx')).CreateLoadDialog)
 
 const TrailersDialog = onDemand(async () => (await import('./TrailersDialog.tsx')).TrailersDialog)
+
+/** The address after the dialog was closed: a reload does not open it again. */
+function withoutPlan(address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address)
+  next.delete('plan')
+  return next
+}
 
 /** The list of a project's loads, updated live. */
 export function ProjectLoads({ project }: { project: Project }) {
@@ -35,8 +44,7 @@ export function ProjectLoads({ project }: { project: Project }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [address, setAddress] = useSearchParams()
-  const [opened, setOpened] = useState<'create' | 'trailers' | null>(null)
-  const close = () => setOpened(null)
+  const [opened, setOpened] = useState<'create' | 'trailers' | null>(address.get('plan') ? 'create' : null)
   const state = readLoadListState(address)
   const input = { params: { id: project.id }, query: queryOf(state) }
   const list = useCall(listLoads, input, { placeholderData: keepPreviousData, staleTime: 0 })
@@ -44,8 +52,14 @@ export function ProjectLoads({ project }: { project: Project }) {
   useProjectEvents(project.id, { onLoads: refresh, onReconnect: refresh })
   const show = (change: Partial<LoadListState>) =>
     setAddress((now) => withLoadListState(now, change), { preventScrollReset: true })
+  const isFromShortages = address.get('plan') === 'shortages'
+  function close(): void {
+    setOpened(null)
+    if (address.get('plan')) setAddress(withoutPlan, { replace: true })
+  }
   const { data, error, isError, isPlaceholderData, refetch } = list
-  const isFiltered = state.status !== null || state.day !== null || state.search !== '' || state.page > 0
+  const isFiltered =
+    state.status !== null || state.day !== null || state.isArriving || state.search !== '' || state.page > 0
 
   const planButton = (
     <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpened('create')}>
@@ -55,16 +69,23 @@ export function ProjectLoads({ project }: { project: Project }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LoadFilters state={state} onChange={show} />
-      {(may('load:edit') || may('trailer:edit')) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {may('load:edit') && planButton}
-          {may('trailer:edit') && (
-            <Button variant="outlined" onClick={() => setOpened('trailers')}>
-              {t('trailers.open')}
-            </Button>
-          )}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {may('load:edit') && planButton}
+        {may('trailer:edit') && (
+          <Button variant="outlined" onClick={() => setOpened('trailers')}>
+            {t('trailers.open')}
+          </Button>
+        )}
+        <ToggleButton
+          value="arriving"
+          size="small"
+          selected={state.isArriving}
+          onChange={() => show({ isArriving: !state.isArriving })}
+        >
+          {t('filter.arriving')}
+        </ToggleButton>
+        <LoadsExport projectId={project.id} state={state} />
+      </Box>
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && (
@@ -76,7 +97,10 @@ export function ProjectLoads({ project }: { project: Project }) {
               icon={<NothingIcon size={32} />}
               title={t('none.title')}
               action={
-                <Button variant="outlined" onClick={() => show({ status: null, day: null, search: '' })}>
+                <Button
+                  variant="outlined"
+                  onClick={() => show({ status: null, day: null, isArriving: false, search: '' })}
+                >
                   {t('none.clear')}
                 </Button>
               }
@@ -96,7 +120,7 @@ export function ProjectLoads({ project }: { project: Project }) {
       {opened === 'create' && (
         <CreateLoadDialog
           projectId={project.id}
-          onCreated={(load) => void navigate(loadLink(load.id))}
+          onCreated={(load) => void navigate(loadLink(load.id, isFromShortages ? { add: 'shortages' } : {}))}
           onClose={close}
         />
       )}

@@ -12,6 +12,8 @@ export const sortChoices = ['-number', 'planned_on', '-planned_on'] as const
 export interface LoadListState {
   readonly status: (typeof statusChoices)[number] | null
   readonly day: string | null
+  /** Only what arrives today. */
+  readonly isArriving: boolean
   readonly search: string
   readonly sort: (typeof sortChoices)[number]
   /** Zero-based; the address counts from 1. */
@@ -25,6 +27,7 @@ export function readLoadListState(address: URLSearchParams): LoadListState {
   return {
     status: statusChoices.find((status) => status === address.get('status')) ?? null,
     day: day !== null && isPlanDay(day) ? day : null,
+    isArriving: address.get('arriving') === 'today',
     search: (address.get('q') ?? '').slice(0, 120),
     sort: sortChoices.find((sort) => sort === address.get('sort')) ?? '-number',
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
@@ -33,11 +36,12 @@ export function readLoadListState(address: URLSearchParams): LoadListState {
 
 /** The address with a change; defaults are left out, and a new filter begins at the first page. */
 export function withLoadListState(address: URLSearchParams, change: Partial<LoadListState>): URLSearchParams {
-  const { status, day, search, sort, page } = { ...readLoadListState(address), page: 0, ...change }
+  const { status, day, isArriving, search, sort, page } = { ...readLoadListState(address), page: 0, ...change }
   const written = new URLSearchParams(address)
   const values = {
     status,
     day,
+    arriving: isArriving ? 'today' : null,
     q: search.trim() || null,
     sort: sort === '-number' ? null : sort,
     page: page > 0 ? String(page + 1) : null,
@@ -49,7 +53,12 @@ export function withLoadListState(address: URLSearchParams, change: Partial<Load
   return written
 }
 
-export function queryOf({ status, day, search, sort, page }: LoadListState): QueryFor<typeof listLoads> {
+/** The day of the site is shown in its order; otherwise the chosen one. */
+export function exportQueryOf({ status, day, isArriving, search, sort }: LoadListState) {
   const filter = { status: status ?? undefined, day: day ?? undefined, q: search || undefined }
-  return { ...filter, sort, limit: pageSize, offset: page * pageSize }
+  return isArriving ? ({ ...filter, arriving: 'today', sort: 'planned_on' } as const) : ({ ...filter, sort } as const)
+}
+
+export function queryOf(state: LoadListState): QueryFor<typeof listLoads> {
+  return { ...exportQueryOf(state), limit: pageSize, offset: state.page * pageSize }
 }

@@ -1,12 +1,37 @@
-import { getLoad, type LoadDetail, updateLoadPieces } from '@castline/contract/loads'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getLoad, type LoadDetail, listLoads } from '@castline/contract/loads'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#api/client.ts'
+import { NoAnswerError } from '#api/errors.ts'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { useQueue } from '#tracking/offline/queue.ts'
+import { later, useIdle } from '#ui/use-idle.ts'
+import { keptOf, withKept } from './with-kept.ts'
 
-/** A load, updated live when others work on it. */
+/** Loaded on demand: the loads stored on this device. */
+const knownLoads = () => import('#tracking/loads/known-loads.ts')
+
+/** Loads of the same day that are stored besides the one that is open, so that scans find them without a network. */
+const mostNeighbours = 12
+
+async function rememberDay({ id, project_id, planned_on }: LoadDetail, userId: string): Promise<void> {
+  const { rememberLoad } = await knownLoads()
+  const query = { status: 'open', day: planned_on, limit: mostNeighbours } as const
+  const { loads } = await call(listLoads, { params: { id: project_id }, query })
+  for (const each of loads) {
+    if (each.id !== id) await rememberLoad(userId, await call(getLoad, { params: { id: each.id } }))
+  }
+}
+
+/**
+ * A load, updated live when others work on it, with what waits on this device. Without a network it is the load as
+ * stored on this device.
+ */
 export function useLoad(id: string) {
   const queryClient = useQueryClient()
+  const { user } = useSession()
   const input = { params: { id } }
   const query = useCall(getLoad, input, { staleTime: 0 })
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getLoad, input) })
@@ -16,52 +41,50 @@ export function useLoad(id: string) {
       query.data?.components.some(({ component_id }) => component_id === change.component_id) && void refresh(),
     onReconnect: () => void refresh(),
   })
-  return { query, load: query.data, refresh }
+  const isAway = query.failureReason instanceof NoAnswerError
+  const known = useQuery({
+    queryKey: ['known load', user?.id, id],
+    queryFn: async () => (user ? (await knownLoads()).recallLoad(user.id, { id }) : null),
+    enabled: isAway && !query.data,
+    staleTime: 0,
+  })
+  const stored = query.data ?? known.data ?? undefined
+  useRemembered(query.data)
+  const { changes } = useQueue()
+  const kept = keptOf(changes, id, user?.id)
+  return {
+    query,
+    load: stored && withKept(stored, kept, user?.role, new Date()),
+    kept,
+    /** Whether there is no network, and this device does not know the load. */
+    isUnknown: isAway && !query.data && known.data === null,
+    /** Whether this is the load as stored on this device, because there is no network. */
+    isStale: stored !== undefined && isAway,
+    refresh,
+  }
 }
 
-export interface NewPieces {
-  readonly ids: readonly string[]
-  readonly reason?: string
-}
-
-/** Replaces the components of a load. The new order is shown at once; changes are sent one after the other. */
-export function usePieces(id: string) {
-  const queryClient = useQueryClient()
-  const key = queryKeyOf(getLoad, { params: { id } })
-  const mutationKey = ['pieces of a load', id]
-  const stored = () => queryClient.getQueryData<LoadDetail>(key)
-  return useMutation({
-    mutationKey,
-    scope: { id: `pieces ${id}` },
-    networkMode: 'always',
-    async onMutate({ ids }: NewPieces) {
-      await queryClient.cancelQueries({ queryKey: key })
-      const load = stored()
-      if (!load) return
-      const byId = new Map(load.components.map((piece) => [piece.component_id, piece]))
-      const components = ids.flatMap((each) => byId.get(each) ?? [])
-      if (components.length < ids.length) return
-      queryClient.setQueryData(key, {
-        ...load,
-        components: components.map((each, at) => ({ ...each, position: at + 1 })),
-      })
+/** Stores a load on this device for use without a network, and later the other loads of its day. */
+function useRemembered(load: LoadDetail | undefined): void {
+  const { user } = useSession()
+  const userId = user?.id
+  const isLater = useIdle(load !== undefined, later)
+  useEffect(() => {
+    if (load && userId)
+      void knownLoads().then(
+        ({ rememberLoad }) => rememberLoad(userId, load),
+        () => undefined,
+      )
+  }, [load, userId])
+  const day = isLater && load?.allowed_steps.includes('load') ? load : undefined
+  useQuery({
+    queryKey: ['loads of the day', userId, day?.id],
+    queryFn: async () => {
+      if (day && userId) await rememberDay(day, userId)
+      return true
     },
-    mutationFn: ({ ids, reason }: NewPieces) => {
-      const version = stored()?.version
-      return call(updateLoadPieces, {
-        params: { id },
-        body: {
-          component_ids: [...ids],
-          ...(version !== undefined && { version }),
-          ...(reason !== undefined && { limit_reason: reason }),
-        },
-      })
-    },
-    onSuccess(answer) {
-      const load = stored()
-      const isLast = queryClient.isMutating({ mutationKey }) <= 1
-      queryClient.setQueryData(key, isLast || !load ? answer : { ...load, version: answer.version })
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+    enabled: day !== undefined && userId !== undefined,
+    staleTime: 60_000,
+    retry: false,
   })
 }

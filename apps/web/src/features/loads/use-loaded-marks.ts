@@ -1,26 +1,21 @@
-import { type LoadPiece, markLoaded, unmarkLoaded } from '@castline/contract/loads'
-import { useCallMutation } from '#api/queries.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
+import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import { useLoadWork } from './use-load-work.ts'
 
 /** Checks components off as loaded, or takes them off again. */
-export function useLoadedMarks(loadId: string, onChanged: () => Promise<void>) {
-  const marking = useCallMutation(markLoaded, { onSettled: onChanged })
-  const unmarking = useCallMutation(unmarkLoaded, { onSettled: onChanged })
-  const sent = marking.isPending ? marking.variables : undefined
-  const takenOff = unmarking.isPending ? unmarking.variables : undefined
+export function useLoadedMarks(load: LoadDetail, onChanged: () => Promise<void>) {
+  const marking = useLoadWork(load, false, { onSettled: () => void onChanged() })
+  const sent = marking.isPending ? marking.variables.work : undefined
   return {
     /** Whether a component is shown as loaded: at once, before the server has responded. */
     isLoaded({ component_id, loaded_at }: Pick<LoadPiece, 'component_id' | 'loaded_at'>): boolean {
-      if (sent?.body?.component_id === component_id) return true
-      return takenOff?.params.componentId !== component_id && loaded_at !== null
+      const isSent = sent && 'componentId' in sent && sent.componentId === component_id
+      return isSent ? sent.type === 'loaded' : loaded_at !== null
     },
-    error: marking.error ?? unmarking.error,
-    set(componentId: string, isLoaded: boolean) {
-      const headers = { 'idempotency-key': newKey() }
-      marking.reset()
-      unmarking.reset()
-      if (isLoaded) marking.mutate({ params: { id: loadId }, headers, body: { component_id: componentId } })
-      else unmarking.mutate({ params: { id: loadId, componentId }, headers })
+    error: marking.error,
+    set({ component_id: componentId, qr_code: code, name, control_number }: LoadPiece, isLoaded: boolean) {
+      const mark = `${name}, ${control_number}`
+      if (isLoaded) marking.mutate({ work: { type: 'loaded', componentId, code, add: false }, mark })
+      else marking.mutate({ work: { type: 'unloaded', componentId, code }, mark })
     },
   }
 }

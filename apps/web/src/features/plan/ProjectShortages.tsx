@@ -16,14 +16,15 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { componentsLink, sectionsLink } from '#tracking/component/links.ts'
+import { loadsLink } from '#tracking/loads/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { PdfButton } from './PdfButton.tsx'
 import { ShortageFilters } from './ShortageFilters.tsx'
 import { ShortageGroups } from './ShortageGroups.tsx'
+import { ShortagesPdf } from './ShortagesPdf.tsx'
 import { pageSize, readShortageState, type ShortageState, withShortageState } from './shortage-state.ts'
 import { useShortages } from './use-shortages.ts'
 
@@ -78,6 +79,11 @@ export function ProjectShortages({ project }: { project: Project }) {
               </Button>
             </>
           )}
+          {may('load:edit') && (
+            <Button component={Link} to={loadsLink(project.id, { plan: 'shortages' })} variant="outlined">
+              {t('planLoad')}
+            </Button>
+          )}
           <Button
             variant="outlined"
             startIcon={<PrinterIcon size={20} />}
@@ -86,7 +92,7 @@ export function ProjectShortages({ project }: { project: Project }) {
           >
             {t('print')}
           </Button>
-          <PdfButton projectId={project.id} state={state} total={data?.total ?? 0} />
+          <ShortagesPdf projectId={project.id} state={state} total={data?.total ?? 0} />
         </Box>
       </Box>
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -8,6 +8,7 @@ import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildingLink, componentLink } from '#tracking/component/links.ts'
+import { loadLink } from '#tracking/loads/links.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -108,10 +109,17 @@ function ShortageRow({ projectId, shortage }: { projectId: string; shortage: Sho
       </Box>
       <Typography sx={{ gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 2, md: 1 }, overflowWrap: 'anywhere' }}>
         {reason === 'curing' && ready_on ? t('curingUntil', { date: format.date(ready_on) }) : t(`reason.${reason}`)}
-        {reason === 'on_load' && load && (
+        {load && (
           <>
             {' · '}
-            <bdi>{load.number}</bdi>
+            <MuiLink
+              component={Link}
+              to={loadLink(load.id)}
+              // Above the row's own link.
+              sx={{ position: 'relative', zIndex: 1, display: 'inline-block', paddingBlock: 0.75 }}
+            >
+              <bdi>{load.number}</bdi>
+            </MuiLink>
           </>
         )}
       </Typography>

@@ -3,14 +3,21 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Marks } from '#tracking/quality/marks/Marks.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 
 /** Shows photos on the whole screen; of another feature. */
-export type Lightbox = ComponentType<{ photos: readonly NcrPhoto[]; first: number; onClose: () => void }>
+export type Lightbox = ComponentType<{
+  photos: readonly NcrPhoto[]
+  first: number
+  /** Drawn over the photo at this place. */
+  over: (place: number) => ReactNode
+  onClose: () => void
+}>
 
 /** The history of a non-conformance, oldest first: each entry with its person and time. */
 export function NcrEvents({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox }) {
@@ -88,7 +95,14 @@ function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
           ))}
         </Box>
       )}
-      {shown !== null && <Lightbox photos={photos} first={shown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <Lightbox
+          photos={photos}
+          first={shown}
+          over={(place) => <Marks marks={photos[place]?.marks ?? []} />}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { printNcr } from '@castline/contract/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -7,9 +8,11 @@ import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -57,6 +60,7 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             <bdi>{dotted([ncr.component_name, ncr.control_number])}</bdi>
           </MuiLink>
         }
+        actions={<QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />}
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {ncr.holds && ncr.status !== 'closed' && (

@@ -9,13 +9,20 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { NcrStepDialog, type WrittenStep } from './NcrStepDialog.tsx'
 
+const AddPhotosDialog = onDemand(async () => (await import('./AddPhotosDialog.tsx')).AddPhotosDialog)
+const EditNcrDialog = onDemand(async () => (await import('./EditNcrDialog.tsx')).EditNcrDialog)
+
+/** The steps that need more than a text. */
+type OwnStep = { kind: 'assignment' } | { kind: 'photo' } | { kind: 'edit' }
+
 /** The steps that the user may take with a non-conformance now, or who takes the next one. */
 export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
-  const { t } = useTranslation('ncr')
-  const [asked, setAsked] = useState<WrittenStep | { kind: 'assignment' } | null>(null)
+  const { t } = useTranslation(['ncr', 'quality'])
+  const [asked, setAsked] = useState<WrittenStep | OwnStep | null>(null)
   const next = useNextWords(ncr)
   const may = (step: NcrDetail['allowed'][number]) => ncr.allowed.includes(step)
   const isDecided = ncr.status === 'decided'
@@ -51,6 +58,16 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
             {t('assign.open')}
           </Button>
         )}
+        {may('photo') && (
+          <Button variant="outlined" onClick={() => setAsked({ kind: 'photo' })}>
+            {t('quality:photos.add')}
+          </Button>
+        )}
+        {may('edit') && (
+          <Button variant="outlined" onClick={() => setAsked({ kind: 'edit' })}>
+            {t('edit.open')}
+          </Button>
+        )}
       </Box>
       {may('decision') && (
         <Decisions
@@ -60,7 +77,11 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
         />
       )}
       {asked?.kind === 'assignment' && <AssignDialog ncr={ncr} onClose={close} />}
-      {asked && asked.kind !== 'assignment' && <NcrStepDialog ncr={ncr} step={asked} onClose={close} />}
+      {asked?.kind === 'photo' && <AddPhotosDialog ncr={ncr} onClose={close} />}
+      {asked?.kind === 'edit' && <EditNcrDialog ncr={ncr} onClose={close} />}
+      {asked && asked.kind !== 'assignment' && asked.kind !== 'photo' && asked.kind !== 'edit' && (
+        <NcrStepDialog ncr={ncr} step={asked} onClose={close} />
+      )}
     </>
   )
 }

@@ -15,8 +15,11 @@ import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { Figures } from './figures/Figures.tsx'
 import { RegisterCards } from './RegisterCards.tsx'
+import { RegisterExport } from './RegisterExport.tsx'
 import { RegisterFilters } from './RegisterFilters.tsx'
+import { RegisterPdf } from './RegisterPdf.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
 import {
   filtersOf,
@@ -24,10 +27,9 @@ import {
   queryOf,
   type RegisterState,
   readRegisterState,
+  withoutFilters,
   withRegisterState,
 } from './register-state.ts'
-
-const noFilters = { status: null, defect: null, severity: null, section: null, assigned: null, overdue: false } as const
 
 /** The register of a project, a page at a time. */
 export function Register({ project }: { project: Project }) {
@@ -46,9 +48,16 @@ export function Register({ project }: { project: Project }) {
   const Rows = isNarrow ? RegisterCards : RegisterTable
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Figures project={project} onChange={show} />
       <RegisterFilters projectId={project.id} state={state} onChange={show} />
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />}
+      {list.data && list.data.ncrs.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <RegisterExport projectId={project.id} state={state} />
+          <RegisterPdf projectId={project.id} state={state} total={list.data.total} />
+        </Box>
+      )}
       {list.data && list.data.ncrs.length > 0 && (
         <Card aria-busy={list.isPlaceholderData}>
           <Rows ncrs={list.data.ncrs} state={state} onChange={show} />
@@ -64,7 +73,7 @@ export function Register({ project }: { project: Project }) {
               icon={<NothingIcon size={32} />}
               title={t('none.title')}
               action={
-                <Button variant="outlined" onClick={() => show({ ...noFilters, search: '', page: 0 })}>
+                <Button variant="outlined" onClick={() => show(withoutFilters)}>
                   {t('none.clear')}
                 </Button>
               }

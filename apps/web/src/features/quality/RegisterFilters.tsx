@@ -1,3 +1,4 @@
+import { componentTypes } from '@castline/contract/components'
 import { listAssignees, listDefectTypes } from '@castline/contract/ncrs'
 import { listSections } from '@castline/contract/sections'
 import { severities } from '@castline/domain/ncrs'
@@ -8,6 +9,8 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import { filtersOf, type RegisterState, shownStatuses } from './register-state.ts'
+import { useMonthName } from './use-month-name.ts'
+import { useStats } from './use-stats.ts'
 
 interface RegisterFiltersProps {
   projectId: string
@@ -22,6 +25,9 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
   const mayReport = usePermissions()('ncr:report')
   const sections = useCall(listSections, { params })
   const types = useCall(listDefectTypes, { params })
+  const elements = useCall(componentTypes, { params })
+  const stats = useStats(params)
+  const monthName = useMonthName()
   const people = useCall(listAssignees, mayReport ? { params } : null)
   return (
     <ListFilters
@@ -62,6 +68,13 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
         options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(section) => onChange({ section })}
       />
+      <FilterChoice
+        label={t('filter.type')}
+        any={t('any')}
+        value={state.type}
+        options={(elements.data ?? []).map((value) => ({ value, label: value }))}
+        onChange={(type) => onChange({ type })}
+      />
       {mayReport && (
         <FilterChoice
           label={t('column.assigned')}
@@ -80,6 +93,20 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
         value={state.overdue ? '1' : null}
         options={[{ value: '1', label: t('overdue') }]}
         onChange={(overdue) => onChange({ overdue: overdue !== null })}
+      />
+      <FilterChoice
+        label={t('filter.hold')}
+        any={t('any')}
+        value={state.holds ? '1' : null}
+        options={[{ value: '1', label: t('filter.onHold') }]}
+        onChange={(holds) => onChange({ holds: holds !== null })}
+      />
+      <FilterChoice
+        label={t('filter.month')}
+        any={t('any')}
+        value={state.month}
+        options={(stats.data?.by_month ?? []).map(({ month }) => ({ value: month, label: monthName(month) }))}
+        onChange={(month) => onChange({ month })}
       />
     </ListFilters>
   )

@@ -19,11 +19,19 @@ export interface RegisterState {
   readonly section: string | null
   readonly assigned: string | null
   readonly overdue: boolean
+  /** Only those that hold their component now. */
+  readonly holds: boolean
+  /** The type of the component. */
+  readonly type: string | null
+  /** The month in which it was reported, such as `2026-11`. */
+  readonly month: string | null
   readonly sort: SortKey
   readonly descending: boolean
   /** Zero-based; the address counts from 1. */
   readonly page: number
 }
+
+const month = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null | undefined): Value | null =>
   values.find((value) => value === given) ?? null
@@ -41,6 +49,9 @@ export function readRegisterState(address: URLSearchParams): RegisterState {
     section: isId(section ?? null) ? (section ?? null) : null,
     assigned: assigned === 'me' || isId(assigned ?? null) ? (assigned ?? null) : null,
     overdue: address.get('overdue') === '1',
+    holds: address.get('holds') === '1',
+    type: address.get('type')?.slice(0, 120) || null,
+    month: month.test(address.get('month') ?? '') ? address.get('month') : null,
     sort: sort ?? 'number',
     descending: sort ? address.get('sort')?.startsWith('-') === true : true,
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
@@ -48,9 +59,26 @@ export function readRegisterState(address: URLSearchParams): RegisterState {
 }
 
 /** Whether a filter narrows the register, and how many do. */
-export function filtersOf({ status, defect, severity, section, assigned, overdue }: RegisterState): number {
-  return [status, defect, severity, section, assigned].filter((value) => value !== null).length + Number(overdue)
+export function filtersOf({
+  status,
+  defect,
+  severity,
+  section,
+  assigned,
+  type,
+  month,
+  overdue,
+  holds,
+}: RegisterState): number {
+  const chosen = [status, defect, severity, section, assigned, type, month].filter((value) => value !== null)
+  return chosen.length + Number(overdue) + Number(holds)
 }
+
+/** The state of every filter that does not narrow the register. */
+export const withoutFilters = {
+  ...{ status: null, defect: null, severity: null, section: null, assigned: null, type: null, month: null },
+  ...{ overdue: false, holds: false, search: '', page: 0 },
+} as const
 
 const sortOf = ({ sort, descending }: Pick<RegisterState, 'sort' | 'descending'>) =>
   `${descending ? '-' : ''}${sort}` as const
@@ -68,6 +96,9 @@ export function withRegisterState(address: URLSearchParams, change: Partial<Regi
     section: state.section,
     assigned: state.assigned,
     overdue: state.overdue ? '1' : null,
+    holds: state.holds ? '1' : null,
+    type: state.type,
+    month: state.month,
     sort: order === '-number' ? null : order,
     page: state.page > 0 ? String(state.page + 1) : null,
   }
@@ -86,6 +117,9 @@ export function queryOf(state: RegisterState): QueryFor<typeof listNcrs> {
     section_id: state.section ?? undefined,
     assigned_to: state.assigned ?? undefined,
     overdue: state.overdue ? '1' : undefined,
+    holds: state.holds ? '1' : undefined,
+    type: state.type ?? undefined,
+    month: state.month ?? undefined,
     q: state.search.trim() || undefined,
     sort: sortOf(state),
     limit: pageSize,

@@ -16,8 +16,10 @@ import { usePermissions } from '#api/permissions.ts'
 import { componentsLink } from '#tracking/component/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PlaceButtons } from '#ui/PlaceButtons.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { CreateSectionDialog } from './CreateSectionDialog.tsx'
 import { DeleteSectionDialog } from './DeleteSectionDialog.tsx'
 import { EditSectionDialog } from './EditSectionDialog.tsx'
@@ -31,10 +33,11 @@ type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; section: Secti
 
 /** The sections of one project, in order. */
 export function ProjectSections({ project, mayEdit }: { project: Project; mayEdit: boolean }) {
-  const { t } = useTranslation('sections')
+  const { t } = useTranslation(['sections', 'ui'])
   const { sections, error, retry, stats, late, areStatsMissing, refresh, move } = useSections(project.id)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [said, setSaid] = useState('')
   const close = () => setOpened(null)
   const mayImport = usePermissions()('component:import')
 
@@ -48,6 +51,10 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
     </Button>
   )
   const canMove = mayEdit && search === '' && sections.length > 1
+  const put = ({ id, name }: Section, to: number) => {
+    setSaid(t('ui:sort.dropped', { name, place: to + 1, count: sections.length }))
+    move(id, to)
+  }
 
   return (
     <>
@@ -127,7 +134,22 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
                     section={section}
                     stats={stats.get(section.id)}
                     late={late.get(section.id)}
-                    handle={handle}
+                    handle={
+                      canMove && (
+                        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+                          {handle}
+                          <PlaceButtons
+                            labels={{
+                              up: t('order.up', { name: section.name }),
+                              down: t('order.down', { name: section.name }),
+                            }}
+                            place={found.indexOf(section)}
+                            count={found.length}
+                            onMove={(to) => put(section, to)}
+                          />
+                        </Box>
+                      )
+                    }
                     changes={
                       mayEdit
                         ? {
@@ -140,6 +162,9 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
                 )}
               </SortableList>
             )}
+            <span role="status" style={visuallyHidden}>
+              {said}
+            </span>
           </Card>
         </>
       )}

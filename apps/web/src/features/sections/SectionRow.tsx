@@ -41,7 +41,7 @@ export function SectionRow({ section, stats, late, handle, changes }: SectionRow
         paddingInline: { xs: 1, sm: 2 },
       }}
     >
-      <Box sx={{ width: handle ? 44 : 8, '@media (hover: none) and (max-width: 599px)': { width: 8 } }}>{handle}</Box>
+      <Box sx={{ minWidth: 8 }}>{handle}</Box>
       <div>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <MuiLink

@@ -11,6 +11,13 @@ export const auditActions = {
   'project.update': 'projectUpdate',
   'project.delete': 'projectDelete',
   'project.image.delete': 'imageDelete',
+  'project.defect_types': 'defectTypes',
+  'ncr.report': 'ncrReport',
+  'ncr.assignment': 'ncrAssign',
+  'ncr.edit': 'ncrEdit',
+  'ncr.decision': 'ncrDecide',
+  'ncr.close': 'ncrClose',
+  'ncr.reopen': 'ncrReopen',
   'component.create': 'componentCreate',
   'component.edit': 'componentEdit',
   'component.delete': 'componentDelete',
@@ -24,6 +31,17 @@ export const auditActions = {
   'calendar.update': 'calendarUpdate',
   'plan.update': 'planUpdate',
   'plan.baseline': 'planBaseline',
+  'load.plan': 'loadPlan',
+  'load.update': 'loadUpdate',
+  'load.pieces': 'loadPieces',
+  'load.depart': 'loadDepart',
+  'load.return': 'loadReturn',
+  'load.arrive': 'loadArrive',
+  'load.receive': 'loadReceive',
+  'load.cancel': 'loadCancel',
+  'trailer.create': 'trailerCreate',
+  'trailer.update': 'trailerUpdate',
+  'trailer.delete': 'trailerDelete',
   'model.upload': 'modelUpload',
   'model.delete': 'modelDelete',
   'import.run': 'importRun',
@@ -38,7 +56,7 @@ export function auditActionOf(action: string): AuditAction | null {
   return Object.entries(auditActions).find(([name]) => name === action)?.[1] ?? null
 }
 
-const names = ['username', 'name', 'code', 'file_name', 'control_number'] as const
+const names = ['number', 'username', 'name', 'code', 'file_name', 'control_number'] as const
 
 /** The name of the subject: from the log entry, else its current name. */
 export function subjectName({ details, subject_id }: AuditEntry, known: ReadonlyMap<string, string>): string | null {
@@ -66,9 +84,12 @@ export function changesOf({ details }: AuditEntry): AuditChange[] {
   })
 }
 
-export const auditCounts = ['created', 'updated', 'removed', 'restored'] as const
+export const auditCounts = [
+  ...(['created', 'updated', 'removed', 'restored'] as const),
+  ...(['pieces', 'left_behind', 'accepted', 'refused', 'missing'] as const),
+] as const
 
-/** How many components an import, or undoing it, changed. */
+/** How many components an import, undoing it, or a step of a load changed. */
 export function countsOf({
   details,
 }: AuditEntry): { readonly kind: (typeof auditCounts)[number]; readonly total: number }[] {

@@ -7,8 +7,9 @@ import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NewsRow } from './NewsRow.tsx'
-import { hearsOfRejections, waitingStatus } from './rule.ts'
+import { hearsOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
 import type { useNews } from './use-news.ts'
 
 interface NewsPanelProps {
@@ -36,6 +37,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
   const rules = [
     waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
     hearsOfRejections(user.role) && t('rule.rejections'),
+    ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (
     <Popover
@@ -87,20 +89,18 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
           <EmptyState icon={<BellIcon size={32} />} title={t('empty.title')} text={t('empty.text')} />
         ) : (
           <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {news.map((item) => (
-              <Box
-                component="li"
-                key={item.change.id}
-                sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
-              >
-                <NewsRow
-                  item={item}
-                  projectName={nameOf(item.projectId)}
-                  isUnseen={unseen.has(item.change.id)}
-                  onChoose={onClose}
-                />
-              </Box>
-            ))}
+            {news.map((item) => {
+              const shared = { projectName: nameOf(item.projectId), isUnseen: unseen.has(item), onChoose: onClose }
+              return (
+                <Box
+                  component="li"
+                  key={'change' in item ? item.change.id : `load ${item.event.id}`}
+                  sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
+                >
+                  {'change' in item ? <NewsRow item={item} {...shared} /> : <LoadNewsRow item={item} {...shared} />}
+                </Box>
+              )
+            })}
           </Box>
         )}
       </Box>

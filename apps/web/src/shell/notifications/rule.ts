@@ -1,3 +1,4 @@
+import type { LoadEvent } from '@castline/contract/loads'
 import type { Activity } from '@castline/contract/projects'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
@@ -24,10 +25,40 @@ interface Reader {
   readonly name: string
 }
 
-/** Whether a change is relevant for a user: not their own, not imported, and matching their role's rule. */
+/**
+ * Whether a change is relevant for a user: not their own, not imported, not made by a load, which is announced as a whole,
+ * and matching their role's rule.
+ */
 export function concerns({ role, name }: Reader, change: Pick<Activity, 'to_status' | 'user_name' | 'via'>): boolean {
   // A change identifies its author by name only.
-  if (change.via === 'import' || change.user_name === name) return false
+  if (change.via === 'import' || change.via === 'load' || change.user_name === name) return false
   if (change.to_status === 'rejected') return hearsOfRejections(role)
   return change.to_status === waitingStatus(role)
+}
+
+/**
+ * The loads that a role is notified of: planned ones for those who transport, departed ones for those who receive,
+ * received ones for those who install, and `refused` (or missing) components for those who are notified of rejections.
+ */
+export function loadNewsOf(role: Role): readonly ('planned' | 'departed' | 'received' | 'refused')[] {
+  const waiting = waitingStatus(role)
+  return [
+    ...(waiting === 'manufactured' ? (['planned'] as const) : []),
+    ...(waiting === 'transported' ? (['departed'] as const) : []),
+    ...(waiting === 'accepted' ? (['received'] as const) : []),
+    ...(hearsOfRejections(role) ? (['refused'] as const) : []),
+  ]
+}
+
+/** Whether what happened to a load is relevant for a user: not their own, and matching their role's rule. */
+export function concernsLoad(
+  { role, name }: Reader,
+  { kind, user_name, details }: Pick<LoadEvent, 'kind' | 'user_name' | 'details'>,
+): boolean {
+  if (user_name === name) return false
+  const { accepted = 0, refused = 0, missing = 0 } = details
+  return loadNewsOf(role).some((wanted) => {
+    if (wanted === 'refused') return kind === 'received' && refused + missing > 0
+    return kind === wanted && (kind !== 'received' || accepted > 0)
+  })
 }

@@ -1,7 +1,5 @@
 import { storage } from '#api/storage.ts'
 
-const prefix = 'castline-seen:'
-
 /** The last change seen by each user of this device, by id. */
 export interface SeenStore {
   /** Null if none was ever seen, or the stored value is not an id. */
@@ -12,7 +10,11 @@ export interface SeenStore {
 }
 
 /** `otherTabs` emits `storage` events of other tabs: the window. */
-export function seenStore(items: Pick<Storage, 'getItem' | 'setItem'>, otherTabs?: EventTarget): SeenStore {
+export function seenStore(
+  items: Pick<Storage, 'getItem' | 'setItem'>,
+  otherTabs?: EventTarget,
+  prefix = 'castline-seen:',
+): SeenStore {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -37,4 +39,9 @@ export function seenStore(items: Pick<Storage, 'getItem' | 'setItem'>, otherTabs
   }
 }
 
-export const seen = seenStore(storage, typeof window === 'undefined' ? undefined : window)
+const otherTabs = typeof window === 'undefined' ? undefined : window
+
+export const seen = seenStore(storage, otherTabs)
+
+/** The last event of a load that was seen. */
+export const seenLoads = seenStore(storage, otherTabs, 'castline-loads-seen:')

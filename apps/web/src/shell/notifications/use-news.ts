@@ -6,9 +6,10 @@ import { useChosenProject } from '#api/chosen-project.ts'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'
 import { later, useIdle } from '#ui/use-idle.ts'
-import { isUnseen, merged, mostNews, type NewsItem } from './news.ts'
+import { inOneList, isUnseen, type LoadNews, merged, mostNews, type NewsItem } from './news.ts'
 import { concerns } from './rule.ts'
 import { seen } from './seen.ts'
+import { useLoadNews } from './use-load-news.ts'
 
 /**
  * The changes relevant for the user: live from all their projects, and past ones of the chosen project. Changes before
@@ -45,18 +46,24 @@ export function useNews(user: User) {
   }, [past, user.id])
 
   const before = projectId && past ? past.filter((change) => concerns(user, change)) : []
-  const news = merged(
+  const { loads, unseenLoads, markLoadsSeen } = useLoadNews(
+    user,
+    projectId,
+    connected && isLater && state !== 'loading',
+  )
+  const changes = merged(
     arrived,
     before.map((change) => ({ change, projectId: projectId ?? '' })),
   )
-  const unseen = news.filter((item) => isUnseen(item, seenUntil))
+  const unseen = changes.filter((item) => isUnseen(item, seenUntil))
   return {
-    news,
-    unseen: new Set(unseen.map(({ change }) => change.id)),
+    news: inOneList(changes, loads),
+    unseen: new Set<NewsItem | LoadNews>([...unseen, ...unseenLoads]),
     connected,
     nameOf: (id: string) => projects?.find((one) => one.id === id)?.name,
     markSeen() {
-      const newest = news[0]?.change.id
+      markLoadsSeen()
+      const newest = changes[0]?.change.id
       if (newest) seen.mark(user.id, newest)
     },
   } as const

@@ -57,6 +57,14 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
     () =>
       onChangeDone(({ mark, attempt }, outcome) => {
         void queryClient.invalidateQueries()
+        if (attempt.kind === 'load') {
+          const texts = { mark, action: t(`load.${attempt.work.type}`, { number: attempt.load.number }) }
+          const isSent = outcome === 'sent'
+          return notify({
+            message: isSent ? t('load.sent', texts) : t('load.alreadyMade', texts),
+            severity: isSent ? 'success' : 'info',
+          })
+        }
         const names = { mark, status: t(`statuses:status.${attempt.to}`) }
         if (outcome === 'sent') {
           const message = [overtaken.current, t('sent', names)].filter(Boolean).join(' · ')

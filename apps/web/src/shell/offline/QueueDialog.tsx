@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptAnswers } from '#tracking/checklists/answer-queue.ts'
 import { KeptList } from '#tracking/offline/KeptList.tsx'
 import { sendQueue, useQueue } from '#tracking/offline/queue.ts'
 import { useOnline } from '#tracking/offline/use-online.ts'
@@ -19,6 +20,7 @@ interface QueueDialogProps {
 export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['offline', 'ui'])
   const { changes, isForbidden, isSending } = useQueue()
+  const answers = useKeptAnswers()
   const isOnline = useOnline()
   const id = useId()
   return (
@@ -26,9 +28,14 @@ export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
       <DialogTitle id={id}>{t('queue.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>
-          {changes.length > 0 ? t('queue.text') : isForbidden ? t('queue.forbidden') : t('queue.empty')}
+          {changes.length > 0
+            ? t('queue.text')
+            : isForbidden
+              ? t('queue.forbidden')
+              : answers.length === 0 && t('queue.empty')}
         </Typography>
         <KeptList changes={changes} />
+        {answers.length > 0 && <Typography>{t('queue.answers', { number: answers.length })}</Typography>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ui:close')}</Button>

@@ -5,10 +5,12 @@ async function forget(): Promise<void> {
   forgetComponentsOfUsers()
   const { indexStore } = await import('#tracking/offline/index-store.ts')
   await indexStore.clear()
+  const { forgetLoads } = await import('#tracking/loads/known-loads.ts')
+  await forgetLoads()
 }
 
 /**
- * Removes the components of signed-in users from this device when one signs out. From the start: a page may be left before
+ * Removes the components and loads of signed-in users from this device when one signs out. From the start: a page may be left before
  * it has loaded what works offline.
  */
 export function forgetOnSignOut(): void {

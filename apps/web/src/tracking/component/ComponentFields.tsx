@@ -24,7 +24,7 @@ interface ComponentFieldsProps {
   isNew: boolean
 }
 
-/** The mark stands before the section. */
+/** The mark comes before the section. */
 const lines = fieldsWith({ kind: 'line' }).filter((field) => field !== 'name')
 const ids = fieldsWith({ kind: 'id' })
 

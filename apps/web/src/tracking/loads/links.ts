@@ -1,12 +1,16 @@
 import { loadAddress } from '@castline/domain/qr-code'
 
-/** The address of a project's loads, optionally of one day. */
-export function loadsLink(projectId: string, query: { readonly day?: string } = {}): string {
+/** The address of a project's loads, optionally of one day, or with the dialog that plans one of what is short on site. */
+export function loadsLink(
+  projectId: string,
+  query: { readonly day?: string; readonly arriving?: 'today'; readonly plan?: 'shortages' } = {},
+): string {
   return `/loads?${new URLSearchParams({ project: projectId, ...query })}`
 }
 
-export function loadLink(id: string): string {
-  return `/loads/${id}`
+/** The address of a load, optionally with the dialog that adds what is short on site. */
+export function loadLink(id: string, { add }: { readonly add?: 'shortages' } = {}): string {
+  return add ? `/loads/${id}?add=${add}` : `/loads/${id}`
 }
 
 /** The address behind the code of a delivery note. */

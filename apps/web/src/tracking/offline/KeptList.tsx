@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
 import { KeptRow } from './KeptRow.tsx'
 import type { KeptChange } from './kept-change.ts'
+import { waitingOrder } from './waiting-order.ts'
 
 /** The changes waiting on this device, in the order in which they will be sent. */
 export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
-  const isBehind = ({ attempt: { componentId } }: KeptChange, place: number) =>
-    changes.slice(0, place).some(({ attempt }) => attempt.componentId === componentId)
+  const behind = waitingOrder()
+  const rows = changes.map((change) => {
+    const isBehind = behind.holds(change)
+    behind.add(change)
+    return { change, isBehind }
+  })
   return (
     <Box
       component="ul"
@@ -16,8 +21,8 @@ export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
         '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
-      {changes.map((change, place) => (
-        <KeptRow key={change.attempt.key} change={change} isBehind={isBehind(change, place)} />
+      {rows.map(({ change, isBehind }) => (
+        <KeptRow key={change.attempt.key} change={change} isBehind={isBehind} />
       ))}
     </Box>
   )

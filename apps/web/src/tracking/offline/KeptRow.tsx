@@ -1,3 +1,4 @@
+import type { FieldError } from '@castline/contract/errors'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,10 +10,11 @@ import { useSession } from '#api/session.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
-import { useStepLabel } from '../status/StepButton.tsx'
+import { useFaultText } from '../loads/use-fault-text.ts'
 import type { KeptChange } from './kept-change.ts'
 import { dropChange, redoChange } from './queue.ts'
 import { useRefusalText } from './refusal-text.ts'
+import { useActionLabel } from './use-action-label.ts'
 import { useOnline } from './use-online.ts'
 
 interface KeptRowProps {
@@ -27,7 +29,7 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
   const format = useFormat()
   const { user } = useSession()
   const isOnline = useOnline()
-  const action = useStepLabel()(change.attempt)
+  const action = useActionLabel()(change.attempt)
   const refusalText = useRefusalText()
   const { refusal, mark, madeBy, occurredAt, userId } = change
   const isOurs = userId === null || userId === user?.id
@@ -37,7 +39,7 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
     if (refusal) return refusalText(refusal, change.attempt)
     if (!isOurs) return t('state.otherUser', { name: madeBy })
     if (isBehind) return t('state.behind')
-    if (change.attempt.from === null && !isOnline) return t('state.label')
+    if ('from' in change.attempt && change.attempt.from === null && !isOnline) return t('state.label')
     return isOnline ? t('state.waiting') : t('state.offline')
   }
 
@@ -52,12 +54,19 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
           {t('madeAt', { time: format.dateTime(occurredAt), name: madeBy })}
         </Typography>
         <Typography variant="body2" sx={{ color: refusal ? 'status.rejected.text' : undefined }}>
-          {state()}
+          {refusal?.faults ? <Faults faults={refusal.faults} /> : state()}
         </Typography>
         {isOurs && <Decisions change={change} action={action} />}
       </Box>
     </Box>
   )
+}
+
+/** What stands against a step of a load. */
+function Faults({ faults }: { faults: readonly FieldError[] }) {
+  const { t } = useTranslation('offline')
+  const faultText = useFaultText()
+  return t('refusal.other', { message: faults.map(faultText).join(' ') })
 }
 
 function Decisions({ change, action }: { change: KeptChange; action: string }) {
@@ -67,6 +76,7 @@ function Decisions({ change, action }: { change: KeptChange; action: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const { refusal, mark } = change
   const { key } = change.attempt
+  const isExtra = refusal?.faults?.some(({ code }) => code === 'not_on_load')
 
   function failed() {
     notify({ severity: 'error', message: t('notStored') })
@@ -94,7 +104,7 @@ function Decisions({ change, action }: { change: KeptChange; action: string }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
       {refusal && (
         <Button variant="outlined" loading={isBusy && !isAsking} onClick={() => void redo()} sx={{ minHeight: 44 }}>
-          {t('redo')}
+          {isExtra ? t('load.add') : t('redo')}
         </Button>
       )}
       <Button color="error" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>

@@ -1,6 +1,8 @@
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
-import type { Attempt } from './attempt.ts'
+import { ApiError } from '#api/errors.ts'
+import type { Attempt, QueuedAttempt } from './attempt.ts'
+import { statusNow } from './change-failure.ts'
 
 /** The statuses that follow a status, in order, without rejections. */
 function nextStatuses(status: Status): Status[] {
@@ -13,9 +15,22 @@ function nextStatuses(status: Status): Status[] {
  * or one that follows it without a rejection. A change with a reason or a note never counts as made, because its text
  * would be lost.
  */
-export function isAlreadyMade({ kind, to, reason, note }: Attempt, now: Status | null): boolean {
-  if (!now || kind !== 'step' || to === 'rejected' || reason || note) return false
+export function isAlreadyMade({ kind, to, reason, note, override }: Attempt, now: Status | null): boolean {
+  if (!now || kind !== 'step' || to === 'rejected' || reason || note || override) return false
   if (now === to) return true
   // A component also leaves `rejected` when the rejection is undone, which is not the same step.
   return to !== 'planning' && nextStatuses(to).includes(now)
+}
+
+/** The statuses of a load that has made this step already. */
+const madeIn = { depart: ['departed', 'arrived', 'closed'], arrive: ['arrived', 'closed'] } as const
+
+/** Whether somebody else has already made what the server refuses with this error. */
+export function wasMadeBefore(attempt: QueuedAttempt, error: unknown): boolean {
+  if (attempt.kind !== 'load') return isAlreadyMade(attempt, statusNow(error))
+  const { type } = attempt.work
+  if (type !== 'depart' && type !== 'arrive') return false
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return false
+  const now = (error.current as { status?: unknown } | null | undefined)?.status
+  return madeIn[type].some((status) => status === now)
 }

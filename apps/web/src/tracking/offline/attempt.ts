@@ -1,4 +1,6 @@
+import type { BodyFor } from '@castline/contract/call'
 import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/contract/components'
+import type { receiveLoad } from '@castline/contract/loads'
 import type { Status } from '@castline/domain/statuses'
 import type { AllowedTransition } from '@castline/domain/transitions'
 import type { Client } from '#api/client.ts'
@@ -10,6 +12,8 @@ export interface Change {
   readonly kind: AllowedTransition['kind']
   readonly reason?: string
   readonly note?: string
+  /** Why a manager makes the step although a checklist is open. */
+  readonly override?: string
 }
 
 /** One status change made by a user. When it is sent again, the server applies its idempotency key once. */
@@ -22,6 +26,25 @@ export interface Attempt extends Change {
   /** Null for a signed-in user. */
   readonly username: string | null
 }
+
+/** What is done with a load, for its own calls. */
+export type LoadWork =
+  /** A scanned component is checked off; `componentId` is null when the device knows only its label. */
+  | { readonly type: 'loaded'; readonly componentId: string | null; readonly code: string; readonly add: boolean }
+  | { readonly type: 'unloaded'; readonly componentId: string; readonly code: string }
+  | { readonly type: 'depart'; readonly reason: string | null }
+  | { readonly type: 'arrive' }
+  | { readonly type: 'receive'; readonly body: BodyFor<typeof receiveLoad> }
+
+/** One step of a load made by a signed-in user. When it is sent again, the server applies its idempotency key once. */
+export interface LoadAttempt {
+  readonly kind: 'load'
+  readonly key: string
+  readonly load: { readonly id: string; readonly number: string }
+  readonly work: LoadWork
+}
+
+export type QueuedAttempt = Attempt | LoadAttempt
 
 /** Timeout after which an error is shown. The same attempt can then be sent again. */
 export const patienceMs = 20_000
@@ -41,8 +64,8 @@ export function sendAttempt(
   attempt: Attempt,
   times?: SentTimes,
 ): Promise<StatusAnswer> {
-  const { componentId, key, from, to, reason, note, username } = attempt
-  const change = { status: to, from: from ?? undefined, reason, note, ...times }
+  const { componentId, key, from, to, reason, note, override, username } = attempt
+  const change = { status: to, from: from ?? undefined, reason, note, override, ...times }
   const more = {
     params: { id: componentId },
     headers: { 'idempotency-key': key },

@@ -1,6 +1,6 @@
 import { isStatus, type Status } from '@castline/domain/statuses'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
-import type { Attempt } from './attempt.ts'
+import type { QueuedAttempt } from './attempt.ts'
 import { NotKeptError } from './not-kept-error.ts'
 
 export type ChangeFailure =
@@ -16,8 +16,8 @@ export type ChangeFailure =
   | { readonly kind: 'already' }
   /** Open non-conformances hold the component: `numbers` names them. */
   | { readonly kind: 'onHold'; readonly numbers: string }
-  /** A checklist must be completed first. */
-  | { readonly kind: 'checklistOpen' }
+  /** Checklists must be completed first: `names` names them. */
+  | { readonly kind: 'checklistOpen'; readonly names: string }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'signInRequired' }
   /** Refused for a username. The server does not reveal whether the name, its role or its project is wrong. */
@@ -38,8 +38,10 @@ function named({ details }: ApiError): string {
   return Array.isArray(details) ? details.map(({ message }) => message).join(', ') : ''
 }
 
+type AnyAttempt = Pick<QueuedAttempt, 'kind'> | { readonly to: Status }
+
 /** Classifies the failure of an attempt by what the user should do next. */
-export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): ChangeFailure {
+export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailure {
   if (error instanceof NotKeptError) return { kind: 'notKept' }
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   if (error instanceof NoAnswerError || isTimeout) return { kind: 'unanswered' }
@@ -50,10 +52,10 @@ export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): Cha
   if (error.status === 403) return { kind: 'forbidden' }
   if (error.status === 404) return { kind: 'gone' }
   if (error.code === 'on_hold') return { kind: 'onHold', numbers: named(error) }
-  if (error.code === 'checklist_open') return { kind: 'checklistOpen' }
+  if (error.code === 'checklist_open') return { kind: 'checklistOpen', names: named(error) }
   if (error.status === 409) {
     const now = statusNow(error)
-    return now === attempt.to ? { kind: 'already' } : { kind: 'raced', now }
+    return now && 'to' in attempt && now === attempt.to ? { kind: 'already' } : { kind: 'raced', now }
   }
   if (error.status === 429) return { kind: 'tooMany', seconds: error.retryAfter }
   // 502 and 504 come from a proxy, so the change may have been made.
@@ -62,7 +64,7 @@ export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): Cha
 }
 
 /** Whether the queue may send the attempt later: there was no response, or the server is unavailable. */
-export function mayBeKept(error: unknown, attempt: Pick<Attempt, 'to'>): boolean {
+export function mayBeKept(error: unknown, attempt: AnyAttempt): boolean {
   const { kind } = changeFailure(error, attempt)
   return kind === 'unanswered' || kind === 'unavailable'
 }

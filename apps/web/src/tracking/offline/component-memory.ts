@@ -1,5 +1,6 @@
 import type { ComponentAnswer } from '@castline/contract/components'
 import { storage } from '#api/storage.ts'
+import { seenChecklists } from '../checklists/answer-store.ts'
 import { componentStore } from './device-store.ts'
 import type { ComponentKey, KeptComponent } from './recent-components.ts'
 import { notePrefix } from './shown-components.ts'
@@ -53,4 +54,5 @@ export async function recallComponent(userId: string, name: ComponentKey): Promi
 export function forgetComponentsOfUsers(items: Storage = storage): void {
   for (const key of keysOf(items)) if (!key.startsWith(`${notePrefix} `)) items.removeItem(key)
   componentStore.forgetUsers().catch(() => undefined)
+  seenChecklists.forget().catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import { call, createClient } from '#api/client.ts'
 import { NoAnswerError } from '#api/errors.ts'
 import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
+import { hasWaitingAnswers } from '../checklists/waiting-answers.ts'
 import { patienceMs, sendAttempt } from './attempt.ts'
 import { journal } from './change-journal.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
@@ -10,21 +11,14 @@ import { diskStore } from './device-store.ts'
 import { durableStore } from './durable-store.ts'
 import type { KeptChange } from './kept-change.ts'
 import { componentOfLabel } from './label-attempt.ts'
-import { ownerOf } from './recent-components.ts'
+import { sendLoadAttempt } from './load-attempt.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
+import { clientOf, isSignedIn } from './user-client.ts'
 
-const isSignedIn = (userId: string) => tokens.token() !== null && ownerOf(tokens.profile()) === userId
-
-/**
- * A client that sends one user's token, and no token as soon as another user has signed in, even between a request and
- * its retry.
- */
-function clientOf(userId: string) {
-  const theirs = { ...tokens, token: () => (isSignedIn(userId) ? tokens.token() : null) }
-  return createClient({ base: '/api', tokens: theirs, locks: navigator.locks })
-}
+/** Loaded only on devices where answers to checklists wait. */
+const loadAnswers = () => import('../checklists/answer-queue.ts')
 
 /** A visitor's change is never sent with the token of the signed-in user. */
 const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
@@ -41,8 +35,15 @@ async function measureAgain(): Promise<void> {
 
 async function sendKeptChange(change: KeptChange) {
   await measureAgain()
+  // The answers to the checklists of a step are sent before the step.
+  const { attempt } = change
+  if (change.userId !== null && attempt.kind !== 'load' && hasWaitingAnswers()) {
+    await (await loadAnswers()).sendAnswers(attempt.componentId)
+  }
   const times = timesToSend(change, clockReading(), Date.now())
-  return sendAttempt(change.userId === null ? { call } : clientOf(change.userId), change.attempt, times)
+  const client = change.userId === null ? { call } : clientOf(change.userId)
+  if (attempt.kind === 'load') return sendLoadAttempt(client, attempt, { occurredAt: times.occurred_at })
+  return sendAttempt(client, attempt, times)
 }
 
 /** Detected by the Web Lock that the page holds or, without locks, by a time limit. */
@@ -73,5 +74,10 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   // Also when nothing is waiting: another page may have been closed before its response.
   setInterval(() => void queue.send(), retrySeconds.unsent * 1_000)
   void queue.send()
+  if (hasWaitingAnswers())
+    loadAnswers().then(
+      ({ startAnswers }) => startAnswers(),
+      () => undefined,
+    )
   return queue
 }

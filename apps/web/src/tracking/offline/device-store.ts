@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { keepNewest } from './keep-newest.ts'
 import type { KeptChange, QueueStore } from './kept-change.ts'
 import { databaseOpener } from './open-database.ts'
 import type { ComponentStore, KeptComponent } from './recent-components.ts'
@@ -69,13 +70,7 @@ export const componentStore: ComponentStore = {
   async remember(kept) {
     const writing = (await open()).transaction('components', 'readwrite')
     await writing.store.put(kept)
-    let surplus = (await writing.store.count()) - rememberedComponents
-    let oldest = surplus > 0 ? await writing.store.index('by-time').openCursor() : null
-    while (oldest && surplus > 0) {
-      await oldest.delete()
-      surplus -= 1
-      oldest = await oldest.continue()
-    }
+    await keepNewest(writing.store, rememberedComponents)
     await writing.done
   },
   recall: async (userId, name) =>

@@ -1,6 +1,7 @@
+import type { FieldError } from '@castline/contract/errors'
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
-import type { Attempt } from './attempt.ts'
+import type { Attempt, QueuedAttempt } from './attempt.ts'
 import type { ChangeFailure } from './change-failure.ts'
 import type { DeviceTime } from './times-to-send.ts'
 
@@ -11,6 +12,10 @@ export interface Refusal {
   readonly now: Status | null
   /** The non-conformances that hold the component. */
   readonly holds?: string
+  /** The checklists that must be completed first. */
+  readonly checklists?: string
+  /** What stands against a step of a load. */
+  readonly faults?: readonly FieldError[]
   /** The server's message. */
   readonly message: string
 }
@@ -18,7 +23,7 @@ export interface Refusal {
 /** A change stored on this device until the server has it. */
 export interface KeptChange extends DeviceTime {
   /** Identified by its key. */
-  readonly attempt: Attempt
+  readonly attempt: QueuedAttempt
   /** The id of the signed-in user; null for a change made by username, which is in the attempt. */
   readonly userId: string | null
   /** The name of the person who made it, as shown to others on this device. */
@@ -32,6 +37,11 @@ export interface KeptChange extends DeviceTime {
   readonly underWay?: UnderWay
 }
 
+/** A change of one component's status. */
+export type KeptStatusChange = KeptChange & { readonly attempt: Attempt }
+
+export const isStatusChange = (change: KeptChange): change is KeptStatusChange => change.attempt.kind !== 'load'
+
 export interface UnderWay {
   /** The Web Lock that the page holds during the request. */
   readonly lock: string
@@ -43,7 +53,13 @@ export interface UnderWay {
  * The attempt to send after the user has read why it was refused. A step starts from the component's current status if
  * that is allowed. Any other attempt is unchanged, so that it does not turn into the undo of a change.
  */
-export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 'refusal'>): Attempt {
+export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 'refusal'>): QueuedAttempt {
+  if (attempt.kind === 'load') {
+    const { work } = attempt
+    // The user has read that the component is not planned for this load.
+    const isExtra = refusal?.faults?.some(({ code }) => code === 'not_on_load')
+    return work.type === 'loaded' && isExtra ? { ...attempt, work: { ...work, add: true } } : attempt
+  }
   const now = refusal?.now
   if (!now || attempt.kind !== 'step') return attempt
   const leadsOn = transitionRules.some(({ from, to }) => from === now && to === attempt.to)

@@ -4,7 +4,7 @@ import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
 import { componentName } from '../component/component-name.ts'
-import { type Attempt, patienceMs, sendAttempt } from './attempt.ts'
+import { type Attempt, patienceMs, type QueuedAttempt, sendAttempt } from './attempt.ts'
 import { mayBeKept } from './change-failure.ts'
 import { journal } from './change-journal.ts'
 import type { KeptChange, UnderWay } from './kept-change.ts'
@@ -15,21 +15,22 @@ import { ownerOf } from './recent-components.ts'
 type Named = Pick<ComponentAnswer, 'name' | 'control_number' | 'qr_code'>
 
 export interface Tap {
-  readonly attempt: Attempt
+  readonly attempt: QueuedAttempt
   readonly component: Named
 }
 
 /** The change with the user who made it. Throws `NotKeptError` when the user is unknown: it could never be sent. */
 function changeOf({ attempt, component }: Tap, madeAt: Date): KeptChange {
   const profile = tokens.profile()
-  const userId = attempt.username === null ? ownerOf(profile) : null
+  const username = attempt.kind === 'load' ? null : attempt.username
+  const userId = username === null ? ownerOf(profile) : null
   if (userId === '') throw new NotKeptError(null)
   return {
     attempt,
     occurredAt: madeAt.toISOString(),
     clockCorrection: clockCorrection(),
     userId,
-    madeBy: attempt.username ?? nameOf(profile),
+    madeBy: username ?? nameOf(profile),
     mark: componentName(component),
     code: component.qr_code,
     refusal: null,
@@ -78,7 +79,7 @@ export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promis
 }
 
 /** Like `enqueueChanges`, for one change. */
-export function enqueueChange(attempt: Attempt, component: Named, madeAt: Date): Promise<void> {
+export function enqueueChange(attempt: QueuedAttempt, component: Named, madeAt: Date): Promise<void> {
   return enqueueChanges([{ attempt, component }], madeAt)
 }
 

@@ -74,7 +74,7 @@ export function ShiftDialog({ projectId, target, count, onClose }: ShiftDialogPr
       title={t('shift.title', { count, formatted: number(count) })}
       submitLabel={preview.data ? t('shift.submit') : t('shift.preview')}
       canSubmit={preview.data ? preview.data.changed > 0 : typed !== ''}
-      form={{ isChanged: false, isSaving: saving.isPending || preview.isPending, submit }}
+      form={{ isChanged: typed !== '', isSaving: saving.isPending || preview.isPending, submit }}
       onClose={onClose}
     >
       <ErrorText error={saving.error ?? preview.error} />

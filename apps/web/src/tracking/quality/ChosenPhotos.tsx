@@ -3,20 +3,22 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '#ui/FileButton.tsx'
 
-const Picture = styled('img')({ display: 'block', width: 80, height: 80, objectFit: 'cover', borderRadius: 8 })
+const Picture = styled('img')({ display: 'block', width: 104, height: 104, objectFit: 'cover', borderRadius: 8 })
 
 interface ChosenPhotosProps {
   photos: readonly File[]
   max: number
+  /** Drawn over the photo at this place. */
+  over?: (place: number) => ReactNode
   onChange: (photos: readonly File[]) => void
 }
 
 /** Photos that are taken or chosen and not sent yet. */
-export function ChosenPhotos({ photos, max, onChange }: ChosenPhotosProps) {
+export function ChosenPhotos({ photos, max, over, onChange }: ChosenPhotosProps) {
   const { t } = useTranslation('quality')
   const urls = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos])
   useEffect(
@@ -42,6 +44,7 @@ export function ChosenPhotos({ photos, max, onChange }: ChosenPhotosProps) {
               >
                 <RemoveIcon size={18} />
               </IconButton>
+              {over?.(at)}
             </Box>
           ))}
         </Box>

@@ -16,8 +16,8 @@ import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { StepDialog } from '../status/StepDialog.tsx'
 import { WordsField } from '../status/WordsField.tsx'
-import { ChosenPhotos } from './ChosenPhotos.tsx'
 import { DefectChoice } from './DefectChoice.tsx'
+import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
 import { useReport } from './use-report.ts'
 
 interface ReportDialogProps {
@@ -36,7 +36,7 @@ export function ReportDialog({ projectId, componentId, mark, onClose }: ReportDi
   const [severity, setSeverity] = useState<Severity>('minor')
   const [words, setWords] = useState('')
   const [holds, setHolds] = useState(false)
-  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const types = useCall(listDefectTypes, { params: { id: projectId } })
@@ -97,7 +97,7 @@ export function ReportDialog({ projectId, componentId, mark, onClose }: ReportDi
           <WordsField label={t('report.description')} value={words} maxLength={2000} onChange={setWords} />
         </>
       )}
-      <ChosenPhotos photos={photos} max={maxNcrPhotosAtOnce} onChange={setPhotos} />
+      <MarkedPhotos photos={photos} max={maxNcrPhotosAtOnce} onChange={setPhotos} />
       <ErrorText error={report.error} />
     </StepDialog>
   )

@@ -1,8 +1,10 @@
-import { addNcrPhotos, reportNcr } from '@castline/contract/ncrs'
+import { reportNcr } from '@castline/contract/ncrs'
 import type { Severity } from '@castline/domain/ncrs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallMutation } from '#api/queries.ts'
+import type { MarkedPhoto } from './MarkedPhotos.tsx'
 import { useOnce } from './use-once.ts'
+import { useSendPhotos } from './use-send-photos.ts'
 
 export interface Report {
   readonly component_id: string
@@ -15,28 +17,25 @@ export interface Report {
 /** Reports a defect, then uploads its photos: a report counts even if its photos do not arrive. */
 export function useReport(projectId: string, onDone: (number: string) => void) {
   const queryClient = useQueryClient()
-  const reportOnce = useOnce()
-  const photosOnce = useOnce()
+  const once = useOnce()
+  const photosSending = useSendPhotos()
   // Lists, the component and its history show the report.
-  const refresh = () => queryClient.invalidateQueries()
-  const reporting = useCallMutation(reportNcr, { onSuccess: refresh })
-  const sending = useCallMutation(addNcrPhotos, { onSuccess: refresh })
+  const reporting = useCallMutation(reportNcr, { onSuccess: () => queryClient.invalidateQueries() })
+  const isSending = reporting.isPending || photosSending.isSending
 
-  function sendPhotos({ id, number }: { id: string; number: string }, photos: readonly File[]) {
-    const headers = photosOnce([id, photos.map(({ name, size, lastModified }) => [name, size, lastModified])])
-    sending.mutate({ params: { id }, body: {}, files: { photos }, headers }, { onSuccess: () => onDone(number) })
-  }
+  const sendPhotos = ({ id, number }: { id: string; number: string }, photos: readonly MarkedPhoto[]) =>
+    photosSending.send(id, photos, null, () => onDone(number))
 
   return {
     /** The non-conformance, once it is reported. */
     reported: reporting.data,
-    isSending: reporting.isPending || sending.isPending,
-    error: reporting.error ?? sending.error,
-    send(report: Report, photos: readonly File[]) {
-      if (reporting.isPending || sending.isPending) return
+    isSending,
+    error: reporting.error ?? photosSending.error,
+    send(report: Report, photos: readonly MarkedPhoto[]) {
+      if (isSending) return
       if (reporting.data) return sendPhotos(reporting.data, photos)
       reporting.mutate(
-        { params: { id: projectId }, body: report, headers: reportOnce(report) },
+        { params: { id: projectId }, body: report, headers: once(report) },
         { onSuccess: (ncr) => (photos.length > 0 ? sendPhotos(ncr, photos) : onDone(ncr.number)) },
       )
     },

@@ -88,6 +88,8 @@ export function Failure({ error, attempt, change }: FailureProps) {
         return [t('failure.refused.title', { action }), errorMessage(error)]
       case 'onHold':
         return [t('failure.onHold.title'), t('failure.onHold.text', { action, numbers: failure.numbers })]
+      case 'checklistOpen':
+        return [t('failure.checklistOpen.title'), t('failure.checklistOpen.text', { action, names: failure.names })]
       case 'tooMany':
         return [
           t('failure.tooMany.title'),
@@ -110,6 +112,7 @@ export function Failure({ error, attempt, change }: FailureProps) {
         {title}
       </Typography>
       {text}
+      {failure.kind === 'checklistOpen' && attempt.username !== null && ` ${t('failure.checklistOpen.signIn')}`}
       {canSendAgain(failure) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
           <Button variant="contained" size="large" onClick={change.sendAgain} sx={{ minHeight: 60, flex: '1 1 160px' }}>

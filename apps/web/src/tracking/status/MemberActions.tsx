@@ -1,8 +1,12 @@
+import { statusBefore } from '@castline/domain/checklists'
+import { permissionsOf } from '@castline/domain/roles'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSession } from '#api/session.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
+import type { ChecklistNoticeProps } from '../checklists/ChecklistNotice.tsx'
 import type { MemberComponent } from '../offline/known-component.ts'
 import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
 import { mayReport, ReportDefect } from '../quality/report-part.tsx'
@@ -16,6 +20,12 @@ import { useStatusChange } from './use-status-change.ts'
 const RejectionPhotos = part<RejectionPhotosProps>(
   async () => (await import('./RejectionPhotos.tsx')).RejectionPhotos,
   Nothing,
+  NotLoaded,
+)
+
+const ChecklistNotice = part<ChecklistNoticeProps>(
+  async () => (await withTexts('checklists', import('../checklists/ChecklistNotice.tsx'))).ChecklistNotice,
+  () => <Skeleton variant="rounded" height={96} />,
   NotLoaded,
 )
 
@@ -35,13 +45,21 @@ interface MemberActionsProps {
 /** The steps that the server allows a signed-in user. */
 export function MemberActions({ component, queryKey, isRefreshing }: MemberActionsProps) {
   const { user } = useSession()
-  const change = useStatusChange(component, null, queryKey)
+  // Completed on this device, and perhaps not sent yet.
+  const [completed, setCompleted] = useState<readonly string[]>([])
+  const open = 'checklists_open' in component ? component.checklists_open : []
+  const blocking = open.filter(({ gate, series_id }) => gate === 'block' && !completed.includes(series_id))
+  const isFreed = open.some(({ gate, series_id }) => gate === 'block' && completed.includes(series_id))
+  const change = useStatusChange(component, null, queryKey, undefined, isFreed)
   const { kept } = change
   // A component from the index of this device has no holds: the server knows them.
   const holds = 'holds' in component ? component.holds : []
   const projectId = 'project_id' in component ? component.project_id : null
-  const ahead = user && !kept.isHeld ? offeredByRole(user.role, kept.status, holds.length) : []
-  const offered = kept.changes.length > 0 ? ahead : inButtonOrder(component.allowed_statuses)
+  const checklists = blocking.flatMap(({ status }) => status ?? [])
+  const obstacles = { holds: holds.length, checklists }
+  const ahead = user && !kept.isHeld ? offeredByRole(user.role, kept.status, obstacles) : []
+  const offered = kept.changes.length > 0 || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
+  const isDue = open.some(({ step }) => statusBefore[step] === component.status) && kept.changes.length === 0
   const isOpen = isRefreshing && offered.length === 0
   const rejection = change.answer?.status === 'rejected' && component.status === 'rejected' ? change.answer : null
   return (
@@ -49,10 +67,13 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
       {projectId !== null && holds.length > 0 && (
         <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />
       )}
-      <StepButtons component={component} offered={offered} change={change}>
+      {'project_id' in component && user && isDue && permissionsOf(user.role).has('checklist:fill') && (
+        <ChecklistNotice component={component} onCompleted={setCompleted} />
+      )}
+      <StepButtons component={component} offered={offered} change={change} blocking={blocking}>
         {holds.length > 0 && component.status !== 'rejected' ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
-        ) : (
+        ) : blocking.length > 0 && isDue ? null : (
           <NextTurn status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>

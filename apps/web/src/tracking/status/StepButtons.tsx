@@ -1,4 +1,4 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
 import type { AllowedTransition } from '@castline/domain/transitions'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -16,10 +16,12 @@ import type { StatusChange } from './use-status-change.ts'
 const RejectDialog = onDemand(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 const CorrectionDialog = onDemand(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
 
+const OverrideDialog = onDemand(async () => (await import('./OverrideDialog.tsx')).OverrideDialog)
+
 const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
 
 /** Preloads the dialogs that these buttons may open while there is a network. Opening one retries a failed load. */
-function useDialogsAhead(offered: readonly AllowedTransition[]) {
+function useDialogsAhead(offered: readonly AllowedTransition[], mayOverride: boolean) {
   const mayReject = offered.some(isRejection)
   const mayCorrect = offered.some(({ kind }) => kind === 'correction')
   useEffect(() => {
@@ -28,24 +30,34 @@ function useDialogsAhead(offered: readonly AllowedTransition[]) {
   useEffect(() => {
     if (mayReject) RejectDialog.load().catch(() => undefined)
     if (mayCorrect) CorrectionDialog.load().catch(() => undefined)
-  }, [mayReject, mayCorrect])
+    if (mayOverride) OverrideDialog.load().catch(() => undefined)
+  }, [mayReject, mayCorrect, mayOverride])
 }
+
+type Blocking = Pick<ComponentDetail['checklists_open'][number], 'status' | 'name'>
 
 interface StepButtonsProps {
   component: Pick<ComponentAnswer, 'name' | 'control_number' | 'status'>
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
+  /** The open checklists that refuse a step unless a manager overrides them. */
+  blocking?: readonly Blocking[]
   /** Shown when no next step is offered. */
   children: ReactNode
 }
 
 /** The step buttons of a component, and the result of the last tap. */
-export function StepButtons({ component, offered, change, children }: StepButtonsProps) {
+export function StepButtons({ component, offered, change, blocking = [], children }: StepButtonsProps) {
   const { t } = useTranslation('scanning')
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
   const { attempt, answer, error, isSending, kept } = change
-  useDialogsAhead(offered)
+  const gatesOf = ({ kind, to }: AllowedTransition) =>
+    kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
+  useDialogsAhead(
+    offered,
+    offered.some((step) => gatesOf(step).length > 0),
+  )
 
   const confirmed = answer && attempt && answer.status === component.status ? { attempt, answer } : null
   const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
@@ -55,11 +67,11 @@ export function StepButtons({ component, offered, change, children }: StepButton
   const leadsOn = offered.some((step) => step.kind === 'step' && !isRejection(step))
 
   function tap(step: AllowedTransition) {
-    if (isRejection(step) || step.kind === 'correction') setAsking(step)
+    if (isRejection(step) || step.kind === 'correction' || gatesOf(step).length > 0) setAsking(step)
     else change.change(step)
   }
 
-  function goOn(step: AllowedTransition, words: Pick<Attempt, 'reason' | 'note'>) {
+  function goOn(step: AllowedTransition, words: Pick<Attempt, 'reason' | 'note' | 'override'>) {
     setAsking(null)
     change.change({ ...step, ...words })
   }
@@ -97,6 +109,14 @@ export function StepButtons({ component, offered, change, children }: StepButton
         <RejectDialog
           mark={componentName(component)}
           onReject={(reason) => goOn(asking, { reason })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && gatesOf(asking).length > 0 && (
+        <OverrideDialog
+          title={t('override.title', { mark: componentName(component) })}
+          checklists={gatesOf(asking)}
+          onOverride={(override) => goOn(asking, { override })}
           onClose={() => setAsking(null)}
         />
       )}

@@ -8,6 +8,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
 import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
+import { useFocusReturn } from '#ui/use-focus-return.ts'
 
 interface StepDialogProps {
   title: string
@@ -35,11 +36,14 @@ export function StepDialog({
 }: StepDialogProps) {
   const { t } = useTranslation('ui')
   const titleId = useId()
+  useFocusReturn()
   const guard = useUnsavedGuard(isChanged, onClose)
   const close = isChanged ? guard.ask : onClose
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    // React passes the event on to the form of the dialog that opened this one.
+    event.stopPropagation()
     onSubmit()
   }
 

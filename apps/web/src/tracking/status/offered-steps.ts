@@ -5,6 +5,7 @@ import {
   allowedTransitions,
   type LastChange,
   noObstacles,
+  type Obstacles,
   transitionRules,
 } from '@castline/domain/transitions'
 
@@ -42,7 +43,11 @@ export function offeredByUsername(
 }
 
 /** The steps of a signed-in user's role, for use without asking the server. */
-export function offeredByRole(role: Role, from: Status, holds = 0): AllowedTransition[] {
+export function offeredByRole(
+  role: Role,
+  from: Status,
+  { holds = 0, checklists = [] }: Partial<Obstacles> = {},
+): AllowedTransition[] {
   const actor = { id: '', role }
   const request = {
     from,
@@ -50,7 +55,7 @@ export function offeredByRole(role: Role, from: Status, holds = 0): AllowedTrans
     via: 'app',
     lastChange: null,
     now: new Date(),
-    obstacles: { ...noObstacles, holds },
+    obstacles: { holds, checklists },
   } as const
   return inButtonOrder(allowedTransitions(request, statuses))
 }

@@ -33,6 +33,8 @@ export function useStatusChange(
   username: string | null,
   queryKey: QueryKey,
   onRefused?: (error: Error, attempt: Attempt) => void,
+  /** What this device sends before a change, such as the answers to a checklist, is sent by the queue. */
+  isBehind = false,
 ) {
   const queryClient = useQueryClient()
   const kept = useKeptOf(component)
@@ -74,7 +76,7 @@ export function useStatusChange(
 
   function outcomeOf(attempt: Attempt, at: Date): Promise<StatusAnswer | null> {
     // Changes already waiting for this component are sent first.
-    if (kept.changes.length === 0 && navigator.onLine) return sendOrKeep(attempt, component, at)
+    if (!isBehind && kept.changes.length === 0 && navigator.onLine) return sendOrKeep(attempt, component, at)
     return enqueueChange(attempt, component, at).then(() => null)
   }
 

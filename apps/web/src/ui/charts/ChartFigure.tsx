@@ -39,7 +39,12 @@ export function ChartFigure({ label, table, children }: ChartFigureProps) {
           {isTableShown ? t('chart.showChart') : t('chart.showTable')}
         </Button>
       </Box>
-      <Box id={id} sx={isTableShown ? { overflowX: 'auto' } : visuallyHidden}>
+      {/* Focusable, so that it can be scrolled by keyboard when it is wider than the screen. */}
+      <Box
+        id={id}
+        {...(isTableShown && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+        sx={isTableShown ? { overflowX: 'auto', ':focus-visible': { outlineOffset: -2 } } : visuallyHidden}
+      >
         <Figures label={label} table={table} />
       </Box>
     </Box>

@@ -10,7 +10,7 @@ import {
 } from './settings.ts'
 
 /** Loads what settings need before they are shown. `isReady` avoids waiting for a promise when everything is loaded. */
-export interface Wardrobe {
+export interface SettingsAssets {
   isReady(settings: DisplaySettings): boolean
   /** Never rejects: settings are also shown without what failed to load. */
   fetch(settings: DisplaySettings): Promise<void>
@@ -39,7 +39,7 @@ type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** The display settings of this device. A change is stored at once, and shown when what it needs is loaded. */
 export function createSettingsStore(
   items: Items,
-  wardrobe: Wardrobe,
+  assets: SettingsAssets,
   preferencesOf: (followed: readonly FollowedSetting[]) => DevicePreferences = () => ({}),
 ): SettingsStore {
   let followed: readonly FollowedSetting[] = []
@@ -55,7 +55,7 @@ export function createSettingsStore(
   /** Read again after loading: a later change may have been stored in between, and takes precedence. */
   async function follow(): Promise<void> {
     const wanted = read()
-    if (!wardrobe.isReady(wanted)) await wardrobe.fetch(wanted)
+    if (!assets.isReady(wanted)) await assets.fetch(wanted)
     show(read())
   }
 

@@ -6,14 +6,14 @@ import { areTextsLoaded, loadTextsOf, textsOfLanguage } from '#theme/component-t
 import { areStylesLoaded, loadStylesOf } from '#theme/direction-styles.ts'
 import { type FollowedSetting, preferencesOf } from './device.ts'
 import { asLanguage, type DisplaySettings } from './settings.ts'
-import { createSettingsStore, type SettingsStore, type Wardrobe } from './settings-store.ts'
+import { createSettingsStore, type SettingsAssets, type SettingsStore } from './settings-store.ts'
 
 /** The MUI locale for these settings. */
 export function textsCodeOf({ componentLocale, language }: DisplaySettings): string {
   return componentLocale === asLanguage ? textsOfLanguage(language) : componentLocale
 }
 
-const wardrobe: Wardrobe = {
+const assets: SettingsAssets = {
   isReady: (settings) => areStylesLoaded(settings.direction) && areTextsLoaded(textsCodeOf(settings)),
   async fetch(settings) {
     await Promise.allSettled([loadStylesOf(settings.direction), loadTextsOf(textsCodeOf(settings))])
@@ -21,7 +21,7 @@ const wardrobe: Wardrobe = {
 }
 
 /** The settings of this page; `SettingsProvider` synchronizes them with other tabs. */
-export const settingsStore = createSettingsStore(storage, wardrobe, preferencesOf)
+export const settingsStore = createSettingsStore(storage, assets, preferencesOf)
 
 /**
  * Resolves when the page can be rendered with the stored settings, mirrored for right-to-left, or when loading has
@@ -29,7 +29,7 @@ export const settingsStore = createSettingsStore(storage, wardrobe, preferencesO
  */
 export async function prepareSettings(followed: readonly FollowedSetting[]): Promise<void> {
   settingsStore.startWith(followed)
-  if (!wardrobe.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), impatience()])
+  if (!assets.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), impatience()])
 }
 
 interface Settings extends DisplaySettings {

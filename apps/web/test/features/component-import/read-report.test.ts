@@ -115,7 +115,7 @@ describe('the lines of an import', () => {
 })
 
 describe('whether an import happened', () => {
-  test('is unknown where only a proxy answered, or nobody', () => {
+  test('is unknown if only a proxy responded, or nobody', () => {
     expect(isOutcomeUnknown(new ApiError(502, {}))).toBe(true)
     expect(isOutcomeUnknown(new NoAnswerError(null))).toBe(true)
   })

@@ -4,7 +4,8 @@ import { queryOf, readLoadListState, withLoadListState } from '#features/loads/l
 const read = (address: string) => readLoadListState(new URLSearchParams(address))
 
 test('an address is read back as it was written, without what is not part of it', () => {
-  const change = { status: 'departed', day: '2026-11-24', search: 'gate 2', sort: 'planned_on', page: 2 } as const
+  const given = { status: 'departed', day: '2026-11-24', isArriving: true, search: 'gate 2' } as const
+  const change = { ...given, sort: 'planned_on', page: 2 } as const
   const written = withLoadListState(new URLSearchParams('project=p'), change)
   expect(written.get('project')).toBe('p')
   expect(readLoadListState(written)).toEqual(change)
@@ -22,4 +23,5 @@ test.each(['status=lost', 'day=2026-02-31', 'sort=price', 'page=0', 'page=-1', '
 
 test('asks for the rows of its page', () => {
   expect(queryOf(read('page=3'))).toEqual({ sort: '-number', limit: 50, offset: 100 })
+  expect(queryOf(read('arriving=today'))).toMatchObject({ arriving: 'today', sort: 'planned_on' })
 })

@@ -1,5 +1,6 @@
 import type { LoadDetail } from '@castline/contract/loads'
 import { expect, test } from 'vitest'
+import { storage } from '#api/storage.ts'
 import {
   bodyOf,
   emptyDraft,
@@ -8,6 +9,7 @@ import {
   keepReceipt,
   readReceipt,
 } from '#features/loads/receipt/stored-receipt.ts'
+import { aLoad, aPiece } from './a-load.ts'
 
 const components = [
   { component_id: 'a', outcome: null },
@@ -41,9 +43,27 @@ test('a complete form is sent with its reasons, and without a signature where no
 })
 
 test('a kept form is read by its user only, until it is forgotten', () => {
+  const load = aLoad([aPiece('a')])
   expect(keepReceipt('CODE', { userId: 'u', load, draft: emptyDraft })).toBe(true)
   expect(readReceipt('CODE', 'other')).toBeNull()
   expect(readReceipt('CODE', 'u')?.draft).toEqual(emptyDraft)
   forgetReceipt('CODE')
+  expect(readReceipt('CODE', 'u')).toBeNull()
+})
+
+const stored = { userId: 'u', load: aLoad([aPiece('a')]), draft: { ...emptyDraft, pieces: { a: accepted } } }
+
+test.each<[string, unknown]>([
+  ['no object', 'text'],
+  ['another version of the form', { ...stored, draft: { ...stored.draft, sentKey: undefined } }],
+  ['an unknown outcome', { ...stored, draft: { ...stored.draft, pieces: { a: { ...accepted, outcome: 'lost' } } } }],
+  ['a signature that is no path', { ...stored, draft: { ...stored.draft, signature: 'x' } }],
+  ['a load without components', { ...stored, load: { ...stored.load, components: null } }],
+  ['a component without a name', { ...stored, load: { ...stored.load, components: [{ ...aPiece('a'), name: 1 }] } }],
+  ['an unknown status', { ...stored, load: { ...stored.load, status: 'lost' } }],
+])('a stored form with %s is not read', (_what, value) => {
+  storage.setItem('castline-receipt CODE', JSON.stringify(stored))
+  expect(readReceipt('CODE', 'u')?.draft).toEqual(stored.draft)
+  storage.setItem('castline-receipt CODE', JSON.stringify(value))
   expect(readReceipt('CODE', 'u')).toBeNull()
 })

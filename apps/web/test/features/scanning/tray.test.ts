@@ -17,6 +17,7 @@ import {
   storeTray,
   type Tray,
   withCode,
+  withOverride,
   without,
   withoutSent,
   withResults,
@@ -64,6 +65,33 @@ function componentIn(status: Status, role: Role): ComponentDetail {
 }
 
 const known = (status: Status, role: Role) => ({ component: componentIn(status, role), error: null })
+
+describe('an open checklist', () => {
+  const open = (gate: 'warn' | 'block', role: Role) => {
+    const component = componentIn('manufactured', role)
+    const checklist = {
+      series_id: 's',
+      name: 'Before loading',
+      step: 'before_loading',
+      gate,
+      status: 'transported',
+    } as const
+    return { component: { ...component, checklists_open: [checklist] }, error: null }
+  }
+
+  test('that blocks excludes a component by name, until a manager gives a reason', () => {
+    const why = { kind: 'checklistOpen', names: ['Before loading'] }
+    const blocked = open('block', 'manager')
+    expect(sortTray(load(one), 'transported', [blocked])).toMatchObject([{ state: 'excluded', why }])
+    const overridden = withOverride(load(one), one, 'Checked on paper')
+    expect(sortTray(overridden, 'transported', [blocked])).toMatchObject([{ state: 'ready', to: 'transported' }])
+  })
+
+  test('that warns, or is before another step, excludes nothing', () => {
+    expect(sortTray(load(one), 'transported', [open('warn', 'manager')])).toMatchObject([{ state: 'ready' }])
+    expect(sortTray(load(one), 'rejected', [open('block', 'manager')])).toMatchObject([{ state: 'ready' }])
+  })
+})
 
 describe('a load', () => {
   test('includes a label unknown to this device if a step is selected and there is no network', () => {

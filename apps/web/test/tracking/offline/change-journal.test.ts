@@ -5,10 +5,10 @@ import { isAlreadyMade } from '#tracking/offline/already-made.ts'
 import type { Attempt } from '#tracking/offline/attempt.ts'
 import { journalIn } from '#tracking/offline/change-journal.ts'
 import { durableStore } from '#tracking/offline/durable-store.ts'
-import type { KeptChange, QueueStore } from '#tracking/offline/kept-change.ts'
+import type { KeptChange, KeptStatusChange, QueueStore } from '#tracking/offline/kept-change.ts'
 import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
 
-function changeOf(key: string, more: Partial<KeptChange> = {}): KeptChange {
+function changeOf(key: string, more: Partial<KeptStatusChange> = {}): KeptStatusChange {
   const attempt = {
     key,
     componentId: 'a',

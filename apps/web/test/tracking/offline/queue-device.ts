@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/statuses'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 import { type ChangeQueue, changeQueue } from '#tracking/offline/change-queue.ts'
-import type { KeptChange, QueueStore } from '#tracking/offline/kept-change.ts'
+import type { KeptChange, KeptStatusChange, QueueStore } from '#tracking/offline/kept-change.ts'
 
 /** The storage shared by several tabs. */
 function deviceStore(): QueueStore & { kept: KeptChange[] } {
@@ -36,7 +36,7 @@ function fakeLocks() {
   return { request } as unknown as Pick<LockManager, 'request'>
 }
 
-export const kept = (componentId: string, to: Status, more: Partial<KeptChange> = {}): KeptChange => ({
+export const kept = (componentId: string, to: Status, more: Partial<KeptStatusChange> = {}): KeptStatusChange => ({
   attempt: {
     key: `${componentId} ${to}`,
     componentId,
@@ -89,14 +89,6 @@ export function device({
         const answer = answers[attempt.key]?.shift() ?? 'ok'
         if (answer instanceof Error) throw answer
         made.add(attempt.key)
-        return {
-          id: attempt.componentId,
-          status: attempt.to,
-          status_changed_at: null,
-          version: 2,
-          change_id: '1',
-          previous_status: 'planning',
-        }
       },
     })
   return { store, sent, made, done, underWay, pauses, tab }

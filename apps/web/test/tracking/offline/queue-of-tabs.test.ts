@@ -62,7 +62,7 @@ test('does not show a forgotten change when a slow read finishes later', async (
   expect(other.state().changes).toEqual([])
 })
 
-test('removes an answered note and keeps an unanswered change in its position', async () => {
+test('removes a confirmed note and keeps a pending change in its position', async () => {
   const { tab, store } = device({ isOurs: () => false })
   const underWay = { lock: 'a page', until: 1 }
   const queue = tab()

@@ -1,10 +1,18 @@
 import type { deleteComponents as deleteEndpoint, editComponents as editEndpoint } from '@castline/contract/bulk-edits'
 import type { AnswerOf, BodyOf } from '@castline/contract/call'
+import { contradiction } from '@castline/domain/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { type BulkRow, lockComponents, markAllDeleted, sectionNames, writeSectionAndType } from './bulk-queries.ts'
+import {
+  type BulkRow,
+  type EditedRow,
+  lockComponents,
+  markAllDeleted,
+  sectionNames,
+  writeEdits,
+} from './bulk-queries.ts'
 import { sectionChange } from './changes.ts'
 
 type Edited = AnswerOf<typeof editEndpoint>
@@ -24,21 +32,32 @@ async function lockedComponents(
   return lockComponents(transaction, projectId, ids)
 }
 
-/** The differences in section and type, for the history. */
+/** The differences in section, type and needed day, for the history. */
 export function bulkChanges(before: BulkRow, after: BulkRow): Record<string, FieldChange> {
   const type = before.type !== after.type && { type: { from: before.type, to: after.type } }
-  return { ...sectionChange(before, after), ...type }
+  const needed = before.needed_on !== after.needed_on && { needed_on: { from: before.needed_on, to: after.needed_on } }
+  return { ...sectionChange(before, after), ...type, ...needed }
+}
+
+/** Throws 400 if a component would be needed before it is cast or delivered. */
+function requireSoundDates(edits: readonly EditedRow[]): void {
+  const wrong = edits.filter((edit) => edit.changes.needed_on && contradiction(edit))
+  const [first] = wrong
+  if (!first) return
+  const others = wrong.length > 1 ? ` and ${wrong.length - 1} more` : ''
+  const message = `${first.control_number}${others} would be needed before it is cast or delivered.`
+  throw invalid([{ field: 'needed_on', code: 'order', message }])
 }
 
 /**
- * Moves components to a section of their project, or sets their type. Throws 404 for a project that the user has no
- * access to, 400 for a section of another one.
+ * Moves components to a section of their project, sets their type or the day they are needed. Throws 404 for a project
+ * that the user has no access to, 400 for a section of another one and for a day before the casting or delivery.
  */
 export function editMany(
   database: Database,
   userId: string,
   projectId: string,
-  { ids, section_id, type }: BodyOf<typeof editEndpoint>,
+  { ids, section_id, type, needed_on }: BodyOf<typeof editEndpoint>,
 ): Promise<Edited> {
   return database.transaction(async (transaction) => {
     const found = await lockedComponents(transaction, userId, projectId, ids)
@@ -52,14 +71,20 @@ export function editMany(
         ...before,
         ...(target && section_name && { section_id: target, section_name }),
         ...(type !== undefined && { type }),
+        ...(needed_on !== undefined && { needed_on }),
       }
       const changes = bulkChanges(before, after)
       return Object.keys(changes).length > 0 ? [{ ...after, changes }] : []
     })
     const missing = missingOf(ids, found)
     if (edits.length === 0) return { edit_id: null, changed: 0, missing }
-    await writeSectionAndType(transaction, edits)
-    const details = { ...(section_name && { section: section_name }), ...(type !== undefined && { type }) }
+    requireSoundDates(edits)
+    await writeEdits(transaction, projectId, edits)
+    const details = {
+      ...(section_name && { section: section_name }),
+      ...(type !== undefined && { type }),
+      ...(needed_on !== undefined && { needed_on }),
+    }
     const entry = { by: userId, action: 'edit', projectId, components: edits, details } as const
     return { edit_id: await auditEdit(transaction, entry), changed: edits.length, missing }
   })

@@ -1,7 +1,9 @@
 import type { FieldChange } from '#database/audit.ts'
+import { type GivenPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
+import { joinPlan } from '#database/plan-columns.ts'
 
-export interface BulkRow {
+export interface BulkRow extends GivenPlan {
   readonly id: string
   readonly name: string
   readonly control_number: string
@@ -12,22 +14,23 @@ export interface BulkRow {
 }
 
 const columns = `c.id, c.name, c.control_number, c.section_id, s.name AS section_name, c.type,
-  c.deleted_at IS NOT NULL AS deleted`
+  c.deleted_at IS NOT NULL AS deleted, cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on`
 
 /** Locks and returns those of these components that are in the project and were not deleted. */
 export function lockComponents(transaction: Queryable, projectId: string, ids: readonly string[]): Promise<BulkRow[]> {
   return transaction.rows<BulkRow>(
-    `SELECT ${columns} FROM components c JOIN sections s ON s.id = c.section_id
+    `SELECT ${columns} FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL
      ORDER BY c.id FOR NO KEY UPDATE OF c`,
     [projectId, ids],
   )
 }
 
-/** Writes section and type of these components. */
-export async function writeSectionAndType(
+/** Writes section and type of these components, and the plans of those whose needed day changes. */
+export async function writeEdits(
   transaction: Queryable,
-  components: readonly Pick<BulkRow, 'id' | 'section_id' | 'type'>[],
+  projectId: string,
+  components: readonly EditedRow[],
 ): Promise<void> {
   await transaction.rows(
     `UPDATE components c SET section_id = r.section_id, type = r.type, deleted_at = NULL, version = c.version + 1,
@@ -35,6 +38,8 @@ export async function writeSectionAndType(
      FROM jsonb_to_recordset($1) AS r (id uuid, section_id uuid, type text) WHERE c.id = r.id`,
     [JSON.stringify(components.map(({ id, section_id, type }) => ({ id, section_id, type })))],
   )
+  const planned = components.filter(({ changes }) => changes.needed_on)
+  if (planned.length > 0) await writeGivenPlans(transaction, projectId, planned)
 }
 
 /** Marks these components as deleted. */
@@ -74,6 +79,7 @@ export function lockEdited(transaction: Queryable, editId: string): Promise<Edit
   return transaction.rows<EditedRow>(
     `SELECT ${columns}, e.changes
      FROM component_edits e JOIN components c ON c.id = e.component_id LEFT JOIN sections s ON s.id = c.section_id
+       ${joinPlan}
      WHERE e.audit_id = $1::bigint ORDER BY c.id FOR NO KEY UPDATE OF c`,
     [editId],
   )

@@ -1,4 +1,5 @@
 import type { UndoneEdit } from '@castline/contract/edit-history'
+import { contradiction } from '@castline/domain/plan'
 import { undoWindowMs } from '@castline/domain/transitions'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
@@ -12,7 +13,7 @@ import {
   type StoredEdit,
   sectionNames,
   storedEdit,
-  writeSectionAndType,
+  writeEdits,
 } from './bulk-queries.ts'
 
 type KeptReason = UndoneEdit['kept'][number]['reason']
@@ -51,26 +52,32 @@ async function restored(row: EditedRow, sections: Sections): Promise<Outcome> {
 
 function reverted(row: EditedRow, sections: Sections): Outcome {
   if (row.deleted) return 'deleted'
-  const { section, type } = row.changes
-  if ((section && section.to_id !== row.section_id) || (type && type.to !== row.type)) return 'changed'
+  const { section, type, needed_on } = row.changes
+  if (section && section.to_id !== row.section_id) return 'changed'
+  if ((type && type.to !== row.type) || (needed_on && needed_on.to !== row.needed_on)) return 'changed'
   const target = section ? sections.find(section.from_id, section.from) : row.section_id
   if (target === null) return 'no_section'
   const before = type ? (type.from as string | null) : row.type
-  return { ...row, section_id: target, section_name: sections.nameOf(target), type: before }
+  const needed = needed_on ? (needed_on.from as string | null) : row.needed_on
+  // Another date of its plan was changed since then, and would be after this one.
+  if (needed_on && contradiction({ ...row, needed_on: needed })) return 'changed'
+  const placed = { section_id: target, section_name: sections.nameOf(target) }
+  return { ...row, ...placed, type: before, needed_on: needed }
 }
+
+/** The fields of `editComponents`. */
+const undoable = new Set(['section', 'type', 'needed_on'])
 
 function requireUndoable({ kind, user_id, age_ms }: StoredEdit, rows: readonly EditedRow[], userId: string): void {
   if (kind === 'delete') return
   const fields = new Set(rows.flatMap(({ changes }) => Object.keys(changes)))
-  fields.delete('section')
-  fields.delete('type')
-  if (fields.size > 0) throw notFound('edit')
+  if ([...fields].some((field) => !undoable.has(field))) throw notFound('edit')
   if (user_id === userId && age_ms <= undoWindowMs) return
   throw new ApiError('forbidden', 'An edit can be undone by its author, within ten minutes.')
 }
 
 /**
- * Restores the components of a deletion, or gives those of an edit their previous section and type. Components that
+ * Restores the components of a deletion, or gives those of an edit their previous section, type and needed day. Components that
  * were changed since are left as they are. Returns the project's id, too. Throws 404 for another entry of the log or
  * without access to the project, and 403 for an edit by somebody else or more than ten minutes ago.
  */
@@ -86,23 +93,20 @@ export function undoEdit(
     const rows = await lockEdited(transaction, id)
     requireUndoable(edit, rows, userId)
     const sections = await sectionsToReturnTo(transaction, projectId)
-    const undone: { before: EditedRow; after: EditedRow }[] = []
+    const undone: EditedRow[] = []
     const kept: UndoneEdit['kept'] = []
     for (const row of rows) {
       const outcome = kind === 'delete' ? await restored(row, sections) : reverted(row, sections)
-      if (typeof outcome !== 'string') undone.push({ before: row, after: outcome })
+      if (typeof outcome !== 'string') undone.push({ ...outcome, changes: bulkChanges(row, outcome) })
       else kept.push({ component_id: row.id, control_number: row.control_number, reason: outcome })
     }
     if (undone.length > 0) {
-      await writeSectionAndType(
-        transaction,
-        undone.map(({ after }) => after),
-      )
+      await writeEdits(transaction, projectId, undone)
       await auditEdit(transaction, {
         by: userId,
         action: kind === 'delete' ? 'restore' : 'edit',
         projectId,
-        components: undone.map(({ before, after }) => ({ ...after, changes: bulkChanges(before, after) })),
+        components: undone,
         details: { undoes: id },
       })
     }

@@ -13,7 +13,7 @@ const squareFoot = 0.09290304
 const cubicFoot = 0.028316846592
 const cubicYard = 27 * cubicFoot
 
-/** Factors to our units (mm, m², m³, kg). Units stand after a number in a cell, or are chosen for a column. */
+/** Factors to our units (mm, m², m³, kg). A unit follows the number in a cell, or is chosen for a column. */
 const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
   length: {
     ...{ mm: 1, cm: 10, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },

@@ -1,4 +1,5 @@
-import type { LoadDetail, LoadPiece, NoteLanguage } from '@castline/contract/loads'
+import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import type { PrintLanguage } from '@castline/contract/print-languages'
 import { loadTotals } from '@castline/domain/load-limits'
 import { loadAddress } from '@castline/domain/qr-code'
 import { reasonIn } from '@castline/domain/rejection-words'
@@ -30,7 +31,7 @@ interface Signed {
 }
 
 interface Place {
-  readonly language: NoteLanguage
+  readonly language: PrintLanguage
   readonly timeZone: string
   /** The address at which phones reach the server. */
   readonly publicUrl: string | null
@@ -38,7 +39,7 @@ interface Place {
 
 const nothing = '–'
 
-function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: NoteWords, language: NoteLanguage) {
+function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: NoteWords, language: PrintLanguage) {
   if (outcome !== 'refused') return outcome === 'accepted' || outcome === 'missing' ? words[outcome] : ''
   const reason = [reason_code && reasonIn(reason_code, language), reason_details].filter(Boolean).join(', ')
   return reason ? `${words.refused}: ${reason}` : words.refused

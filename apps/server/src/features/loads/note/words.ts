@@ -1,4 +1,4 @@
-import type { NoteLanguage } from '@castline/contract/loads'
+import type { PrintLanguage } from '@castline/contract/print-languages'
 
 /** The words of a delivery note. */
 export interface NoteWords {
@@ -36,7 +36,7 @@ export interface NoteWords {
 
 const units = { kg: 'kg', mm: 'mm' }
 
-export const noteWords: Readonly<Record<NoteLanguage, NoteWords>> = {
+export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
   en: {
     locale: 'en-GB',
     direction: 'ltr',

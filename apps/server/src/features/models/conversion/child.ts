@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { maxModelBytes } from '@castline/contract/models'
-import type { ConversionMessage } from './messages.ts'
+import type { ConversionMessage, ConversionStart } from './messages.ts'
 import { readModel } from './read-model.ts'
 import { NotConvertible, openSource } from './source-file.ts'
 
@@ -27,8 +27,12 @@ function tell(done: number): void {
   process.send?.({ kind: 'progress', percent } satisfies ConversionMessage)
 }
 
-async function work(): Promise<void> {
-  const { geometry, elements, summary, schedule } = await readModel(openSource(0, maxModelBytes), tell)
+async function work({ server }: ConversionStart): Promise<void> {
+  const { geometry, elements, summary, schedule } = await readModel(openSource(0, maxModelBytes), (done) => {
+    // The server was killed. The `disconnect` event would arrive only after the work.
+    if (process.ppid !== server) process.exit(1)
+    tell(done)
+  })
   const file = await compressed(geometry, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: geometry.length > quickAbove ? 5 : 9,
@@ -59,8 +63,8 @@ function answerTo(error: Error): ConversionMessage {
   return { kind: 'failed', stack: String(error.stack ?? error) }
 }
 
-process.once('message', () => {
-  work()
+process.once('message', (start: ConversionStart) => {
+  work(start)
     .catch((error: Error) => post(answerTo(error)))
     .finally(() => process.disconnect())
 })

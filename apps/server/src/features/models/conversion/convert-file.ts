@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
 import { startConversion } from './conversion-process.ts'
-import type { ConversionMessage, ModelSummary, ReadElement } from './messages.ts'
+import type { ConversionMessage, ConversionStart, ModelSummary, ReadElement } from './messages.ts'
 import { NotConvertible } from './source-file.ts'
 
 export interface Converted {
@@ -60,7 +60,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
   signal.addEventListener('abort', leave)
   const timer = setTimeout(() => kill(new NotConvertible('too_slow')), timeMs)
   const ended = Promise.all([once(child, 'close'), once(child, 'disconnect')])
-  child.send('start', (error) => {
+  child.send({ server: process.pid } satisfies ConversionStart, (error) => {
     // It has ended already; `close` has the reason.
     if (error) child.kill('SIGKILL')
   })

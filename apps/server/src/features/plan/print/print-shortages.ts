@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { QueryOf } from '@castline/contract/call'
 import { maxPrintedShortages, type printShortages as printShortagesCall } from '@castline/contract/plan'
 import type { Queryable } from '#database/database.ts'
+import { projectHead } from '#database/project-heads.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { pdfFromOwnProcess } from '#pdf/own-process.ts'
-import { printedProject } from '../queries.ts'
 import { shortagesOf } from '../shortage-queries.ts'
 import type { ShortageSheet } from './shortage-sheet.ts'
 
@@ -21,7 +21,7 @@ export async function printShortages(
   { language, calendar, ...filter }: QueryOf<typeof printShortagesCall>,
   signal: AbortSignal,
 ): Promise<{ pdf: Readable | Buffer; fileName: string }> {
-  const project = await printedProject(database, userId, projectId)
+  const project = await projectHead(database, userId, projectId)
   const found = await shortagesOf(database, userId, projectId, { ...filter, limit: maxPrintedShortages, offset: 0 })
   if (!project || !found) throw notFound('project')
   if (found.total > maxPrintedShortages) {

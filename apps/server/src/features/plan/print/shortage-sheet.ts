@@ -1,4 +1,5 @@
-import type { PrintLanguage, Shortage } from '@castline/contract/plan'
+import type { Shortage } from '@castline/contract/plan'
+import type { PrintLanguage } from '@castline/contract/print-languages'
 import { addDays, type Day } from '@castline/domain/calendar'
 import type { TextBox } from '@castline/domain/label-layout'
 import { printedText } from '@castline/domain/label-text'

@@ -1,4 +1,4 @@
-import type { PrintLanguage } from '@castline/contract/plan'
+import type { PrintLanguage } from '@castline/contract/print-languages'
 import type { ShortageReason } from '@castline/domain/shortages'
 
 /** What the printed shortage list says; a test compares it with the texts of the screens. */

@@ -23,7 +23,7 @@ interface Crane {
   /** The length of the jib; negative to the left. */
   readonly jib: number
   readonly colour?: string
-  /** Where the hook is on the jib, from 0 to 1, how far down, and what it carries, drawn from the hook's point. */
+  /** Where the hook is on the jib, from 0 to 1, how far down, and its load, drawn from the hook's point. */
   readonly hook?: readonly [along: number, down: number, load?: string]
 }
 
@@ -73,7 +73,7 @@ export function crane({ x, base, tall, jib, colour = '#f2b32c', hook }: Crane): 
 const wheel = (x: number, radius = 11) =>
   disc(x, -radius, radius, '#222a38') + disc(x, -radius, radius * 0.5, '#aeb8c8')
 
-/** A semi-trailer of 250 units that drives to the right; the load stands on its bed, 30 units above the ground. */
+/** A semi-trailer of 250 units that drives to the right; the load is on its bed, 30 units above the ground. */
 export const truck = (x: number, y: number, scale: number, colour: string, load = '', mirror: 1 | -1 = 1) =>
   at(
     x,

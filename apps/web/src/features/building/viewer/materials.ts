@@ -1,4 +1,5 @@
 import { DoubleSide, GLSL3, ShaderMaterial, type Texture } from 'three'
+import { drawn } from '../painting.ts'
 
 /** Elements in one row of the texture. */
 export const textureWidth = 256
@@ -16,6 +17,8 @@ const vertexShader = `
     vec4 seen = modelViewMatrix * vec4(position, 1.0);
     place = seen.xyz;
     gl_Position = projectionMatrix * seen;
+    // In front of all others, so that a component inside the building is found.
+    if (int(hue.a * 255.0 + 0.5) == ${drawn.selected}) gl_Position.z = 0.01 * gl_Position.z - 0.99 * gl_Position.w;
   }`
 
 const inputs = `

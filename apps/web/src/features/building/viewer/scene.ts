@@ -1,4 +1,5 @@
 import {
+  Box3,
   BufferAttribute,
   BufferGeometry,
   Color,
@@ -28,6 +29,24 @@ export interface BuildingScene {
 }
 
 const viewAngle = 40
+const viewedFrom = new Vector3(1, 0.8, 1).normalize()
+/** The space around the building, as a share of the picture. */
+const margin = 1.08
+
+/** How far from its centre, in the direction of `viewedFrom`, a camera of this aspect sees the whole box. */
+function distanceFor(box: Box3, aspect: number): number {
+  const right = new Vector3(0, 1, 0).cross(viewedFrom).normalize()
+  const up = viewedFrom.clone().cross(right)
+  const slope = Math.tan((viewAngle * Math.PI) / 360) / margin
+  const half = box.getSize(new Vector3()).divideScalar(2)
+  const corners = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => half.clone().multiply({ x, y, z }))))
+  return Math.max(
+    ...corners.map((corner) => {
+      const [across, above] = [Math.abs(corner.dot(right)), Math.abs(corner.dot(up))]
+      return corner.dot(viewedFrom) + Math.max(across / aspect, above) / slope
+    }),
+  )
+}
 
 /** Draws a building on a canvas, only when something changed. Throws if the browser cannot draw in 3D. */
 export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): BuildingScene {
@@ -41,7 +60,9 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
   geometry.setAttribute('position', new BufferAttribute(merged.positions, 3))
   geometry.setAttribute('element', new BufferAttribute(merged.elements, 1))
   geometry.setIndex(new BufferAttribute(merged.indices, 1))
+  geometry.computeBoundingBox()
   geometry.computeBoundingSphere()
+  const box = geometry.boundingBox ?? new Box3()
   const sphere = geometry.boundingSphere ?? new Sphere()
   const radius = Math.max(sphere.radius, 1)
   const shown = shownMaterial(paintTexture)
@@ -74,10 +95,8 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
   canvas.addEventListener('webglcontextrestored', restored)
 
   function reset(): void {
-    const narrow = Math.min(1, camera.aspect)
-    const distance = (radius / Math.sin((viewAngle * Math.PI) / 360) / narrow) * 0.95
     controls.target.copy(sphere.center)
-    camera.position.copy(sphere.center).add(new Vector3(1, 0.8, 1).normalize().multiplyScalar(distance))
+    camera.position.copy(sphere.center).addScaledVector(viewedFrom, distanceFor(box, camera.aspect))
     controls.update()
     request()
   }

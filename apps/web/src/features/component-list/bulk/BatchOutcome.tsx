@@ -1,13 +1,22 @@
+import type { ErrorAnswer } from '@castline/contract/errors'
 import type { Status } from '@castline/domain/statuses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { fillLink } from '#tracking/checklists/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Batch } from './use-batch.ts'
+
+/** The checklists that a refusal names. */
+const namesIn = ({ details }: ErrorAnswer) =>
+  Array.isArray(details) ? dotted(details.map(({ message }) => message)) : ''
 
 /** Nobody reads a longer list; the selection contains all of them. */
 const maxListed = 100
@@ -66,7 +75,17 @@ export function BatchOutcome({ batch, to }: BatchOutcomeProps) {
               </Box>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {t(`errors:code.${refusal.error}`)}
+                {refusal.error === 'checklist_open' && ` ${namesIn(refusal)}`}
               </Typography>
+              {refusal.error === 'checklist_open' && (
+                <MuiLink
+                  component={Link}
+                  to={fillLink(component.id)}
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+                >
+                  {t('bulk.fill')}
+                </MuiLink>
+              )}
             </Box>
           ))}
           {refused.length > listed.length && (

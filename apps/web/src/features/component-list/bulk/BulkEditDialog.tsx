@@ -10,19 +10,20 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { readDay } from '#ui/read-day.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
 import type { Selection } from '../selection.ts'
 import type { RecentBulk } from './recent-bulk.ts'
 
 interface BulkEditDialogProps {
-  field: 'section' | 'type'
+  field: 'section' | 'type' | 'needed'
   projectId: string
   selected: Selection
   onDone: (recent: RecentBulk) => void
   onClose: () => void
 }
 
-/** Moves the selected components to a section, or sets their type. */
+/** Moves the selected components to a section, sets their type or the day they are needed. */
 export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: BulkEditDialogProps) {
   const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
@@ -30,14 +31,15 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
   const sections = useCall(listSections, { params: { id: projectId } })
   const formatted = format.number(selected.size)
   const form = useCallForm(editComponents, {
-    empty: { section_id: '', type: '' },
-    inputOf: ({ section_id, type }) => ({
-      params: { id: projectId },
-      body: {
-        ids: [...selected.keys()],
-        ...(field === 'section' ? { section_id } : { type: type.trim() || null }),
-      },
-    }),
+    empty: { section_id: '', type: '', needed_on: '' },
+    inputOf({ section_id, type, needed_on }) {
+      const given = {
+        section: { section_id },
+        type: { type: type.trim() || null },
+        needed: { needed_on: readDay(needed_on) },
+      }
+      return { params: { id: projectId }, body: { ids: [...selected.keys()], ...given[field] } }
+    },
     onSaved({ edit_id: editId, changed: count, missing }) {
       onDone({ kind: 'edit', editId, count, missing: missing.length, at: Date.now() })
       componentsChanged()
@@ -48,12 +50,12 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
     <FormDialog
       title={t(`bulk.${field}.title`, { formatted })}
       submitLabel={t(`bulk.${field}.submit`, { formatted })}
-      canSubmit={field === 'type' || form.draft.section_id !== ''}
+      canSubmit={field !== 'section' || form.draft.section_id !== ''}
       form={form}
       onClose={onClose}
     >
       {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
-      {field === 'section' ? (
+      {field === 'section' && (
         <Choice
           label={t('fields:field.section')}
           {...form.field('section_id')}
@@ -62,12 +64,22 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
             ...(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-      ) : (
+      )}
+      {field === 'type' && (
         <FormField
           label={t('fields:field.type')}
           {...form.field('type')}
           hint={t('bulk.type.hint')}
           inputProps={{ maxLength: componentFields.type.limit }}
+        />
+      )}
+      {field === 'needed' && (
+        <FormField
+          label={t('fields:field.needed_on')}
+          type="date"
+          {...form.field('needed_on')}
+          hint={t('bulk.needed.hint')}
+          fault={form.faultOf('needed_on') && t('bulk.needed.fault')}
         />
       )}
       <ErrorText error={form.error} />

@@ -8,7 +8,7 @@ import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 
-const actions = ['section', 'type', 'delete'] as const
+const actions = ['section', 'type', 'needed', 'delete'] as const
 
 interface BulkMenuProps {
   projectId: string
@@ -54,7 +54,7 @@ export function BulkMenu({ projectId, selected, onDone, onDeleted }: BulkMenuPro
           </MenuItem>
         ))}
       </Menu>
-      {(opened === 'section' || opened === 'type') && (
+      {opened !== null && opened !== 'delete' && (
         <BulkEditDialog field={opened} projectId={projectId} selected={selected} onDone={onDone} onClose={close} />
       )}
       {opened === 'delete' && (

@@ -20,10 +20,12 @@ import { useLeaveGuard, useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { readDay } from '#ui/read-day.ts'
+import { useFocusReturn } from '#ui/use-focus-return.ts'
 import { nothingSelected, type Picked, type Selection, withSelected, withStatuses } from '../selection.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { BatchPreview } from './BatchPreview.tsx'
 import { likeliestTarget, planBatch, targetsOf } from './batch-plan.ts'
+import { OverrideRefused } from './OverrideRefused.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 import { afterwards, useBatch } from './use-batch.ts'
 
@@ -45,6 +47,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   const { t } = useTranslation(['components', 'statuses', 'ui'])
   const format = useFormat()
   const titleId = useId()
+  useFocusReturn()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const batch = useBatch()
   const componentsChanged = useComponentsChanged()
@@ -77,12 +80,13 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
     else if (!isDateWrong) send(plan.ready)
   }
 
-  function send(components: readonly Picked[]): void {
+  function send(components: readonly Picked[], override: string | null = null): void {
     if (!target) return
     const steps = components.map((component) => ({ component, to: target }))
     batch.start(steps, {
       reason: needsReason ? rejectionText(code, reason.trim()) : null,
       note: note.trim() || null,
+      override,
       // Noon, so that it is the same day in neighbouring time zones.
       occurredAt: date !== null && date !== today ? new Date(`${date}T12:00`).toISOString() : null,
     })
@@ -200,6 +204,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
           )}
           {batch.phase === 'done' && (
             <>
+              <OverrideRefused refused={batch.refused} role={role} onOverride={send} />
               {batch.refused.length > 0 && target && (
                 <Button onClick={() => send(batch.refused.map(({ component }) => component))}>{t('bulk.retry')}</Button>
               )}

@@ -28,6 +28,8 @@ export interface JobDetails {
   readonly note?: string | null
   /** When it happened, if not now. */
   readonly occurredAt?: string | null
+  /** Why a manager makes the steps although checklists are open. */
+  readonly override?: string | null
 }
 
 interface Job extends JobDetails {
@@ -84,7 +86,7 @@ export function useBatch(): Batch {
   const [progress, setProgress] = useState(idle)
 
   async function send(job: Job, from: Progress): Promise<void> {
-    const { reason = null, note = null, occurredAt } = job
+    const { reason = null, note = null, override = null, occurredAt } = job
     const dated = occurredAt ? ({ occurred_at: occurredAt, backdated: true } as const) : {}
     let now: Progress = { ...from, job, phase: 'sending', error: null }
     setProgress(now)
@@ -99,6 +101,7 @@ export function useBatch(): Batch {
               from: status,
               reason,
               note,
+              override,
               ...dated,
             })),
           },

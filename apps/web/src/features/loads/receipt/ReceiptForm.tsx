@@ -5,11 +5,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { PieceOutcome } from './PieceOutcome.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
-import { departedPieces, gapsOf, nothingSaid } from './stored-receipt.ts'
+import { departedPieces, gapsOf, undecided } from './stored-receipt.ts'
 import { useReceipt } from './use-receipt.ts'
 
 interface ReceiptFormProps {
@@ -28,14 +29,14 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
   const isComplete = gaps.undecided.length === 0 && gaps.unreasoned.length === 0 && !gaps.isNameMissing
 
   function acceptOthers(): void {
-    const accepted = gaps.undecided.map((id) => [id, { ...nothingSaid, outcome: 'accepted' as const }])
+    const accepted = gaps.undecided.map((id) => [id, { ...undecided, outcome: 'accepted' as const }])
     change({ pieces: { ...draft.pieces, ...Object.fromEntries(accepted) } })
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     setWasTried(true)
-    if (isComplete && !draft.sending) receipt.confirm()
+    if (isComplete && !receipt.isSending) receipt.confirm()
   }
 
   if (receipt.isWaiting) {
@@ -54,10 +55,10 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
           <PieceOutcome
             key={piece.component_id}
             piece={piece}
-            receipt={draft.pieces[piece.component_id] ?? nothingSaid}
+            receipt={draft.pieces[piece.component_id] ?? undecided}
             isUndecided={wasTried && gaps.undecided.includes(piece.component_id)}
             isUnreasoned={wasTried && gaps.unreasoned.includes(piece.component_id)}
-            onChange={(said) => change({ pieces: { ...draft.pieces, [piece.component_id]: said } })}
+            onChange={(outcome) => change({ pieces: { ...draft.pieces, [piece.component_id]: outcome } })}
           />
         ))}
       </Box>
@@ -85,7 +86,8 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
       <SignaturePad value={draft.signature} onChange={(signature) => change({ signature })} />
       {wasTried && !isComplete && <Alert severity="error">{t('receipt.incomplete')}</Alert>}
       <LoadError error={receipt.error} />
-      <Button type="submit" variant="contained" loading={draft.sending !== null} sx={{ minHeight: 64 }}>
+      {receipt.refused && <KeptChanges changes={[receipt.refused]} />}
+      <Button type="submit" variant="contained" loading={receipt.isSending} sx={{ minHeight: 64 }}>
         {t('receipt.submit')}
       </Button>
     </Box>

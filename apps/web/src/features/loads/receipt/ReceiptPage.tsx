@@ -7,14 +7,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import LoginIcon from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
 import { useCall, useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
+import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
@@ -23,7 +25,7 @@ import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import { ReceivedPieces } from './ReceivedPieces.tsx'
-import { readReceipt } from './stored-receipt.ts'
+import { forgetReceipt, readReceipt } from './stored-receipt.ts'
 
 const isDetail = (load: LoadAnswer): load is LoadDetail => 'components' in load
 
@@ -35,10 +37,17 @@ export function ReceiptPage() {
   const isSignedIn = useHasToken()
   const errorMessage = useErrorMessage()
   const query = useCall(loadByCode, { params: { code } }, { staleTime: 0 })
-  // Without a network, the load as it was when the form was begun.
-  const kept =
-    user && query.isError && !(query.error instanceof ApiError) ? readReceipt(code, user.id)?.load : undefined
+  const isAway = query.failureReason instanceof NoAnswerError && !query.data
+  const known = useQuery({
+    queryKey: ['known load', user?.id, code],
+    queryFn: async () => user && (await import('#tracking/loads/known-loads.ts')).recallLoad(user.id, { code }),
+    enabled: isAway,
+    staleTime: 0,
+  })
+  // Without a network, the load as it was when the form was begun, or when it was last shown on this device.
+  const kept = isAway && user ? (readReceipt(code, user.id)?.load ?? known.data) : undefined
   const load = query.data ?? kept
+  useStoredLoad(query.data)
   useRecordTitle(load?.number)
   const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
 
@@ -81,6 +90,21 @@ export function ReceiptPage() {
       )}
     </ReceiptFrame>
   )
+}
+
+/** Stores the load for use without a network; forgets the form of a load that was received. */
+function useStoredLoad(load: LoadAnswer | undefined): void {
+  const { user } = useSession()
+  const userId = user?.id
+  useEffect(() => {
+    if (!load || !isDetail(load) || !userId) return
+    if (load.status === 'closed') forgetReceipt(load.code)
+    import('#tracking/loads/known-loads.ts').then(
+      ({ rememberLoad }) => rememberLoad(userId, load),
+      () => undefined,
+    )
+    KeptChanges.load().catch(() => undefined)
+  }, [load, userId])
 }
 
 function MemberPart({ load, userId }: { load: LoadDetail; userId: string }) {

@@ -1,8 +1,10 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { LoadDetail, receiveLoad } from '@castline/contract/loads'
-import type { ReceiptOutcome } from '@castline/domain/loads'
-import type { RejectionCode } from '@castline/domain/rejection-reasons'
+import { type ReceiptOutcome, receiptOutcomes } from '@castline/domain/loads'
+import { type RejectionCode, rejectionCodes } from '@castline/domain/rejection-reasons'
+import { isSignature } from '@castline/domain/signatures'
 import { storage } from '#api/storage.ts'
+import { isRecord, isStoredLoad } from '#tracking/loads/stored-load.ts'
 
 /** What the form says about a piece; null where nothing is chosen yet. */
 export interface PieceReceipt {
@@ -18,8 +20,8 @@ export interface ReceiptDraft {
   readonly note: string
   /** The SVG path; empty if nobody has signed by finger. */
   readonly signature: string
-  /** Set once it was confirmed: then it is sent until the server responds, under one idempotency key. */
-  readonly sending: { readonly key: string; readonly occurredAt: string } | null
+  /** The idempotency key under which it was last confirmed; null before. */
+  readonly sentKey: string | null
 }
 
 interface Stored {
@@ -32,15 +34,45 @@ interface Stored {
 
 const keyOf = (code: string) => `castline-receipt ${code}`
 
-export const nothingSaid: PieceReceipt = { outcome: null, reason_code: null, reason: '' }
+export const undecided: PieceReceipt = { outcome: null, reason_code: null, reason: '' }
 
-export const emptyDraft: ReceiptDraft = { pieces: {}, name: '', note: '', signature: '', sending: null }
+export const emptyDraft: ReceiptDraft = { pieces: {}, name: '', note: '', signature: '', sentKey: null }
 
-/** The form that a user has begun for the load with this code; null if there is none. */
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isPieceReceipt(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { outcome, reason_code, reason } = value
+  return (
+    (outcome === null || receiptOutcomes.some((each) => each === outcome)) &&
+    (reason_code === null || rejectionCodes.some((each) => each === reason_code)) &&
+    isText(reason)
+  )
+}
+
+function isDraft(value: unknown): value is ReceiptDraft {
+  if (!isRecord(value)) return false
+  const { pieces, name, note, signature, sentKey } = value
+  return (
+    isRecord(pieces) &&
+    Object.values(pieces).every(isPieceReceipt) &&
+    [name, note].every(isText) &&
+    isText(signature) &&
+    (signature === '' || isSignature(signature)) &&
+    (sentKey === null || isText(sentKey))
+  )
+}
+
+/** Whether what was stored, maybe by another version of the product, is a form that this one can show. */
+function isStored(value: unknown): value is Stored {
+  return isRecord(value) && isText(value.userId) && isStoredLoad(value.load) && isDraft(value.draft)
+}
+
+/** The form that a user has begun for the load with this code; null if there is none or it cannot be read. */
 export function readReceipt(code: string, userId: string): Stored | null {
   try {
-    const stored = JSON.parse(storage.getItem(keyOf(code)) ?? 'null') as Stored | null
-    return stored?.userId === userId ? stored : null
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(code)) ?? 'null')
+    return isStored(stored) && stored.userId === userId ? stored : null
   } catch {
     return null
   }
@@ -67,13 +99,13 @@ export function departedPieces({ components }: Pick<LoadDetail, 'components'>) {
 
 /** What is missing in a form before it can be sent: pieces without an outcome or a reason, and the name. */
 export function gapsOf(load: LoadDetail, draft: ReceiptDraft) {
-  const said = departedPieces(load).map((piece) => ({
+  const pieces = departedPieces(load).map((piece) => ({
     id: piece.component_id,
-    ...(draft.pieces[piece.component_id] ?? nothingSaid),
+    ...(draft.pieces[piece.component_id] ?? undecided),
   }))
   return {
-    undecided: said.filter(({ outcome }) => outcome === null).map(({ id }) => id),
-    unreasoned: said
+    undecided: pieces.filter(({ outcome }) => outcome === null).map(({ id }) => id),
+    unreasoned: pieces
       .filter(({ outcome, reason_code, reason }) => outcome === 'refused' && !reason_code && !reason.trim())
       .map(({ id }) => id),
     isNameMissing: draft.name.trim() === '',
@@ -86,9 +118,8 @@ export function bodyOf(load: LoadDetail, draft: ReceiptDraft): BodyFor<typeof re
     name: draft.name.trim(),
     signature: draft.signature || null,
     note: draft.note.trim() || null,
-    ...(draft.sending && { occurred_at: draft.sending.occurredAt }),
     outcomes: departedPieces(load).map(({ component_id }) => {
-      const { outcome, reason_code, reason } = draft.pieces[component_id] ?? nothingSaid
+      const { outcome, reason_code, reason } = draft.pieces[component_id] ?? undecided
       const isRefused = outcome === 'refused'
       return {
         component_id,

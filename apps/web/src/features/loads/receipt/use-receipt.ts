@@ -1,31 +1,24 @@
-import { getLoad, type LoadDetail, listLoads, loadByCode, receiveLoad } from '@castline/contract/loads'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { NoAnswerError } from '#api/errors.ts'
-import { queryKeyOf, useCallMutation } from '#api/queries.ts'
+import { getLoad, type LoadDetail, listLoads, loadByCode } from '@castline/contract/loads'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryKeyOf } from '#api/queries.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
-import { bodyOf, emptyDraft, forgetReceipt, keepReceipt, type ReceiptDraft, readReceipt } from './stored-receipt.ts'
+import type { LoadWorkAnswer } from '#tracking/offline/load-attempt.ts'
+import { keepLoad, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { dropChange, useQueue } from '#tracking/offline/queue.ts'
+import { bodyOf, emptyDraft, keepReceipt, type ReceiptDraft, readReceipt } from './stored-receipt.ts'
 
-/** A form without a response is sent again after this time (ms), and when the device is online again. */
-const pauseMs = 15_000
-
-/** The form of a receipt: kept on the device at every change, and sent until the server has responded. */
+/**
+ * The form of a receipt: stored on the device at every change. Once confirmed it is sent or, without a response, waits
+ * in the queue of this device.
+ */
 export function useReceipt(load: LoadDetail, userId: string) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ReceiptDraft>(() => readReceipt(load.code, userId)?.draft ?? emptyDraft)
   const [isKept, setIsKept] = useState(true)
-  const receiving = useCallMutation(receiveLoad, {
-    onSuccess() {
-      forgetReceipt(load.code)
-      for (const each of [loadByCode, getLoad, listLoads]) {
-        void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
-      }
-    },
-    onError(error) {
-      // Refused: the form can be changed again. Without a response it stays confirmed.
-      if (!(error instanceof NoAnswerError)) change({ sending: null })
-    },
-  })
+  const { changes } = useQueue()
+  /** The confirmed form in the queue: waiting, or refused. */
+  const queued = changes.find(({ attempt }) => attempt.key === draft.sentKey)
 
   function change(changed: Partial<ReceiptDraft>): ReceiptDraft {
     const next = { ...draft, ...changed }
@@ -34,43 +27,40 @@ export function useReceipt(load: LoadDetail, userId: string) {
     return next
   }
 
-  function send(confirmed: ReceiptDraft): void {
-    if (!confirmed.sending) return
-    receiving.mutate({
-      params: { id: load.id },
-      headers: { 'idempotency-key': confirmed.sending.key },
-      body: bodyOf(load, confirmed),
-    })
-  }
-
-  const sendAgain = useEffectEvent(() => {
-    if (draft.sending && !receiving.isPending && !receiving.isSuccess) send(draft)
+  const sending = useMutation<LoadWorkAnswer | null, Error, { draft: ReceiptDraft; key: string }>({
+    networkMode: 'always',
+    async mutationFn({ draft: confirmed, key }) {
+      // The form replaces the one that was refused.
+      if (queued) await dropChange(queued.attempt.key)
+      const { id, number } = load
+      const work = { type: 'receive', body: bodyOf(load, confirmed) } as const
+      const tap = { attempt: { kind: 'load', key, load: { id, number }, work } as const, mark: number }
+      if (navigator.onLine) return sendOrKeepLoad(tap)
+      await keepLoad(tap)
+      return null
+    },
+    onSuccess(answer) {
+      if (!answer) return
+      for (const each of [loadByCode, getLoad, listLoads]) {
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
+      }
+    },
   })
-  const isWaiting = draft.sending !== null && !receiving.isSuccess
-  useEffect(() => {
-    if (!isWaiting) return
-    const again = () => sendAgain()
-    // Also a form that was confirmed before a reload.
-    again()
-    const timer = setInterval(again, pauseMs)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [isWaiting])
 
   return {
     draft,
     change,
-    /** False if the device does not keep the form. */
+    /** False if the device does not store the form. */
     isKept,
-    /** Confirms the form; the effect above sends it. */
-    confirm: () => void change({ sending: { key: newKey(), occurredAt: new Date().toISOString() } }),
-    isSending: receiving.isPending,
+    confirm() {
+      const key = newKey()
+      sending.mutate({ draft: change({ sentKey: key }), key })
+    },
+    isSending: sending.isPending || Boolean(sending.data),
     /** Confirmed, and without a response so far: on the device only. */
-    isWaiting: isWaiting && receiving.error instanceof NoAnswerError,
-    error: receiving.error instanceof NoAnswerError ? null : receiving.error,
-    taken: receiving.data,
+    isWaiting: queued !== undefined && queued.refusal === null,
+    /** The confirmed form that the server has refused later. */
+    refused: queued?.refusal ? queued : undefined,
+    error: sending.error,
   }
 }

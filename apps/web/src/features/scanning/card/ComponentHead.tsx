@@ -7,6 +7,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { loadLink } from '#tracking/loads/links.ts'
 import type { KnownComponent } from '#tracking/offline/known-component.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useFormat } from '#ui/format.ts'
@@ -14,10 +16,10 @@ import { useFormat } from '#ui/format.ts'
 /** The fields below the mark. */
 type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name'>
 
-type FactName = CardField | 'section' | 'project' | 'qr_code'
+type FactName = CardField | 'load' | 'section' | 'project' | 'qr_code'
 
 /** Above the steps, so that all of these are on a phone's first screen; the others are below the steps. */
-const firstFacts: readonly FactName[] = ['control_number', 'section', 'type', 'weight']
+const firstFacts: readonly FactName[] = ['control_number', 'section', 'type', 'weight', 'load']
 
 function useFacts(component: KnownComponent['component'] | undefined): [name: FactName, fact: ReactNode][] {
   const { t } = useTranslation(['scanning', 'fields'])
@@ -38,6 +40,10 @@ function useFacts(component: KnownComponent['component'] | undefined): [name: Fa
     weight: field('weight', format.weight),
     section: <Fact name={t('fields:field.section')} value={component?.section_name} />,
     type: field('type'),
+    // Only of signed-in users, and while it is on a load.
+    load: component && 'load' in component && component.load && (
+      <Fact name={t('card.load')} value={<Link to={loadLink(component.load.id)}>{component.load.number}</Link>} />
+    ),
     // Many projects do not use it.
     length: component && (component as ComponentCard).length != null && field('length', format.length),
     project: <Fact name={t('fields:field.project')} value={component?.project_name} />,

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#tracking/offline/attempt.ts'
+import { isStatusChange } from '#tracking/offline/kept-change.ts'
 import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import { labelAttempt } from '#tracking/offline/label-attempt.ts'
 import { useQueue } from '#tracking/offline/queue.ts'
@@ -36,7 +37,7 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   const { changes } = useQueue()
   const [isRejecting, setIsRejecting] = useState(false)
   const mark = formatQrCode(code)
-  const kept = changes.filter((change) => change.code === code)
+  const kept = changes.filter(isStatusChange).filter((change) => change.code === code)
   const keeping = useMutation({ networkMode: 'always', mutationFn: (kept: Promise<void>) => kept })
 
   /** Synchronous, so that the change survives leaving the page right after the tap. */

@@ -15,7 +15,7 @@ import { componentQuery } from '../card/use-component.ts'
 import { LoadOutcome } from './LoadOutcome.tsx'
 import { type Line, sortTray, stepsOf, usualStep } from './sort-tray.ts'
 import { TrayRow } from './TrayRow.tsx'
-import { emptyTray, without, withStep } from './tray.ts'
+import { emptyTray, withOverride, without, withStep } from './tray.ts'
 import { type SendingLine, useSending } from './use-sending.ts'
 import { type TrayKeeper, useLookups } from './use-tray.ts'
 
@@ -65,6 +65,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
       isResting={sending.isPending}
       onRemove={() => change((now) => without(now, line.entry.code))}
       onStep={(to) => change((now) => withStep(now, line.entry.code, to))}
+      onOverride={(reason) => change((now) => withOverride(now, line.entry.code, reason))}
       onLookAgain={() => void queryClient.refetchQueries(componentQuery({ code: line.entry.code }, hasToken))}
     />
   )

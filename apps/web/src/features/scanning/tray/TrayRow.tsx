@@ -15,7 +15,8 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { missingReason } from '../card/missing-reason.ts'
 import { cardPath } from '../paths.ts'
-import type { Line } from './sort-tray.ts'
+import { ChecklistWays, isUnchecked } from './ChecklistWays.tsx'
+import { type Line, openBefore } from './sort-tray.ts'
 import { useReason } from './use-reason.ts'
 
 interface TrayRowProps {
@@ -25,17 +26,20 @@ interface TrayRowProps {
   onRemove: () => void
   /** Sets another step for this component; null returns to the load's step. */
   onStep: (to: Status | null) => void
+  /** Makes the step although a checklist is open. */
+  onOverride: (reason: string) => void
   onLookAgain: () => void
 }
 
 /** One component of a load and, if it cannot make the load's step, the reason and alternatives. */
-export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAgain }: TrayRowProps) {
+export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onOverride, onLookAgain }: TrayRowProps) {
   const { t } = useTranslation(['scanning', 'ui'])
   const stepLabel = useStepLabel()
   const whyOf = useReason()
   const { entry } = line
   const component = 'component' in line ? line.component : null
   const code = formatQrCode(entry.code)
+  const warnings = line.state === 'ready' ? openBefore(line.component, line.to, 'warn') : []
   const missing = line.state === 'excluded' && line.why.kind === 'notFound' ? missingReason(line.why.error, true) : null
 
   return (
@@ -68,6 +72,10 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
         </IconButton>
       </Box>
       {line.state === 'notOnDevice' && <Typography>{t('tray.notOnDevice')}</Typography>}
+      {warnings.length > 0 && <Typography>{t('tray.warns', { names: warnings.join(', ') })}</Typography>}
+      {line.state === 'ready' && entry.override && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('tray.overridden', { reason: entry.override })}</Typography>
+      )}
       {line.state === 'excluded' && (
         <>
           <Typography>{whyOf(line, loadStep)}</Typography>
@@ -77,6 +85,9 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
                 {t('tray.instead', { action: stepLabel({ to, kind: 'step' }) })}
               </Way>
             ))}
+            {isUnchecked(line) && component && (
+              <ChecklistWays line={line} componentId={component.id} isResting={isResting} onOverride={onOverride} />
+            )}
             {line.why.kind === 'refused' && (
               <Way isResting={isResting} onClick={() => onStep(entry.to ?? null)}>
                 {t('ui:tryAgain')}

@@ -29,6 +29,8 @@ export type Line =
 export type Why =
   | { readonly kind: 'notFound'; readonly error: Error }
   | { readonly kind: 'already' | 'otherStep' | 'notYours' }
+  /** Checklists must be completed first. `mayOverride`: the user may make the step with a reason. */
+  | { readonly kind: 'checklistOpen'; readonly names: readonly string[]; readonly mayOverride: boolean }
   | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
 
 /** The steps of a role, next steps first; null means the steps of all roles that a username may have. */
@@ -56,6 +58,13 @@ export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]):
   return first && waiting(first) > 0 ? first : null
 }
 
+/** The open checklists of a component that stand before a step: those that block it, or those that only warn. */
+export function openBefore(component: MemberComponent, to: Status, gate: 'warn' | 'block'): string[] {
+  if (!('checklists_open' in component)) return []
+  if (!transitionRules.some((rule) => rule.from === component.status && rule.to === to)) return []
+  return component.checklists_open.flatMap((open) => (open.gate === gate && open.status === to ? [open.name] : []))
+}
+
 function lineOf(entry: TrayEntry, { component, error, isUnknown }: Lookup, loadStep: Status | null): Line {
   const to = entry.to ?? loadStep
   if (!component && isUnknown && to) return { state: 'notOnDevice', entry, to }
@@ -69,6 +78,11 @@ function lineOf(entry: TrayEntry, { component, error, isUnknown }: Lookup, loadS
   const instead = possible.filter((other) => other !== to && !isAside(other))
   if (entry.refusal && to) {
     return { state: 'excluded', entry, component, why: { kind: 'refused', refusal: entry.refusal, to }, instead }
+  }
+  const blocking = to && !entry.override ? openBefore(component, to, 'block') : []
+  if (to && blocking.length > 0) {
+    const why = { kind: 'checklistOpen', names: blocking, mayOverride: possible.includes(to) } as const
+    return { state: 'excluded', entry, component, why, instead }
   }
   if (to && possible.includes(to)) return { state: 'ready', entry, component, to }
   return {

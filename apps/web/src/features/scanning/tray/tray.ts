@@ -11,6 +11,7 @@ export interface Sent {
   readonly key: string
   readonly to: Status
   readonly reason: string | undefined
+  readonly override?: string | undefined
   /** Whether this device's queue has the change: if the page is closed before the response, the queue sends it. */
   readonly isKept?: boolean
 }
@@ -20,6 +21,8 @@ export interface TrayEntry {
   readonly code: string
   /** A step for this component that differs from the load's. */
   readonly to?: Status
+  /** Why a manager makes the step although a checklist is open. */
+  readonly override?: string
   readonly sent?: Sent
   /** The server's reason for refusing the change. */
   readonly refusal?: ErrorAnswer
@@ -50,6 +53,15 @@ export function without(tray: Tray, code: string): Tray {
 /** Sets another step for one component; null removes a refusal, and tries the load's step again. */
 export function withStep(tray: Tray, code: string, to: Status | null): Tray {
   const entries = tray.entries.map((entry) => (entry.code === code ? { code, ...(to && { to }) } : entry))
+  return { ...tray, entries }
+}
+
+/** Makes the step of one component although a checklist is open. */
+export function withOverride(tray: Tray, code: string, override: string): Tray {
+  const entries = tray.entries.map((entry) => {
+    const { refusal: _refused, ...rest } = entry
+    return entry.code === code ? { ...rest, override } : entry
+  })
   return { ...tray, entries }
 }
 
@@ -84,23 +96,24 @@ export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorAnswer
   return { ...tray, entries }
 }
 
-/** Stores only the reason and the current status, and not the rest of the record. */
-function reasonOf({ error, message, current }: ErrorAnswer): ErrorAnswer {
+/** Stores only the reason, what it names and the current status, and not the rest of the record. */
+function reasonOf({ error, message, details, current }: ErrorAnswer): ErrorAnswer {
   const status = isObject(current) ? current.status : undefined
-  return { error, message, ...(isStatus(status) && { current: { status } }) }
+  return { error, message, ...(details && { details }), ...(isStatus(status) && { current: { status } }) }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function entryOf(value: unknown): TrayEntry[] {
   if (!isObject(value) || typeof value.code !== 'string' || normalizeQrCode(value.code) !== value.code) return []
-  const { code, to, sent, refusal } = value
+  const { code, to, override, sent, refusal } = value
   // Changes without a response when the page was closed are in the queue.
   if (isObject(sent) && sent.isKept === true) return []
   return [
     {
       code,
       ...(isStatus(to) && { to }),
+      ...(typeof override === 'string' && { override }),
       ...(isObject(sent) &&
         typeof sent.key === 'string' &&
         isStatus(sent.to) && {

@@ -33,6 +33,7 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
       case 'onHold':
         return t('failure.onHold.text', { action, numbers: failure.numbers })
       case 'checklistOpen':
+        return t('failure.checklistOpen.text', { action, names: failure.names })
       case 'forbidden':
       case 'gone':
         return t(`failure.${failure.kind}.text`, { action })
@@ -46,6 +47,8 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
     switch (why.kind) {
       case 'refused':
         return refused(line)
+      case 'checklistOpen':
+        return t('tray.why.checklistOpen', { names: why.names.join(', ') })
       case 'notYours':
         return t('card.notYours')
       case 'notFound': {

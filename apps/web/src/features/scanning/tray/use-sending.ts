@@ -20,9 +20,10 @@ export type ReadyLine = Extract<Line, { state: 'ready' }>
 export const patienceMs = 60_000
 
 function attemptOf({ entry, to }: SendingLine, reason: string | undefined): Sent {
-  const { sent } = entry
+  const { sent, override } = entry
   const words = to === 'rejected' ? reason : undefined
-  return sent?.to === to && sent.reason === words ? sent : { key: newKey(), to, reason: words }
+  const isSame = sent?.to === to && sent.reason === words && sent.override === override
+  return isSame ? sent : { key: newKey(), to, reason: words, ...(override !== undefined && { override }) }
 }
 
 interface Load {
@@ -55,9 +56,10 @@ function tapOf({ line, sent }: Try): Tap {
     return { component: { name, control_number: name, qr_code: code }, attempt: labelAttempt(code, sent, null) }
   }
   const { component } = line
-  const { key, to, reason } = sent
+  const { key, to, reason, override } = sent
+  const words = { ...(reason !== undefined && { reason }), ...(override !== undefined && { override }) }
   const attempt = { kind: 'step', key, to, componentId: component.id, from: component.status, username: null } as const
-  return { component, attempt: reason === undefined ? attempt : { ...attempt, reason } }
+  return { component, attempt: { ...attempt, ...words } }
 }
 
 /**
@@ -74,6 +76,7 @@ function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] |
     status: sent.to,
     from: line.component.status,
     reason: sent.reason,
+    override: sent.override,
     idempotency_key: sent.key,
   }))
   const send = async () =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 
-/** Arrow keys move by one step; the value stands above the thumb. */
+/** Arrow keys move by one step; the value is above the thumb. */
 export function Steps() {
   return (
     <Box sx={{ maxWidth: 420, paddingInline: 2, paddingBlockStart: 4 }}>

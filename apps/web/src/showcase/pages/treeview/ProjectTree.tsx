@@ -59,7 +59,7 @@ interface BranchProps {
   open: readonly string[]
 }
 
-// Each branch fetches its own children instead of a nested component doing it. The tree learns the order of its items,
+// Each branch fetches its own children instead of a nested component doing it. The tree reads the order of its items,
 // which the arrow keys follow, when a branch is rendered again.
 function ProjectBranch({ id, name, open }: BranchProps) {
   const sections = useCall(listSections, { params: { id }, query: {} }, { enabled: open.includes(id) })

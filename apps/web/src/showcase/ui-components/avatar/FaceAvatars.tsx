@@ -10,7 +10,7 @@ const people = [
   { name: 'Omar Haddad', size: 72 },
 ]
 
-/** Drawn portraits; the names stand below. */
+/** Drawn portraits; the names are below. */
 export function FaceAvatars() {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>

@@ -1,6 +1,6 @@
 import { needsQuotes } from '@castline/domain/spreadsheet-text'
 import { stringify } from 'csv-stringify/sync'
-import { type Cell, headers } from './table.ts'
+import type { Cell, Table } from './table.ts'
 
 /** Without it Excel assumes a local encoding and shows Thai as garbage. */
 const byteOrderMark = '\ufeff'
@@ -8,8 +8,8 @@ const byteOrderMark = '\ufeff'
 const lines = (rows: readonly (readonly Cell[])[]) =>
   stringify([...rows], { record_delimiter: 'windows', quoted_match: needsQuotes })
 
-/** Yields rows as CSV (UTF-8), after the headers. */
-export async function* csvOf(rows: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+/** Yields a table as CSV (UTF-8). */
+export async function* csvOf({ headers, rows }: Table): AsyncGenerator<string> {
   yield byteOrderMark + lines([headers])
   for await (const some of rows) yield lines(some)
 }

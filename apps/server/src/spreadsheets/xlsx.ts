@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { type Cell, headers } from './table.ts'
+import type { Cell, Table } from './table.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -7,8 +7,8 @@ const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/re
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The fixed parts of a workbook with one sheet. */
-const parts: Readonly<Record<string, string>> = {
+/** The parts of a workbook with one sheet, without the sheet. */
+const partsOf = (sheet: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -19,17 +19,17 @@ const parts: Readonly<Record<string, string>> = {
     `<Relationship Id="rId1" Type="${officeDocument}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
     `<workbook xmlns="${main}" xmlns:r="${officeDocument}"><bookViews><workbookView/></bookViews>` +
-    '<sheets><sheet name="Components" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    `<sheets><sheet name="${xmlText(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${relationships}">` +
     `<Relationship Id="rId1" Type="${officeDocument}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-}
+})
 
 // Freezes the header row; columns are wide enough for marks and model ids.
-const sheetStart =
+const sheetStart = (columns: number) =>
   `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-  `<cols><col min="1" max="${headers.length}" width="18" customWidth="1"/></cols><sheetData>`
+  `<cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`
 const sheetEnd = '</sheetData></worksheet>'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -41,7 +41,10 @@ function xmlText(text: string): string {
   return carried.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 }
 
-const columnName = (index: number) => String.fromCharCode(65 + index)
+function columnName(index: number): string {
+  const before = index < 26 ? '' : columnName(Math.floor(index / 26) - 1)
+  return before + String.fromCharCode(65 + (index % 26))
+}
 
 function rowXml(cells: readonly Cell[], row: number): string {
   const written = cells.map((cell, column) => {
@@ -54,10 +57,10 @@ function rowXml(cells: readonly Cell[], row: number): string {
 }
 
 /**
- * Yields rows as an XLSX workbook with one sheet, after the headers. Written as a stream: a library would build the
+ * Yields a table as an XLSX workbook with one sheet. Written as a stream: a library would build the
  * whole sheet in memory first, and block all other requests while doing so.
  */
-export async function* xlsxOf(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+export async function* xlsxOf({ name: sheet, headers, rows }: Table): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let written: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -75,9 +78,9 @@ export async function* xlsxOf(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Uin
     return (text: string, isLast: boolean) => file.push(encoder.encode(text), isLast)
   }
 
-  for (const [name, xml] of Object.entries(parts)) open(name)(declaration + xml, true)
+  for (const [name, xml] of Object.entries(partsOf(sheet))) open(name)(declaration + xml, true)
   const write = open('xl/worksheets/sheet1.xml')
-  write(declaration + sheetStart + rowXml(headers, 1), false)
+  write(declaration + sheetStart(headers.length) + rowXml(headers, 1), false)
   let row = 1
   for await (const some of rows) {
     write(some.map((cells) => rowXml(cells, ++row)).join(''), false)

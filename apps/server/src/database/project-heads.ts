@@ -1,0 +1,21 @@
+import type { Queryable } from './database.ts'
+import { reachesProject } from './reach.ts'
+
+/** What exports and printed pages say of their project. */
+export interface ProjectHead {
+  readonly code: string
+  readonly name: string
+  readonly time_zone: string
+  /** The current date in its time zone. */
+  readonly today: string
+}
+
+/** Returns the head of a project; null if the user has no access to it. */
+export function projectHead(database: Queryable, userId: string, projectId: string): Promise<ProjectHead | null> {
+  return database.row<ProjectHead>(
+    `SELECT p.code, p.name, p.time_zone, (now() AT TIME ZONE p.time_zone)::date AS today
+     FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
+    [userId, projectId],
+    'project-head',
+  )
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { StatementRunner } from './database.ts'
+
+/** So many reports are read from the replica at once; others wait. */
+const connections = 4
+/** A replica that does not accept a connection within this time is away. */
+const connectMs = 1_000
+/** How long a report waits for the replica to have every change that was made before. */
+const longestWaitMs = 1_000
+const pollMs = 10
+/** After a failure, reports are read from the primary for so long without asking the replica. */
+const restMs = 5_000
+
+export interface ReplicaSettings {
+  readonly connection: pg.PoolConfig
+  /** Logs one line for the operator. */
+  readonly log: (line: string) => void
+}
+
+export interface Reports extends StatementRunner {
+  /** Whether the last report was read from the replica. */
+  isInUse(): boolean
+  close(): Promise<void>
+}
+
+const position = 'SELECT pg_current_wal_flush_lsn()::text AS reached'
+// A former replica that was promoted goes its own way.
+const has = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has'
+
+/**
+ * Reads from a replica that has everything that was committed on the primary before the statement was asked for, else
+ * from the primary (decision 0059): nobody misses what they wrote, whichever server they wrote it to.
+ */
+export function openReports(
+  primary: StatementRunner,
+  runnerOn: (pool: pg.Pool) => StatementRunner,
+  { connection, log }: ReplicaSettings,
+): Reports {
+  const pool = new pg.Pool({ ...connection, max: connections, connectionTimeoutMillis: connectMs })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const replica = runnerOn(pool)
+  let restsUntil = 0
+  let inUse = true
+
+  function becomes(used: boolean, reason: string): void {
+    if (!used) restsUntil = performance.now() + restMs
+    if (used !== inUse) log(used ? 'replica back' : `replica lost: ${reason}`)
+    inUse = used
+  }
+
+  async function hasCaughtUp(): Promise<boolean> {
+    const reached = (await primary.row<{ reached: string }>(position))?.reached
+    const until = performance.now() + longestWaitMs
+    for (;;) {
+      const answer = await replica.row<{ has: boolean | null }>(has, [reached], 'replica-has')
+      if (answer?.has) return true
+      if (performance.now() > until) return false
+      await sleep(pollMs)
+    }
+  }
+
+  /** Throws no error of the replica: the primary gives the statement's own errors again. */
+  async function fromReplica<T>(read: (from: StatementRunner) => Promise<T>): Promise<{ result: T } | null> {
+    if (performance.now() < restsUntil) return null
+    try {
+      if (!(await hasCaughtUp())) {
+        becomes(false, 'it is behind')
+        return null
+      }
+      const result = await read(replica)
+      becomes(true, '')
+      return { result }
+    } catch (error) {
+      becomes(false, (error as Error).message)
+      return null
+    }
+  }
+
+  async function report<T>(read: (from: StatementRunner) => Promise<T>): Promise<T> {
+    const found = await fromReplica(read)
+    return found ? found.result : read(primary)
+  }
+
+  return {
+    rows: (sql, values, name) => report((from) => from.rows(sql, values, name)),
+    row: (sql, values, name) => report((from) => from.row(sql, values, name)),
+    isInUse: () => inUse,
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,97 @@
+import type { StatusAnswer } from '@castline/contract/components'
+import type { Database, Queryable } from '#database/database.ts'
+import { type RecordedMove, writeRecordedMoves } from '#database/status-moves.ts'
+import { ApiError } from '#http/errors.ts'
+import { keepAnswers } from '#http/idempotency-queries.ts'
+import type { Changed } from './change-status.ts'
+import { type ChangeRequest, decideChange } from './decide-change.ts'
+import { type Change, lockSituations, type Situation } from './status-queries.ts'
+
+/**
+ * How long the changes wait for components that others hold. Below a second, PostgreSQL's time to look for deadlocks, so
+ * that an import or a deletion that waits for one of these components is never ended for it.
+ */
+const patienceMs = 300
+
+interface SqlError extends Error {
+  readonly code?: string
+  readonly constraint?: string
+}
+
+/** Whether others work on the same components, or the same request was sent twice. */
+const isContended = ({ code, constraint }: SqlError) =>
+  code === '55P03' || code === '40P01' || (code === '23505' && constraint === 'idempotency_keys_pkey')
+
+/** The change that was made, or its refusal. */
+export type Outcome = Changed | ApiError
+
+/**
+ * Makes changes of different components by one signed-in user in one transaction, with a few statements for all. As in
+ * `changeStatus`, `transition()` decides each of them. Returns the outcome of each, in order; null with nothing written
+ * if others work on the same components.
+ */
+export async function changeTogether(
+  database: Database,
+  actorId: string,
+  requests: readonly ChangeRequest[],
+): Promise<Outcome[] | null> {
+  if (requests.length === 0) return []
+  return database
+    .transaction((transaction) => changeLocked(transaction, actorId, requests))
+    .catch((error: SqlError) => {
+      if (isContended(error)) return null
+      throw error
+    })
+}
+
+interface Decided {
+  readonly request: ChangeRequest
+  readonly situation: Situation
+  readonly change: Change
+}
+
+async function changeLocked(
+  transaction: Queryable,
+  actorId: string,
+  requests: readonly ChangeRequest[],
+): Promise<Outcome[]> {
+  const situations = await lockSituations(transaction, actorId, requests, patienceMs)
+  const decisions = requests.map((request, index): Decided | Outcome => {
+    const situation = situations[index] as Situation
+    try {
+      const decision = decideChange(situation, request)
+      if ('known' in decision) return { answer: decision.known, projectId: null }
+      return { request, situation, change: decision.change }
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    }
+  })
+  const decided = decisions.filter((decision): decision is Decided => 'change' in decision)
+  const made = await writeRecordedMoves(transaction, actorId, decided.map(moveOf))
+  const byComponent = new Map(made.map((one) => [one.component_id, one]))
+  const answers = new Map<Decided, StatusAnswer>()
+  for (const each of decided) {
+    const one = byComponent.get(each.situation.id as string)
+    if (!one) throw new Error(`The locked component ${each.situation.id} was not changed.`)
+    const { component_id: id, status, version, change_id, from_status: previous_status, status_changed_at } = one
+    answers.set(each, { id, status, version, change_id, previous_status, status_changed_at })
+  }
+  const kept = decided.flatMap((each) => {
+    const { attempt } = each.request
+    return attempt ? [{ ...attempt, answer: answers.get(each) as StatusAnswer }] : []
+  })
+  await keepAnswers(transaction, actorId, kept)
+  return decisions.map((decision) =>
+    'change' in decision
+      ? { answer: answers.get(decision) as StatusAnswer, projectId: decision.situation.project_id }
+      : decision,
+  )
+}
+
+function moveOf({ situation, change }: Decided): RecordedMove {
+  const { to, via, takesBack, note, reason, occurredAt, reportedAt } = change
+  const { details, code } = reason
+  const id = situation.id as string
+  return { id, to, via, takes_back: takesBack, note, reason: details, reason_code: code, occurredAt, reportedAt }
+}

@@ -1,0 +1,183 @@
+import type { StatusAnswer } from '@castline/contract/components'
+import { readRejection } from '@castline/domain/rejection-words'
+import type { Status } from '@castline/domain/statuses'
+import { type Channel, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { obstaclesOf } from '#database/status-moves.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { keyReused } from '#http/idempotency.ts'
+import type { Attempt } from '#http/idempotency-queries.ts'
+import { removedComponent } from './component-answer.ts'
+import type { ActorKey, Change, Situation } from './status-queries.ts'
+
+export interface ChangeRequest {
+  readonly componentId: string
+  readonly actor: ActorKey
+  /** By username only (`qr`), or signed in (`app`). */
+  readonly via: 'qr' | 'app'
+  /** The status that the caller's screen shows; null if the request does not say. */
+  readonly from: Status | null
+  readonly to: Status
+  readonly note: string | null
+  readonly reason: string | null
+  /** When it happened, if not now: sent by a device that was offline then, or entered by a person (`backdated`). */
+  readonly occurredAt: string | null
+  readonly backdated?: boolean
+  /** The time of the device's clock. */
+  readonly reportedAt: string | null
+  /** Why a manager makes the step although a checklist is open. */
+  readonly override?: string | null
+  readonly attempt: Attempt | null
+}
+
+/** How a change is recorded. */
+export function channelOf({ via, occurredAt, backdated = false }: ChangeRequest): Channel {
+  return occurredAt !== null && !backdated ? 'offline' : via
+}
+
+/**
+ * Decides one change with `transition()`: returns the change to write, or the response of an earlier attempt. Throws an
+ * `ApiError` with the reason of a refusal.
+ */
+export function decideChange(
+  situation: Situation,
+  request: ChangeRequest,
+): { readonly known: StatusAnswer } | { readonly change: Change } {
+  requireActor(situation, request)
+  const known = knownAnswer(situation, request)
+  if (known) return { known }
+  requireComponent(situation, request)
+  requireSeen(situation, request)
+  const { kind } = decide(situation, request)
+  return {
+    change: {
+      to: request.to,
+      via: channelOf(request),
+      takesBack: kind !== 'step',
+      note: request.note,
+      reason: readRejection(request.reason ?? ''),
+      occurredAt: request.occurredAt,
+      reportedAt: request.reportedAt,
+      override: overrideOf(situation, request),
+    },
+  }
+}
+
+/**
+ * What a change that was overtaken by another gets: the response, if the other was the same attempt sent twice. Throws
+ * the refusal otherwise.
+ */
+export function answerOvertaken(situation: Situation, request: ChangeRequest): StatusAnswer {
+  requireActor(situation, request)
+  const known = knownAnswer(situation, request)
+  if (known) return known
+  requireComponent(situation, request)
+  // If it is held since then, this refusal says so.
+  if (situation.holds.length > 0 && situation.status === (request.from ?? situation.status)) decide(situation, request)
+  throw new ApiError('transition_refused', `Somebody else was faster: this component is now ${situation.status}.`, {
+    current: currentOf(situation, request.via),
+  })
+}
+
+function requireActor({ actor_id }: Situation, { via }: ChangeRequest): void {
+  if (via === 'app' && actor_id === null) {
+    throw new ApiError('unauthorized', 'Your session is no longer valid. Sign in again.')
+  }
+}
+
+function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: ChangeRequest): StatusAnswer | null {
+  if (!attempt || !known_hash || !known_answer) return null
+  if (attempt.hash.equals(known_hash)) return known_answer
+  throw keyReused()
+}
+
+/**
+ * By username, a component is reported as its public card shows it, so that the response does not depend on the name.
+ */
+function requireComponent({ id, reached, removed }: Situation, { via }: ChangeRequest): void {
+  if (!id || (via === 'app' && !reached)) throw notFound('component')
+  if (removed) throw removedComponent()
+}
+
+/**
+ * A step requested from an outdated screen could mean undoing the user's own last change, which the user did not
+ * intend.
+ */
+function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): void {
+  const { status } = situation
+  if (!from || status === from) return
+  const message = status === to ? alreadyThere(to) : `This component is no longer ${from}; it is now ${status}.`
+  throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
+}
+
+const alreadyThere = (status: Status) => `This component is already ${status}.`
+
+function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
+  const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
+  const { to, via, note, override } = request
+  // An unknown username is refused like any other: as a viewer without access to any project.
+  const actor = { id: actor_id ?? '', role: actor_role ?? 'viewer' }
+  const decision = transition({
+    from: status,
+    to,
+    actor,
+    via,
+    lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
+    now: new Date(now),
+    note,
+    obstacles: obstaclesOf(situation),
+    override,
+  })
+  if (decision.ok && reached) return decision
+  const refusal = decision.ok ? 'forbidden' : decision.refusal
+  if (refusal === 'unlisted') {
+    const message = status === to ? alreadyThere(to) : `This component is ${status}; it cannot change to ${to}.`
+    throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
+  }
+  if (refusal === 'on_hold') throw onHold(situation, via)
+  if (refusal === 'checklist_open') throw checklistOpen(situation, to, via)
+  if (via === 'qr') throw usernameRefused()
+  if (refusal === 'note_required') {
+    throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
+  }
+  throw new ApiError('forbidden', `The role ${actor.role} cannot change a component from ${status} to ${to}.`)
+}
+
+const openFor = ({ checklists }: Situation, to: Status) =>
+  checklists.filter(({ status }) => status === to).map(({ name }) => name)
+
+/** The override that is kept with the change; null if none was needed. */
+function overrideOf(situation: Situation, { to, override }: ChangeRequest): Change['override'] {
+  const checklists = openFor(situation, to)
+  return override && checklists.length > 0 ? { reason: override, checklists } : null
+}
+
+/** 409 that names the checklists. */
+function checklistOpen(situation: Situation, to: Status, via: ChangeRequest['via']): ApiError {
+  const names = openFor(situation, to)
+  return new ApiError('checklist_open', `A checklist must be completed first: ${names.join(', ')}.`, {
+    details: names.map((name) => ({ field: 'checklists', message: name })),
+    current: currentOf(situation, via),
+  })
+}
+
+/** 409 that names the non-conformances. The same for every username: it is decided before the user is looked at. */
+function onHold(situation: Situation, via: ChangeRequest['via']): ApiError {
+  const numbers = situation.holds.join(', ')
+  return new ApiError('on_hold', `This component is on hold: ${numbers}. It moves on when that is closed.`, {
+    details: situation.holds.map((number) => ({ field: 'holds', message: number })),
+    current: currentOf(situation, via),
+  })
+}
+
+/** One error for every refused username: it must not reveal whether the user exists or which role they have. */
+function usernameRefused(): ApiError {
+  return new ApiError(
+    'username_refused',
+    'This username cannot make this change: check the name, or sign in. The project manager knows who is assigned to the project.',
+  )
+}
+
+/** Without a session the response has only what the public card shows. */
+function currentOf({ id, status, status_changed_at, version }: Situation, via: ChangeRequest['via']) {
+  return via === 'qr' ? { id, status } : { id, status, status_changed_at, version }
+}

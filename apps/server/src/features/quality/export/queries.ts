@@ -1,0 +1,35 @@
+import type { QueryOf } from '@castline/contract/call'
+import type { listNcrs, Ncr } from '@castline/contract/ncrs'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import { columns, filtered, type NcrFilter, orderOf, source } from '../ncr-queries.ts'
+
+/** Returns the ids of the non-conformances that match a filter, in order. */
+export async function exportedNcrIds(
+  database: Queryable,
+  { projectId, userId }: { projectId: string; userId: string },
+  filter: NcrFilter,
+  sort: QueryOf<typeof listNcrs>['sort'],
+): Promise<string[]> {
+  const values: unknown[] = [projectId, userId]
+  const rows = await database.reports.rows<{ id: string }>(
+    `SELECT n.id FROM ${source} WHERE ${filtered(filter, values)} ORDER BY ${orderOf(sort)}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns these non-conformances in this order; none if the user lost access. */
+export function exportedNcrs(
+  database: Queryable,
+  { projectId, userId }: { projectId: string; userId: string },
+  ids: readonly string[],
+): Promise<Ncr[]> {
+  return database.reports.rows<Ncr>(
+    `SELECT ${columns} FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (chosen_id, place),
+       (${source}) WHERE n.id = chosen.chosen_id AND n.project_id = $1 AND ${reachesProject('$2', '$1')}
+     ORDER BY chosen.place`,
+    [projectId, userId, ids],
+    'exported-ncrs',
+  )
+}

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@castline/contract/call'
+import type { Ncr } from '@castline/contract/ncrs'
+import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/schemas/quality-sheets'
+import { isSeededDefect, seededDefectTypes } from '@castline/domain/defect-types'
+import type { FastifyReply } from 'fastify'
+import { projectHead } from '#database/project-heads.ts'
+import type { Caller } from '#http/caller.ts'
+import { notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { sendTable } from '#spreadsheets/formats.ts'
+import { batches, type Cell } from '#spreadsheets/table.ts'
+import { exportedNcrIds, exportedNcrs } from './queries.ts'
+
+const defectWords = ({ defect_type, defect_name }: Ncr) =>
+  defect_name ?? (isSeededDefect(defect_type) ? seededDefectTypes[defect_type] : defect_type)
+
+/** Headers and codes are English, as in the export of components; texts are those that people wrote. */
+const columns: readonly (readonly [header: string, cell: (ncr: Ncr) => Cell])[] = [
+  ['Number', ({ number }) => number],
+  ['Status', ({ status }) => status],
+  ['Piece mark', ({ component_name }) => component_name],
+  ['Control number', ({ control_number }) => control_number],
+  ['Type', ({ component_type }) => component_type],
+  ['Section', ({ section_name }) => section_name],
+  ['Component status', ({ component_status }) => component_status],
+  ['Reported at status', ({ reported_status }) => reported_status],
+  ['Defect type', defectWords],
+  ['Severity', ({ severity }) => severity],
+  ['Description', ({ description }) => description],
+  ['Holds', ({ holds, status }) => (holds && status !== 'closed' ? 'yes' : 'no')],
+  ['Disposition', ({ disposition }) => disposition],
+  ['Reported', ({ reported_at }) => reported_at],
+  ['Reported by', ({ reported_by }) => reported_by?.name ?? null],
+  ['Assigned to', ({ assigned_to }) => assigned_to?.name ?? null],
+  ['Due on', ({ due_on }) => due_on],
+  ['Overdue', ({ overdue }) => (overdue ? 'yes' : 'no')],
+  ['Closed', ({ closed_at }) => closed_at],
+  ['Age (days)', ({ age_days }) => age_days],
+  ['Cost', ({ cost }) => cost],
+  ['Photos', ({ photos }) => photos],
+]
+
+interface Asked {
+  readonly params: { readonly id: string }
+  readonly query: QueryOf<typeof exportNcrsCsv>
+  readonly caller: Caller
+  readonly reply: FastifyReply
+}
+
+/** Routes that export the register of a project as files. */
+export function ncrExportRoutes(route: Route, { database }: Services): void {
+  async function answer(format: 'csv' | 'xlsx', { params, query, caller, reply }: Asked): Promise<FastifyReply> {
+    const project = await projectHead(database, caller.id, params.id)
+    if (!project) throw notFound('project')
+    const { sort, ...filter } = query
+    const reader = { projectId: params.id, userId: caller.id }
+    const ids = await exportedNcrIds(database, reader, filter, sort)
+    const rows = batches(
+      ids,
+      (some) => exportedNcrs(database, reader, some),
+      (ncr) => columns.map(([, cell]) => cell(ncr)),
+    )
+    const table = { name: 'Non-conformances', headers: columns.map(([header]) => header), rows }
+    return sendTable(reply, format, `${project.code}-ncrs-${project.today}`, table)
+  }
+
+  route(exportNcrsCsv, (call) => answer('csv', call))
+  route(exportNcrsXlsx, (call) => answer('xlsx', call))
+}

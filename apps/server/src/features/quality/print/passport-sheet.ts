@@ -1,0 +1,149 @@
+import { componentFields, isMeasure } from '@castline/domain/component-fields'
+import { planDates } from '@castline/domain/plan'
+import { formatQrCode } from '@castline/domain/qr-code'
+import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
+import { statusWords } from './ncr-sheet.ts'
+import { checklistBlocks } from './passport-checklists.ts'
+import type { Passport, PassportChange, PassportNcr, PassportPhoto } from './passport-queries.ts'
+import type { PrintedPhoto } from './photos.ts'
+import { joined, type Say } from './say.ts'
+import { filled } from './words/words.ts'
+
+const describing = [
+  'external_id',
+  'type',
+  'length',
+  'width',
+  'height',
+  'thickness',
+  'area',
+  'volume',
+  'weight',
+] as const
+
+function factsOf(passport: Passport, say: Say): Fact[] {
+  const { words } = say
+  const { project } = passport
+  const field = (name: (typeof describing)[number]) => {
+    const value = passport[name]
+    if (value === null || !isMeasure(name)) return value
+    const { kind } = componentFields[name]
+    return `${say.number(Number(value))} ${words.unit[kind]}`
+  }
+  const facts: readonly (readonly [string, string | number | null])[] = [
+    [words.field.project, `${project.name} (${project.code})`],
+    [words.field.section, passport.section_name],
+    [words.field.status, words.componentStatus[passport.status]],
+    [words.field.name, passport.name],
+    [words.field.control_number, passport.control_number],
+    [words.field.qr_code, formatQrCode(passport.qr_code)],
+    ...describing.map((name) => [words.field[name], field(name)] as const),
+    [words.field.sequence, passport.sequence],
+    ...planDates.map((date) => [words.field[date], passport[date] && say.day(passport[date])] as const),
+  ]
+  return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, String(value)] as const]))
+}
+
+function changeRow(change: PassportChange, say: Say): string[] {
+  const { words } = say
+  const { reason_code, reason, note, override } = change
+  const why = joined([reason_code && say.defect(reason_code, null), reason])
+  const remarks = [
+    why && `${words.reason} ${why}`,
+    note && `${words.note} ${note}`,
+    override && filled(words.checklist.override, { ...override, checklists: override.checklists.join(', ') }),
+    change.takes_back && words.takesBack,
+    change.annulled && words.annulled,
+  ]
+  const steps = [change.from_status, change.to_status].map((status) => words.componentStatus[status])
+  const step = say.direction === 'rtl' ? steps.join(' ← ') : steps.join(' → ')
+  return [say.moment(change.at), step, change.user_name ?? words.somebody, joined(remarks, '\n')]
+}
+
+function ncrBlocks(ncr: PassportNcr, say: Say): Block[] {
+  const { words } = say
+  const at = (time: string, name: string | null) =>
+    name ? filled(words.timeBy, { time: say.moment(time), name }) : say.moment(time)
+  const facts: Fact[] = [
+    [words.column.status, joined([statusWords(ncr, say), words.severity[ncr.severity]])],
+    [words.column.reported, at(ncr.reported_at, ncr.reported_by)],
+    [words.fact.decision, ncr.disposition ? words.disposition[ncr.disposition] : '–'],
+  ]
+  if (ncr.closed_at) facts.push([words.fact.closed, at(ncr.closed_at, ncr.closed_by)])
+  return [
+    { kind: 'heading', text: `${ncr.number}: ${say.defect(ncr.defect_type, ncr.defect_name)}`, isSmall: true },
+    { kind: 'facts', facts },
+    ...(ncr.description ? [{ kind: 'text', text: ncr.description } as const] : []),
+  ]
+}
+
+/** Photos with what is written below them. */
+export function passportPhotos(photos: readonly PassportPhoto[], say: Say): PrintedPhoto[] {
+  const { componentStatus } = say.words
+  return photos.map(({ key, of, name, at, user_name, marks }) => {
+    const belongsTo = of === 'change' && Object.hasOwn(componentStatus, name)
+    const title = belongsTo ? componentStatus[name as keyof typeof componentStatus] : name
+    return { key, marks, caption: joined([title, say.moment(at), user_name]) }
+  })
+}
+
+/** Returns the passport of a component as a document, without its photos. */
+export function passportSheet(passport: Passport, say: Say): FlowDocument {
+  const { words } = say
+  const { project, changes, files, ncrs, checklists } = passport
+  const mark = joined([passport.name, passport.control_number])
+  const table = (columns: readonly (readonly [string, number])[], rows: string[][], nothing: string): Block =>
+    rows.length === 0 ? { kind: 'text', text: nothing } : { kind: 'table', columns, rows }
+  const { day, change, by, remarks, file } = words.table
+  const history = [
+    [day, 18],
+    [change, 26],
+    [by, 18],
+    [remarks, 38],
+  ] as const
+  const drawings = [
+    [words.part.drawings, 16],
+    [file, 46],
+    [day, 19],
+    [by, 19],
+  ] as const
+  const heading = (text: string): Block => ({ kind: 'heading', text })
+  return {
+    direction: say.direction,
+    lang: say.lang,
+    title: mark,
+    about: [
+      words.title.passport,
+      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: say.day(project.today) }),
+    ],
+    foot: `${project.code} · ${mark}`,
+    blocks: [
+      { kind: 'facts', facts: factsOf(passport, say) },
+      heading(words.part.history),
+      table(
+        history,
+        changes.map((each) => changeRow(each, say)),
+        words.none.history,
+      ),
+      heading(words.part.drawings),
+      table(
+        drawings,
+        files.map(({ revision, file_name, at, user_name }) => [
+          filled(words.revision, { revision }),
+          file_name ?? '–',
+          say.moment(at),
+          user_name ?? words.somebody,
+        ]),
+        words.none.drawings,
+      ),
+      heading(words.part.ncrs),
+      ...(ncrs.length > 0
+        ? ncrs.flatMap((ncr) => ncrBlocks(ncr, say))
+        : [{ kind: 'text', text: words.none.ncrs } as const]),
+      heading(words.part.checklists),
+      ...(checklists.length > 0
+        ? checklists.flatMap((checklist) => checklistBlocks(checklist, say))
+        : [{ kind: 'text', text: words.none.checklists } as const]),
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import type { Ncr } from '@castline/contract/ncrs'
+import type { ProjectHead } from '#database/project-heads.ts'
+import type { FlowDocument } from '#pdf/flow-content.ts'
+import type { NcrFilter } from '../ncr-queries.ts'
+import { statusWords } from './ncr-sheet.ts'
+import { joined, type Say } from './say.ts'
+import { filled } from './words/words.ts'
+
+/** The filters in words. Those with an id are named by the rows, which all have the same value. */
+function filterWords(filter: NcrFilter, [first]: readonly Ncr[], say: Say): string[] {
+  const { words } = say
+  const { status, defect_type, severity, section_id, component_id, type, assigned_to, month, holds, overdue, q } =
+    filter
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [words.column.status, status && words.status[status]],
+    [words.column.status, holds && words.onHold],
+    [words.column.defect, defect_type && say.defect(defect_type, first?.defect_name ?? null)],
+    [words.severityLabel, severity && words.severity[severity]],
+    [words.column.section, section_id && first?.section_name],
+    [words.column.component, component_id && first?.component_name],
+    [words.field.type, type],
+    [words.column.assigned, assigned_to && first?.assigned_to?.name],
+    [words.column.reported, month],
+    [words.column.due, overdue && words.overdue],
+    ['', q && `“${q}”`],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [label ? `${label}: ${value}` : value] : []))
+}
+
+/** Returns the register as a document. */
+export function registerSheet(
+  { project, ncrs, filter }: { project: ProjectHead; ncrs: readonly Ncr[]; filter: NcrFilter },
+  say: Say,
+): FlowDocument {
+  const { words } = say
+  const rows = ncrs.map((ncr) => [
+    ncr.number,
+    joined([ncr.component_name, ncr.control_number], '\n'),
+    ncr.section_name,
+    joined([say.defect(ncr.defect_type, ncr.defect_name), ncr.description], '\n'),
+    words.severity[ncr.severity],
+    joined([statusWords(ncr, say), ncr.disposition && words.disposition[ncr.disposition]], '\n'),
+    ncr.assigned_to?.name ?? '',
+    joined([ncr.due_on && say.day(ncr.due_on), ncr.overdue && words.overdue], '\n'),
+    joined([say.moment(ncr.reported_at), ncr.reported_by?.name], '\n'),
+    say.number(ncr.age_days),
+  ])
+  return {
+    direction: say.direction,
+    lang: say.lang,
+    isLandscape: true,
+    title: `${words.title.register} (${say.number(ncrs.length)})`,
+    about: [
+      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: say.day(project.today) }),
+      ...filterWords(filter, ncrs, say),
+    ],
+    foot: `${project.code} · ${words.title.register}`,
+    blocks:
+      rows.length === 0
+        ? [{ kind: 'text', text: words.none.register }]
+        : [
+            {
+              kind: 'table',
+              columns: [
+                [words.column.number, 10],
+                [words.column.component, 15],
+                [words.column.section, 12],
+                [words.column.defect, 22],
+                [words.severityLabel, 9],
+                [words.column.status, 13],
+                [words.column.assigned, 12],
+                [words.column.due, 12],
+                [words.column.reported, 15],
+                [words.age, 7],
+              ],
+              rows,
+            },
+          ],
+  }
+}

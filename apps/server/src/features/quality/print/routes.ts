@@ -1,0 +1,77 @@
+import { maxPrintedNcrs } from '@castline/contract/ncrs'
+import * as contract from '@castline/contract/schemas/quality-sheets'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import { projectHead } from '#database/project-heads.ts'
+import { disconnectSignal } from '#http/client-disconnect.ts'
+import { invalid, notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import type { FlowDocument } from '#pdf/flow-content.ts'
+import { printFlow } from '#pdf/print-flow.ts'
+import type { Services } from '#services.ts'
+import { registerOf } from '../ncr-queries.ts'
+import { ncrSheet } from './ncr-sheet.ts'
+import { passportOf } from './passport-queries.ts'
+import { passportPhotos, passportSheet } from './passport-sheet.ts'
+import { type PrintedPhoto, photoBlocks } from './photos.ts'
+import { printedNcr } from './queries.ts'
+import { registerSheet } from './register-sheet.ts'
+import { joined, type Say, sayIn } from './say.ts'
+
+/** Routes of what is printed about quality: a non-conformance, the register, the passport of a component. */
+export function qualitySheetRoutes(route: Route, { database, files }: Services): void {
+  async function sent(
+    reply: FastifyReply,
+    name: string,
+    document: FlowDocument,
+    { say, photos = [] }: { say: Say; photos?: readonly PrintedPhoto[] },
+  ): Promise<FastifyReply> {
+    const signal = disconnectSignal(reply)
+    const pictures = await photoBlocks(files, photos, say, signal)
+    const pdf = await printFlow({ ...document, blocks: [...document.blocks, ...pictures] }, signal)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', contentDisposition(name))
+      .header('cache-control', 'no-store')
+      .send(pdf)
+  }
+
+  route(contract.printNcrs, async ({ caller, params, query, reply }) => {
+    const { language, calendar, sort, ...filter } = query
+    const project = await projectHead(database, caller.id, params.id)
+    const asked = { ...filter, sort, limit: maxPrintedNcrs, offset: 0 }
+    const register = project && (await registerOf(database, params.id, caller.id, asked))
+    if (!register) throw notFound('project')
+    const { total, ncrs } = register
+    if (total > maxPrintedNcrs) {
+      const message = `The register has ${total} entries, a PDF at most ${maxPrintedNcrs}. Choose more filters.`
+      throw invalid([{ field: 'status', message, code: 'too_many', values: { total, max: maxPrintedNcrs } }])
+    }
+    const say = sayIn({ language, calendar }, project.time_zone)
+    return sent(reply, `${project.code}-ncrs-${project.today}.pdf`, registerSheet({ project, ncrs, filter }, say), {
+      say,
+    })
+  })
+
+  route(contract.printNcr, async ({ caller, params, query, reply }) => {
+    const found = await printedNcr(database, caller.id, params.id)
+    if (!found) throw notFound('non-conformance')
+    const { project, ncr } = found
+    const say = sayIn(query, project.time_zone)
+    const photos = found.photos.map(({ key, marks, at, user_name }) => ({
+      key,
+      marks,
+      caption: joined([say.moment(at), user_name]),
+    }))
+    return sent(reply, `${project.code}-${ncr.number}.pdf`, ncrSheet(found, say), { say, photos })
+  })
+
+  route(contract.printPassport, async ({ caller, params, query, reply }) => {
+    const passport = await passportOf(database, caller.id, params.id)
+    if (!passport) throw notFound('component')
+    const { project, control_number } = passport
+    const say = sayIn(query, project.time_zone)
+    const photos = passportPhotos(passport.photos, say)
+    return sent(reply, `${project.code}-${control_number}-passport.pdf`, passportSheet(passport, say), { say, photos })
+  })
+}

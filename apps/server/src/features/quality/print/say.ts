@@ -1,0 +1,39 @@
+import type { PrintLanguage } from '@castline/contract/print-languages'
+import { isSeededDefect } from '@castline/domain/defect-types'
+import { reasonIn } from '@castline/domain/rejection-words'
+import { sheetWords } from './words/words.ts'
+
+export interface PrintedIn {
+  readonly language: PrintLanguage
+  readonly calendar: 'buddhist' | 'gregorian'
+}
+
+/** Returns the words of a language, with dates and numbers as written in it. */
+export function sayIn({ language, calendar }: PrintedIn, timeZone: string) {
+  const words = sheetWords[language]
+  const locale = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : words.locale
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const times = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
+  const moments = new Intl.DateTimeFormat(locale, times)
+  const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 })
+  return {
+    words,
+    lang: language === 'ch' ? 'zh-CN' : language,
+    direction: words.direction === 'rtl' ? 'rtl' : 'ltr',
+    day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
+    moment: (time: string) => moments.format(new Date(time)),
+    number: (value: number) => numbers.format(value),
+    /** A defect type in the project's own words, or a seeded one in this language. */
+    defect(code: string, name: string | null): string {
+      if (name !== null || !isSeededDefect(code)) return name ?? code
+      if (code === 'strength' || code === 'marking' || code === 'other') return words.defect[code]
+      return reasonIn(code, language)
+    },
+  } as const
+}
+
+export type Say = ReturnType<typeof sayIn>
+
+/** Joins the facts that are known. */
+export const joined = (facts: readonly (string | null | false | undefined)[], between = ' · ') =>
+  facts.filter((fact) => typeof fact === 'string' && fact !== '').join(between)

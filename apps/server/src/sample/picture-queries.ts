@@ -1,0 +1,37 @@
+import type { RejectionCode } from '@castline/domain/rejection-reasons'
+import type { Queryable } from '#database/database.ts'
+import type { KeptPicture } from '#pictures/keep.ts'
+
+/** Returns the rejections of a project that a user made, with their offered reason. */
+export function rejectionsOf(
+  transaction: Queryable,
+  projectId: string,
+): Promise<{ change_id: string; reason_code: RejectionCode }[]> {
+  return transaction.rows(
+    `SELECT id::text AS change_id, reason_code FROM status_changes
+     WHERE project_id = $1 AND to_status = 'rejected' AND reason_code IS NOT NULL AND user_id IS NOT NULL ORDER BY id`,
+    [projectId],
+  )
+}
+
+/** Adds a photo to a change, by the user who made it. */
+export async function insertPhotoOf(transaction: Queryable, changeId: string, picture: KeptPicture): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO photos (change_id, position, key, thumbnail_key, uploaded_by, uploaded_at)
+     SELECT id, 1, $2, $3, user_id, recorded_at FROM status_changes WHERE id = $1`,
+    [changeId, picture.key, picture.thumbnail_key],
+  )
+}
+
+/** Adds an image to a project, by the manager. */
+export async function insertProjectImage(
+  transaction: Queryable,
+  projectId: string,
+  { key, thumbnail_key }: KeptPicture,
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO project_images (project_id, position, key, thumbnail_key, uploaded_by)
+     SELECT $1, 1, $2, $3, id FROM users WHERE role = 'manager' LIMIT 1`,
+    [projectId, key, thumbnail_key],
+  )
+}

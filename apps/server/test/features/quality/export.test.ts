@@ -1,0 +1,47 @@
+import { reportNcr } from '@castline/contract/ncrs'
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { app, call, database, tokenOf } = await testApp()
+const project = await aProject(database)
+const inspector = await aUser(database, { role: 'inspector', projects: [project] })
+const component = await aComponent(database, { project, name: 'W-1', control_number: 'W-1/1', type: 'Wall' })
+
+async function exported(format: 'csv' | 'xlsx', query: Record<string, string> = {}, as: Id = inspector) {
+  return app.inject({
+    url: `/api/projects/${project.id}/ncrs.${format}`,
+    query,
+    headers: { authorization: `Bearer ${await tokenOf(as)}` },
+  })
+}
+
+const report = (body: object) =>
+  call(reportNcr, { as: inspector, params: { id: project.id }, body: { component_id: component.id, ...body } })
+
+it('the register is exported as filtered, as CSV and XLSX, with harmless texts', async () => {
+  await report({ defect_type: 'cracked', severity: 'major', holds: true, description: '=1+1' })
+  await report({ defect_type: 'strength' })
+  const csv = await exported('csv', { sort: 'number' })
+  expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(csv.headers['content-disposition']).toMatch(/-ncrs-\d{4}-\d\d-\d\d\.csv$/)
+  const rows: Record<string, string>[] = parse(csv.rawPayload, { bom: true, columns: true })
+  expect(rows).toMatchObject([
+    { Number: 'NCR-001', 'Piece mark': 'W-1', Type: 'Wall', 'Defect type': 'Cracked', Holds: 'yes', Photos: '0' },
+    { Number: 'NCR-002', 'Defect type': 'Concrete strength too low', Holds: 'no', Description: '' },
+  ])
+  expect(rows[0]?.Description).not.toMatch(/^=/)
+  const filtered: string[][] = parse((await exported('csv', { holds: '1' })).rawPayload, { bom: true })
+  expect(filtered).toHaveLength(2)
+
+  const [heads, first] = await readSheet((await exported('xlsx', { sort: 'number' })).rawPayload)
+  expect(heads?.slice(0, 3)).toEqual(['Number', 'Status', 'Piece mark'])
+  expect(first?.slice(0, 3)).toEqual(['NCR-001', 'open', 'W-1'])
+})
+
+it('the export is found only with access to the project', async () => {
+  const stranger = await aUser(database, { role: 'manager' })
+  expect((await exported('csv', {}, stranger)).statusCode).toBe(404)
+})

@@ -1,0 +1,162 @@
+import { addNcrEvent, addNcrPhotos, listNcrs, reportNcr, reportNcrByQr, updateNcr } from '@castline/contract/ncrs'
+import { describe, expect, it } from 'vitest'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { aPicture, aPictureForm } from '#support/pictures.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+const project = await aProject(database)
+const inProject = { projects: [project] }
+const manager = await aUser(database, { role: 'manager', ...inProject })
+const inspector = await aUser(database, { role: 'inspector', ...inProject })
+const installer = await aUser(database, { role: 'installer', ...inProject })
+const viewer = await aUser(database, { role: 'viewer', ...inProject })
+
+const aPiece = () => aComponent(database, { project })
+const report = async (as: Id, more: object = {}) => {
+  const body = { component_id: (await aPiece()).id, defect_type: 'cracked', ...more }
+  return (await call(reportNcr, { as, params: { id: project.id }, body })).body
+}
+const step = (as: Id, ncr: Id, body: object) => call(addNcrEvent, { as, params: { id: ncr.id }, body })
+const holdsOf = (id: string) => database.row('SELECT open_holds FROM components WHERE id = $1', [id])
+
+describe('a report by username', () => {
+  const byName = (component: Id, body: object) => call(reportNcrByQr, { params: { id: component.id }, body })
+
+  it('has text only: no hold, no severity, no photos', async () => {
+    const component = await aPiece()
+    const sent = { username: installer.username, defect_type: 'edges', description: 'chipped' }
+    const { status, body } = await byName(component, { ...sent, holds: true, severity: 'critical' })
+    expect([status, body]).toEqual([201, { number: expect.stringMatching(/^NCR-\d+$/) }])
+    const asked = { as: manager, params: { id: project.id }, query: { component_id: component.id } }
+    expect((await call(listNcrs, asked)).body.ncrs).toMatchObject([
+      {
+        holds: false,
+        severity: 'minor',
+        via: 'qr',
+        photos: 0,
+        description: 'chipped',
+        reported_by: { id: installer.id },
+      },
+    ])
+    expect(await holdsOf(component.id)).toEqual({ open_holds: 0 })
+  })
+
+  it('is refused for viewers, strangers and unknown names with the same words', async () => {
+    const component = await aPiece()
+    const stranger = await aUser(database, { role: 'producer' })
+    const refusals = []
+    for (const username of [viewer.username, stranger.username, 'nobody-at-all']) {
+      const { status, refusal } = await byName(component, { username, defect_type: 'cracked' })
+      refusals.push([status, refusal.error, refusal.message])
+    }
+    expect(new Set(refusals.map(String)).size).toBe(1)
+    expect(refusals[0]?.[1]).toBe('username_refused')
+  })
+})
+
+describe('photos', () => {
+  it('are added with their marks, which are checked', async () => {
+    const ncr = await report(inspector)
+    const send = async (marks: unknown, count = 1) => {
+      const pictures = await Promise.all(Array.from({ length: count }, () => aPicture()))
+      const form = aPictureForm('photos', pictures, { options: JSON.stringify({ marks }) })
+      return call(addNcrPhotos, { as: installer, params: { id: ncr.id }, body: form })
+    }
+    const arrow = {
+      kind: 'arrow',
+      points: [
+        [0, 0.1],
+        [0.5, 1],
+      ],
+    }
+    const { status, body } = await send([[arrow], []], 2)
+    expect(status).toBe(201)
+    expect(body.events.at(-1)?.photos.map(({ marks }) => marks)).toEqual([[arrow], []])
+    for (const wrong of [
+      [
+        [
+          {
+            kind: 'arrow',
+            points: [
+              [0, 0],
+              [1.1, 0],
+            ],
+          },
+        ],
+      ],
+      [
+        [
+          {
+            kind: 'star',
+            points: [
+              [0, 0],
+              [1, 0],
+            ],
+          },
+        ],
+      ],
+    ]) {
+      expect((await send(wrong)).status).toBe(400)
+    }
+    expect((await send([], 6)).status).toBe(400)
+    await step(manager, ncr, { kind: 'decision', disposition: 'use_as_is' })
+    await step(manager, ncr, { kind: 'close' })
+    expect((await send([])).refusal.error).toBe('ncr_refused')
+  })
+})
+
+describe('the steps', () => {
+  it('comments come from everybody who may report, decisions from inspectors and managers', async () => {
+    const ncr = await report(installer)
+    expect((await step(installer, ncr, { kind: 'comment', text: 'Seen' })).status).toBe(201)
+    expect((await step(viewer, ncr, { kind: 'comment', text: 'Seen' })).status).toBe(403)
+    for (const body of [
+      { kind: 'decision', disposition: 'repair' },
+      { kind: 'assignment', assigned_to: null },
+    ]) {
+      expect((await step(installer, ncr, body)).status).toBe(403)
+    }
+  })
+
+  it('an assignment names a person of the project and a day, and is overdue after it', async () => {
+    const ncr = await report(installer)
+    const stranger = await aUser(database, { role: 'producer' })
+    for (const assigned_to of [stranger.id, viewer.id]) {
+      expect((await step(manager, ncr, { kind: 'assignment', assigned_to })).status).toBe(400)
+    }
+    const given = { kind: 'assignment', assigned_to: installer.id, due_on: '2020-01-31' }
+    const { body } = await step(manager, ncr, given)
+    expect(body).toMatchObject({ assigned_to: { id: installer.id }, due_on: '2020-01-31', overdue: true })
+    expect(body.events.at(-1)).toMatchObject({
+      kind: 'assignment',
+      assigned_to_name: installer.name,
+      due_on: '2020-01-31',
+    })
+    const asked = { as: installer, params: { id: project.id }, query: { assigned_to: 'me' } } as const
+    expect((await call(listNcrs, asked)).body.ncrs.map(({ id }) => id)).toEqual([ncr.id])
+  })
+
+  it('reopening needs a reason, and holds the component again', async () => {
+    const ncr = await report(installer, { holds: true })
+    await step(manager, ncr, { kind: 'decision', disposition: 'use_as_is' })
+    await step(manager, ncr, { kind: 'close' })
+    expect(await holdsOf(ncr.component_id)).toEqual({ open_holds: 0 })
+    expect((await step(inspector, ncr, { kind: 'reopen' })).status).toBe(400)
+    const { body } = await step(inspector, ncr, { kind: 'reopen', text: 'Opened up again' })
+    expect(body).toMatchObject({ status: 'open', disposition: null, closed_at: null })
+    expect(await holdsOf(ncr.component_id)).toEqual({ open_holds: 1 })
+  })
+
+  it('an edit changes the given fields, and nobody ends the hold of their own report by it', async () => {
+    const ncr = await report(inspector, { holds: true })
+    const edit = (as: Id, body: object) => call(updateNcr, { as, params: { id: ncr.id }, body })
+    expect((await edit(inspector, { holds: false, version: ncr.version })).refusal.error).toBe('ncr_refused')
+    const { body } = await edit(inspector, { severity: 'critical', cost: 12.5, version: ncr.version })
+    expect(body).toMatchObject({ severity: 'critical', cost: 12.5, holds: true })
+    const late = await edit(manager, { holds: false, version: ncr.version })
+    expect([late.status, late.refusal.error]).toEqual([409, 'conflict'])
+    expect((await edit(manager, { holds: false, version: body.version })).body.holds).toBe(false)
+    expect(await holdsOf(ncr.component_id)).toEqual({ open_holds: 0 })
+  })
+})

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Model } from '@castline/contract/models'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAnnouncements } from '#database/announcements.ts'
+import { openDatabase } from '#database/database.ts'
+import { convertModels } from '#features/models/conversion/convert-models.ts'
+import { diskStore } from '#files/disk.ts'
+import { aModelForm, manyOpenings } from '#support/models.ts'
+import { childrenOf, freePort } from '#support/processes.ts'
+import { externalDatabase } from '#support/test-database.ts'
+import { ask, signIn } from './client.ts'
+import { emptyFolder, launch, untilEnded } from './server-process.ts'
+
+test('a model whose server is killed during the conversion is converted by another server, and its process ends', async () => {
+  const dataDir = await emptyFolder()
+  const password = 'correct-horse-battery'
+  const env = { ...(await externalDatabase()), SAMPLE_DATA: '1', ADMIN_PASSWORD: password }
+  const server = launch({ dataDir, port: await freePort(), env })
+  await server.ready
+  const { token } = await signIn(server.address, 'admin', password)
+  const [project] = (await ask(server.address, 'GET', '/projects', { token })).body
+  const path = `/projects/${project.id}/models`
+  const models = async (): Promise<Model[]> => (await ask(server.address, 'GET', path, { token })).body
+  // That of the sample project is converted first.
+  await expect.poll(async () => (await models()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['ready'])
+
+  const conversions = () => childrenOf(server.process.pid ?? 0, 'conversion/child.ts')
+  const [, response] = await Promise.all([
+    expect
+      .poll(
+        () => {
+          for (const pid of conversions()) process.kill(pid, 'SIGSTOP')
+          return conversions()
+        },
+        { interval: 10, timeout: 20_000 },
+      )
+      .toHaveLength(1),
+    fetch(`${server.address}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: aModelForm(manyOpenings(40)),
+    }),
+  ])
+  const { id } = (await response.json()) as Model
+  const [conversion = 0] = conversions()
+  onTestFinished(() => {
+    // It may have ended already.
+    spawnSync('kill', ['-KILL', String(conversion)])
+  })
+  server.process.kill('SIGKILL')
+  await server.ended
+
+  const database = openDatabase({ connectionString: env.DATABASE_URL, max: 4 })
+  const files = await diskStore(join(dataDir, 'files'))
+  const announcements = await openAnnouncements(database)
+  const another = convertModels({ database, files, announcements, say: () => undefined, silentMs: 0 })
+  onTestFinished(async () => {
+    await another.close()
+    await announcements.close()
+    await database.close()
+  })
+  await another.idle()
+  const state = () => database.row('SELECT state, attempts FROM models WHERE id = $1', [id])
+  expect(await state()).toEqual({ state: 'ready', attempts: 2 })
+
+  process.kill(conversion, 'SIGCONT')
+  await untilEnded(conversion)
+  expect(await state()).toEqual({ state: 'ready', attempts: 2 })
+})

@@ -1,0 +1,53 @@
+import { statusBefore } from '@castline/domain/checklists'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import NoneIcon from '@tabler/icons-react/dist/esm/icons/IconClipboardOff.mjs'
+import { useTranslation } from 'react-i18next'
+import type { CheckedComponent } from '#tracking/checklists/answer-store.ts'
+import { ChecklistRow } from '#tracking/checklists/ChecklistRow.tsx'
+import type { Filled } from '#tracking/checklists/filled.ts'
+import { componentName } from '#tracking/component/component-name.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+interface ChecklistListProps {
+  component: CheckedComponent
+  checklists: readonly Filled[]
+}
+
+/** The checklists of a component: those of its next step first. */
+export function ChecklistList({ component, checklists }: ChecklistListProps) {
+  const { t } = useTranslation('checklists')
+  const isDue = ({ template }: Filled) => statusBefore[template.step] === component.status
+  const due = checklists.filter(isDue)
+  const others = checklists.filter((each) => !isDue(each))
+  return (
+    <>
+      <Box component="header">
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {t('of', { mark: componentName(component) })}
+        </Typography>
+      </Box>
+      {checklists.length === 0 && (
+        <Card>
+          <EmptyState icon={<NoneIcon size={32} />} title={t('none.title')} text={t('none.text')} />
+        </Card>
+      )}
+      {due.length > 0 && <Group title={t('due')} component={component} checklists={due} />}
+      {others.length > 0 && (
+        <Group title={due.length > 0 ? t('others') : t('all')} component={component} checklists={others} />
+      )}
+    </>
+  )
+}
+
+function Group({ title, component, checklists }: ChecklistListProps & { title: string }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2">{title}</Typography>
+      {checklists.map((filled) => (
+        <ChecklistRow key={filled.series} componentId={component.id} filled={filled} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ChecklistItem } from '@castline/domain/checklists'
+import { useState } from 'react'
+import { storage } from '#api/storage.ts'
+import { keepAnswer } from '#tracking/checklists/answer-queue.ts'
+import type { CheckedComponent } from '#tracking/checklists/answer-store.ts'
+import type { Filled } from '#tracking/checklists/filled.ts'
+import { type Draft, draftOf, enteredValue } from '#tracking/checklists/questions/draft.ts'
+import type { NumberEntry } from '#ui/numbers/number-entry.ts'
+
+/** What was typed before a reload; photos are stored only with their answer. */
+function typedBefore(key: string): Pick<Draft, 'value' | 'note'> | null {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The answer to an item while it is entered. What is typed survives a reload. */
+export function useItemDraft(
+  component: CheckedComponent,
+  { template, answers, checklist }: Filled,
+  item: ChecklistItem,
+  entry: NumberEntry,
+) {
+  const key = `castline-item ${component.id} ${checklist?.id ?? template.series_id} ${item.id}`
+  const answer = answers.get(item.id)
+  const [stored, setStored] = useState(() => draftOf(item, answer, entry))
+  const [draft, setDraft] = useState<Draft>(() => ({ ...stored, ...typedBefore(key) }))
+  const [isSaving, setIsSaving] = useState(false)
+  const [isLost, setIsLost] = useState(false)
+  const isChanged = draft.value !== stored.value || draft.note !== stored.note || draft.photos.length > 0
+
+  function change(next: Draft) {
+    setDraft(next)
+    try {
+      storage.setItem(key, JSON.stringify({ value: next.value, note: next.note }))
+    } catch {
+      // Storage is full: only what is not confirmed yet is lost by a reload.
+    }
+  }
+
+  /** Stores the answer on this device, unless it is stored already. */
+  async function save(said: Draft): Promise<'stored' | 'unchanged' | 'failed'> {
+    const isSame = said.value === stored.value && said.note === stored.note && said.photos.length === 0
+    // New words about photos that were sent need the photos, which only the server has.
+    const value = enteredValue(item, said, entry)
+    if (value === null || (isSame && answer && !answer.kept?.refusal)) {
+      storage.removeItem(key)
+      return 'unchanged'
+    }
+    setIsSaving(true)
+    setIsLost(false)
+    try {
+      await keepAnswer({
+        componentId: component.id,
+        templateId: template.id,
+        seriesId: template.series_id,
+        itemId: item.id,
+        value,
+        note: said.note.trim() || null,
+        photos: item.kind === 'photo' ? said.photos : [],
+      })
+    } catch {
+      setIsLost(true)
+      return 'failed'
+    } finally {
+      setIsSaving(false)
+    }
+    storage.removeItem(key)
+    const next = { ...said, photos: [] }
+    setStored(next)
+    setDraft(next)
+    return 'stored'
+  }
+
+  return {
+    draft,
+    change,
+    save,
+    isChanged,
+    isSaving,
+    /** The device did not store the answer. */
+    isLost,
+  }
+}

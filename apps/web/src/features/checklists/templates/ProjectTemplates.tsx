@@ -1,0 +1,90 @@
+import { listChecklistTemplates } from '@castline/contract/checklists'
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import EmptyIcon from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
+import { useSearchParams } from '#api/search-params.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { TemplateEditor } from './TemplateEditor.tsx'
+import { TemplateRow } from './TemplateRow.tsx'
+
+/** The list of templates, or the editor of one: the address says which. */
+export function ProjectTemplates({ project }: { project: Project }) {
+  const { t } = useTranslation('templates')
+  const mayDefine = usePermissions()('checklist:define')
+  const [address, setAddress] = useSearchParams()
+  const list = useCall(listChecklistTemplates, { params: { id: project.id } }, { staleTime: 0 })
+  const edited = mayDefine ? address.get('edit') : null
+
+  function edit(series: string | null) {
+    setAddress((now) => {
+      if (series === null) now.delete('edit')
+      else now.set('edit', series)
+      return now
+    })
+  }
+
+  if (!list.data) {
+    return list.isError ? (
+      <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />
+    )
+  }
+  const template = list.data.find(({ series_id }) => series_id === edited)
+  if (edited === 'new' || template) {
+    return <TemplateEditor key={edited} projectId={project.id} template={template ?? null} onClose={() => edit(null)} />
+  }
+  const add = mayDefine && (
+    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => edit('new')}>
+      {t('create')}
+    </Button>
+  )
+  const active = list.data.filter((each) => each.active)
+  const retired = list.data.filter((each) => !each.active)
+  const onEdit = mayDefine ? edit : null
+  if (list.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<EmptyIcon size={32} />}
+          title={t('none.title')}
+          text={mayDefine ? t('none.text') : t('none.ask')}
+          action={add}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {add && <Box>{add}</Box>}
+      {active.length > 0 && (
+        <Card component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {active.map((each) => (
+            <TemplateRow key={each.series_id} projectId={project.id} template={each} onEdit={onEdit} />
+          ))}
+        </Card>
+      )}
+      {retired.length > 0 && (
+        <Box component="section" aria-label={t('retired')}>
+          <Typography variant="h3" component="h2" sx={{ marginBlock: 1 }}>
+            {t('retired')}
+          </Typography>
+          <Card component="ul" aria-label={t('retired')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {retired.map((each) => (
+              <TemplateRow key={each.series_id} projectId={project.id} template={each} onEdit={onEdit} />
+            ))}
+          </Card>
+        </Box>
+      )}
+    </Box>
+  )
+}

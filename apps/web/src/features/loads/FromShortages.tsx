@@ -1,0 +1,53 @@
+import { listShortages } from '@castline/contract/plan'
+import { loadingOrder } from '@castline/domain/loads'
+import { shortageDays } from '@castline/domain/shortages'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import type { ChoosingProps } from './AddPiecesDialog.tsx'
+import { PickedPieces } from './PickedPieces.tsx'
+
+/** More than fits on a truck. */
+const mostChosen = 50
+
+/** Chooses what the shortage list misses on site and is ready in the yard, first needed first. */
+export function FromShortages({ projectId, chosen, onChoose }: ChoosingProps) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const [days, setDays] = useState<number>(shortageDays[1])
+  const query = { days, limit: 200 } as const
+  const found = useCall(listShortages, { params: { id: projectId }, query }, { staleTime: 0 })
+  // What still cures may be ready on the day of the load: offered, and not chosen.
+  const pieces = found.data?.shortages.filter(({ reason }) => reason === 'in_yard' || reason === 'curing')
+  const ready = pieces?.filter(({ reason }) => reason === 'in_yard').slice(0, mostChosen)
+  const ids = ready && loadingOrder(ready).map(({ id }) => id)
+  const choose = useEffectEvent((next: readonly string[]) => onChoose(next))
+  const key = ids?.join(' ')
+  useEffect(() => {
+    if (key !== undefined) choose(key === '' ? [] : key.split(' '))
+  }, [key])
+  return (
+    <>
+      <Choice
+        label={t('add.needed')}
+        value={String(days)}
+        options={shortageDays.map((each) => ({
+          value: String(each),
+          label: t('add.days', { count: each, formatted: format.number(each) }),
+        }))}
+        onChange={(value) => setDays(Number(value))}
+      />
+      {found.error && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      <PickedPieces
+        pieces={pieces}
+        isPending={!found.error && found.isPending}
+        chosen={chosen}
+        onChoose={onChoose}
+        empty={t('add.noneShort')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { ExportButtons } from '#ui/ExportButtons.tsx'
+import { exportQueryOf, type LoadListState } from './load-list-state.ts'
+
+const calls = { csv: exportLoadsCsv, xlsx: exportLoadsXlsx }
+
+/** Saves the filtered loads as a file. */
+export function LoadsExport({ projectId, state }: { projectId: string; state: LoadListState }) {
+  const { t } = useTranslation('loads')
+  return (
+    <ExportButtons
+      labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
+      saved={(file) => t('note.saved', { file })}
+      failed={t('export.failed')}
+      request={(format) => {
+        const query = exportQueryOf(state)
+        // Both calls take the same.
+        return call(calls[format] as typeof exportLoadsCsv, { params: { id: projectId }, query })
+      }}
+    />
+  )
+}

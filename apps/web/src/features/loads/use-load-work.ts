@@ -1,0 +1,48 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import { useMutation } from '@tanstack/react-query'
+import { type LoadWork, newKey } from '#tracking/offline/attempt.ts'
+import type { LoadWorkAnswer } from '#tracking/offline/load-attempt.ts'
+import { keepLoad, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { limitsOffline } from './offline-scan.ts'
+import { LoadRefusedError } from './refusals.ts'
+
+export interface Work {
+  readonly work: LoadWork
+  /** What the piece or the load is called on the screens. */
+  readonly mark: string
+}
+
+interface LoadWorkOptions {
+  /** Called with the server's response; null if the step waits on this device. */
+  readonly onSuccess?: (answer: LoadWorkAnswer | null, made: Work) => void
+  readonly onSettled: () => void
+}
+
+/**
+ * Makes steps of a load. Each is stored on this device until the server has it, and sent later if there is no response.
+ * `isBehind`: earlier steps of this load are waiting, so that these have to wait, too.
+ */
+export function useLoadWork(load: LoadDetail, isBehind: boolean, { onSuccess, onSettled }: LoadWorkOptions) {
+  return useMutation<LoadWorkAnswer | null, Error, Work>({
+    networkMode: 'always',
+    async mutationFn({ work, mark }) {
+      const { id, number, version } = load
+      const tap = { attempt: { kind: 'load', key: newKey(), load: { id, number }, work } as const, mark }
+      const waits = work.type === 'depart' || work.type === 'arrive' || work.type === 'receive'
+      if (!navigator.onLine || (isBehind && waits)) {
+        if (work.type === 'depart') requireLimits(load, work.reason)
+        await keepLoad(tap)
+        return null
+      }
+      return sendOrKeepLoad(tap, work.type === 'depart' ? version : undefined)
+    },
+    onSuccess: (answer, made) => onSuccess?.(answer, made),
+    onSettled,
+  })
+}
+
+/** Throws if a departure without the server would exceed a limit of the trailer without a reason. */
+function requireLimits(load: LoadDetail, reason: string | null): void {
+  const faults = limitsOffline(load, reason)
+  if (faults.length > 0) throw new LoadRefusedError(faults)
+}

@@ -1,0 +1,51 @@
+import { getLoad, type LoadDetail, updateLoadPieces } from '@castline/contract/loads'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { queryKeyOf } from '#api/queries.ts'
+
+export interface NewPieces {
+  readonly ids: readonly string[]
+  readonly reason?: string
+}
+
+/** Replaces the components of a load. The new order is shown at once; changes are sent one after the other. */
+export function usePieces(id: string) {
+  const queryClient = useQueryClient()
+  const key = queryKeyOf(getLoad, { params: { id } })
+  const mutationKey = ['pieces of a load', id]
+  const stored = () => queryClient.getQueryData<LoadDetail>(key)
+  return useMutation({
+    mutationKey,
+    scope: { id: `pieces ${id}` },
+    networkMode: 'always',
+    async onMutate({ ids }: NewPieces) {
+      await queryClient.cancelQueries({ queryKey: key })
+      const load = stored()
+      if (!load) return
+      const byId = new Map(load.components.map((piece) => [piece.component_id, piece]))
+      const components = ids.flatMap((each) => byId.get(each) ?? [])
+      if (components.length < ids.length) return
+      queryClient.setQueryData(key, {
+        ...load,
+        components: components.map((each, at) => ({ ...each, position: at + 1 })),
+      })
+    },
+    mutationFn: ({ ids, reason }: NewPieces) => {
+      const version = stored()?.version
+      return call(updateLoadPieces, {
+        params: { id },
+        body: {
+          component_ids: [...ids],
+          ...(version !== undefined && { version }),
+          ...(reason !== undefined && { limit_reason: reason }),
+        },
+      })
+    },
+    onSuccess(answer) {
+      const load = stored()
+      const isLast = queryClient.isMutating({ mutationKey }) <= 1
+      queryClient.setQueryData(key, isLast || !load ? answer : { ...load, version: answer.version })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+  })
+}

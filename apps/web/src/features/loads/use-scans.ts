@@ -1,0 +1,74 @@
+import type { LoadDetail, LoadedAnswer } from '@castline/contract/loads'
+import { formatQrCode } from '@castline/domain/qr-code'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '#api/session.tsx'
+import { tokens } from '#api/session-storage.ts'
+import { newKey } from '#tracking/offline/attempt.ts'
+import { keepLoad, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { scanOffline } from './offline-scan.ts'
+import { LoadRefusedError } from './refusals.ts'
+
+export interface Scan {
+  readonly code: string
+  readonly add: boolean
+}
+
+export interface Scanned {
+  /** `kept`: stored on this device until the server has it. */
+  readonly found: LoadedAnswer['case'] | 'kept'
+  /** What the piece is called. */
+  readonly name: string
+  /** Null if it is not planned for this load. */
+  readonly position: number | null
+}
+
+/** What this device knows, loaded on demand: needed only without a network. */
+const memory = () =>
+  Promise.all([import('#tracking/loads/known-loads.ts'), import('#tracking/offline/known-component.ts')])
+
+/** Checks scanned components off. Without a network the device decides with what it knows, and stores the scan. */
+export function useScans(load: LoadDetail, onChanged: () => void) {
+  const { user } = useSession()
+  // There is no network to load it when it is needed.
+  useEffect(() => {
+    memory().catch(() => undefined)
+  }, [])
+
+  async function decideOffline(scan: Scan) {
+    const [{ recallLoads }, { knownComponent }] = await memory()
+    const [loads, known] = await Promise.all([
+      recallLoads(user?.id ?? ''),
+      knownComponent(tokens.profile(), { code: scan.code }),
+    ])
+    const role = user?.role ?? 'viewer'
+    const answer = scanOffline(scan, { load, loads, component: known?.component ?? null, role })
+    if (answer.faults) throw new LoadRefusedError(answer.faults)
+    return answer
+  }
+
+  const tapOf = ({ code, add }: Scan, mark: string, componentId: string | null) => {
+    const { id, number } = load
+    const work = { type: 'loaded', componentId, code, add } as const
+    return { attempt: { kind: 'load', key: newKey(), load: { id, number }, work } as const, mark }
+  }
+
+  return useMutation<Scanned, Error, Scan>({
+    networkMode: 'always',
+    async mutationFn(scan) {
+      const planned = load.components.find(({ qr_code }) => qr_code === scan.code)
+      const named = planned ? `${planned.name}, ${planned.control_number}` : formatQrCode(scan.code)
+      if (navigator.onLine) {
+        const answer = await sendOrKeepLoad(tapOf(scan, named, null))
+        const found = answer?.case ?? 'kept'
+        return { found, name: named, position: answer?.position ?? planned?.position ?? null }
+      }
+      const { piece, name, componentId } = await decideOffline(scan)
+      const position = piece?.position ?? null
+      if (piece?.loaded_at) return { found: 'already_loaded', name, position }
+      await keepLoad(tapOf(scan, name, componentId))
+      return { found: 'kept', name, position }
+    },
+    onSettled: onChanged,
+  })
+}

@@ -1,0 +1,76 @@
+import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import { allowedLoadSteps, type LoadStep, loadStep } from '@castline/domain/loads'
+import type { Role } from '@castline/domain/roles'
+import type { LoadWork } from '#tracking/offline/attempt.ts'
+import type { KeptChange } from '#tracking/offline/kept-change.ts'
+
+const stepOf: Readonly<Record<LoadWork['type'], LoadStep>> = {
+  loaded: 'load',
+  unloaded: 'load',
+  depart: 'depart',
+  arrive: 'arrive',
+  receive: 'receive',
+}
+
+/** The changes of a load that wait on this device. */
+export function keptOf(changes: readonly KeptChange[], loadId: string, userId: string | undefined): KeptChange[] {
+  return changes.filter(
+    ({ attempt, userId: by }) => attempt.kind === 'load' && attempt.load.id === loadId && by === userId,
+  )
+}
+
+const isIt = (piece: LoadPiece, work: { readonly componentId: string | null; readonly code: string }) =>
+  piece.component_id === work.componentId || piece.qr_code === work.code
+
+const counted = (load: LoadDetail, components: LoadPiece[]): LoadDetail => ({
+  ...load,
+  components,
+  loaded: components.filter(({ loaded_at }) => loaded_at !== null).length,
+})
+
+function after(load: LoadDetail, work: LoadWork, { occurredAt, madeBy }: KeptChange): LoadDetail {
+  const { components } = load
+  switch (work.type) {
+    case 'loaded': {
+      const loaded = { loaded_at: occurredAt, loaded_by: madeBy }
+      return counted(
+        load,
+        components.map((piece) => (isIt(piece, work) && piece.loaded_at === null ? { ...piece, ...loaded } : piece)),
+      )
+    }
+    case 'unloaded':
+      return counted(
+        load,
+        components.map((piece) => (isIt(piece, work) ? { ...piece, loaded_at: null, loaded_by: null } : piece)),
+      )
+    case 'depart': {
+      const departed = components.map((piece) =>
+        piece.loaded_at === null ? { ...piece, outcome: 'left_behind' as const } : piece,
+      )
+      const left_behind = departed.length - load.loaded
+      return { ...load, components: departed, pieces: load.loaded, left_behind, departed_at: occurredAt }
+    }
+    case 'arrive':
+      return { ...load, arrived_at: occurredAt }
+    case 'receive':
+      return { ...load, received_at: occurredAt, receiver_name: work.body.name }
+  }
+}
+
+/**
+ * Returns a load as it will be when what waits on this device has been sent, with the steps that are then possible.
+ * What the server has refused is left out. `edit` and `cancel` wait until everything is sent.
+ */
+export function withKept(load: LoadDetail, kept: readonly KeptChange[], role: Role | undefined, now: Date): LoadDetail {
+  if (kept.length === 0 || !role) return load
+  const taken = kept.reduce((current, change) => {
+    const { attempt, refusal } = change
+    if (attempt.kind !== 'load' || refusal) return current
+    const next = after(current, attempt.work, change)
+    const step = stepOf[attempt.work.type]
+    const answer = loadStep({ step, status: current.status, role, loaded: next.loaded, departedAt: null, now })
+    return answer.ok ? { ...next, status: answer.to } : current
+  }, load)
+  const steps = allowedLoadSteps({ status: taken.status, role, loaded: taken.loaded, departedAt: null, now })
+  return { ...taken, undo_until: null, allowed_steps: steps.filter((step) => step !== 'edit' && step !== 'cancel') }
+}

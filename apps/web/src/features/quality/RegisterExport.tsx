@@ -1,0 +1,24 @@
+import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/ncrs'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { ExportButtons } from '#ui/ExportButtons.tsx'
+import { queryOf, type RegisterState } from './register-state.ts'
+
+const calls = { csv: exportNcrsCsv, xlsx: exportNcrsXlsx }
+
+/** Saves the whole filtered register as a file. */
+export function RegisterExport({ projectId, state }: { projectId: string; state: RegisterState }) {
+  const { t } = useTranslation('quality')
+  return (
+    <ExportButtons
+      labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
+      saved={(file) => t('pdf.saved', { file })}
+      failed={t('export.failed')}
+      request={(format) => {
+        const { limit: _limit, offset: _offset, ...query } = queryOf(state)
+        // Both calls take the same.
+        return call(calls[format] as typeof exportNcrsCsv, { params: { id: projectId }, query })
+      }}
+    />
+  )
+}

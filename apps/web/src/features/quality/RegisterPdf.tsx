@@ -1,0 +1,30 @@
+import { maxPrintedNcrs, printNcrs } from '@castline/contract/ncrs'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
+import { useFormat } from '#ui/format.ts'
+import { queryOf, type RegisterState } from './register-state.ts'
+
+interface RegisterPdfProps {
+  projectId: string
+  state: RegisterState
+  /** How many match the filters, on all pages. */
+  total: number
+}
+
+/** Saves the whole filtered register as a PDF. */
+export function RegisterPdf({ projectId, state, total }: RegisterPdfProps) {
+  const { t } = useTranslation('quality')
+  const format = useFormat()
+  const tooMany = total > maxPrintedNcrs ? t('pdf.tooMany', { formatted: format.number(maxPrintedNcrs) }) : null
+  return (
+    <QualityPdf
+      isDisabled={total === 0}
+      refusal={tooMany}
+      print={(printed) => {
+        const { limit: _limit, offset: _offset, ...filter } = queryOf(state)
+        return call(printNcrs, { params: { id: projectId }, query: { ...filter, ...printed } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { fillLink } from '#tracking/checklists/links.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import type { Line } from './sort-tray.ts'
+
+const OverrideDialog = onDemand(async () => (await import('#tracking/status/OverrideDialog.tsx')).OverrideDialog)
+
+type ExcludedLine = Extract<Line, { state: 'excluded' }>
+
+/** Whether an open checklist excludes a line: as known before, or as the server refused it. */
+export function isUnchecked({ why }: ExcludedLine): boolean {
+  return why.kind === 'checklistOpen' || (why.kind === 'refused' && why.refusal.error === 'checklist_open')
+}
+
+interface ChecklistWaysProps {
+  line: ExcludedLine
+  componentId: string
+  isResting: boolean
+  onOverride: (reason: string) => void
+}
+
+/** What can be done about an open checklist: fill it in or, for managers, make the step with a reason. */
+export function ChecklistWays({ line, componentId, isResting, onOverride }: ChecklistWaysProps) {
+  const { t } = useTranslation('scanning')
+  const [isAsking, setIsAsking] = useState(false)
+  const { why } = line
+  return (
+    <>
+      <Button component={Link} to={fillLink(componentId)} variant="contained">
+        {t('tray.fill')}
+      </Button>
+      {why.kind === 'checklistOpen' && why.mayOverride && (
+        <Button variant="outlined" disabled={isResting} onClick={() => setIsAsking(true)}>
+          {t('tray.override')}
+        </Button>
+      )}
+      {isAsking && why.kind === 'checklistOpen' && (
+        <OverrideDialog
+          title={t('tray.override')}
+          checklists={why.names}
+          onOverride={(reason) => {
+            setIsAsking(false)
+            onOverride(reason)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

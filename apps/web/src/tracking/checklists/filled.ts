@@ -1,0 +1,66 @@
+import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
+import type { Picture } from '@castline/contract/pictures'
+import { type AnswerValue, isComplete, passes, type ToleranceDimension } from '@castline/domain/checklists'
+import type { KeptAnswer } from './kept-answer.ts'
+
+export type Dimensions = Partial<Readonly<Record<ToleranceDimension, number | null>>>
+
+/** The last answer to an item, from the server or from this device. */
+export interface ShownAnswer {
+  readonly value: AnswerValue
+  readonly note: string | null
+  /** Whether it is within what the item allows; null where that is not judged. */
+  readonly passed: boolean | null
+  readonly photos: readonly (Picture | Blob)[]
+  readonly userName: string | null
+  readonly at: string
+  /** Set while it is only on this device. */
+  readonly kept: KeptAnswer | null
+}
+
+/** A checklist of a component as far as it is filled in, with the answers that wait on this device. */
+export interface Filled {
+  readonly series: string
+  /** The version whose items are asked. */
+  readonly template: ChecklistTemplate
+  readonly checklist: Checklist | null
+  readonly answers: ReadonlyMap<string, ShownAnswer>
+  /** Whether every item has an answer that the server has or may still get. */
+  readonly isComplete: boolean
+  /** The answers that wait on this device, in order. */
+  readonly kept: readonly KeptAnswer[]
+}
+
+/** Returns a checklist with the answers that wait on this device. */
+export function filledOf(
+  { template: current, checklist }: ComponentChecklist,
+  waiting: readonly KeptAnswer[],
+  dimensions: Dimensions,
+): Filled {
+  const template = checklist?.template ?? current
+  const series = current.series_id
+  const kept = waiting.filter(({ seriesId }) => seriesId === series)
+  const answers = new Map<string, ShownAnswer>()
+  for (const { item_id, value, note, passed, photos, user_name, answered_at } of checklist?.answers ?? []) {
+    answers.set(item_id, { value, note, passed, photos, userName: user_name, at: answered_at, kept: null })
+  }
+  for (const answer of kept) {
+    const item = template.items.find(({ id }) => id === answer.itemId)
+    if (!item) continue
+    const { value, note, photos, occurredAt: at } = answer
+    const passed = passes(item, value, dimensions)
+    answers.set(item.id, { value, note, passed, photos, userName: null, at, kept: answer })
+  }
+  const answered = [...answers].flatMap(([id, answer]) => (answer.kept?.refusal ? [] : [id]))
+  return { series, template, checklist, answers, kept, isComplete: isComplete(template.items, new Set(answered)) }
+}
+
+/** How many items have an answer. */
+export function countAnswered({ template, answers }: Pick<Filled, 'template' | 'answers'>): number {
+  return template.items.filter(({ id }) => answers.has(id)).length
+}
+
+/** The items whose answers are outside of what they allow. */
+export function failedItems({ template, answers }: Pick<Filled, 'template' | 'answers'>) {
+  return template.items.filter(({ id }) => answers.get(id)?.passed === false)
+}

@@ -1,0 +1,24 @@
+export const templatesPath = '/checklists'
+
+/** The address of a project's checklist templates. */
+export function templatesLink(projectId: string): string {
+  return `${templatesPath}?project=${projectId}`
+}
+
+/**
+ * The address where the checklists of a component are filled in, or one of them (`list`, its series). `from` says that the
+ * page leads back to the card of the component, and not to its page.
+ */
+export function fillLink(componentId: string, query: { readonly list?: string; readonly from?: 'card' } = {}): string {
+  const search = new URLSearchParams(query)
+  return `/component/${componentId}/checklists${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** Where the user comes from, for `fillLink`. */
+export function fromOf({ pathname, search }: { readonly pathname: string; readonly search: string }): {
+  readonly from?: 'card'
+} {
+  const isCard =
+    pathname.startsWith('/forms/form-component-card/') || new URLSearchParams(search).get('from') === 'card'
+  return isCard ? { from: 'card' } : {}
+}

@@ -1,0 +1,24 @@
+import type { FieldError } from '@castline/contract/errors'
+import { loadRefusals } from '@castline/domain/loads'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+/** Returns what stands against a step of a load in words, with names and figures; the server's until the texts are loaded. */
+export function useFaultText(): (fault: FieldError) => string {
+  const { t, ready } = useTranslation('loads')
+  const format = useFormat()
+  return ({ code, message, values = {} }) => {
+    const known = loadRefusals.find((refusal) => refusal === code)
+    if (!known || !ready) return message
+    const figure = (value: unknown) =>
+      values.unit === 'kg' ? format.weight(Number(value)) : format.length(Number(value))
+    return t(`refusal.${known}`, {
+      piece: String(values.control_number ?? ''),
+      load: String(values.load ?? ''),
+      project: String(values.project ?? ''),
+      holds: String(values.holds ?? ''),
+      value: figure(values.value),
+      limit: figure(values.limit),
+    })
+  }
+}

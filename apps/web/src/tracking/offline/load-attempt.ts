@@ -1,0 +1,43 @@
+import {
+  arriveLoad,
+  departLoad,
+  type LoadedAnswer,
+  type LoadStepTaken,
+  markLoaded,
+  receiveLoad,
+  unmarkLoaded,
+} from '@castline/contract/loads'
+import type { Client } from '#api/client.ts'
+import { type LoadAttempt, patienceMs } from './attempt.ts'
+
+export type LoadWorkAnswer = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'version'> & Partial<LoadedAnswer>
+
+/**
+ * Sends a step of a load for the first time or again. `occurredAt` is set when it is sent later than it was made;
+ * `version` makes the server refuse a departure of a load that others have changed since. Throws what the client's `call` throws, or `TimeoutError`.
+ */
+export function sendLoadAttempt(
+  { call }: Pick<Client, 'call'>,
+  { key, load: { id }, work }: LoadAttempt,
+  { occurredAt, version }: { readonly occurredAt?: string; readonly version?: number | undefined } = {},
+): Promise<LoadWorkAnswer> {
+  const more = { params: { id }, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(patienceMs) }
+  const at = occurredAt === undefined ? {} : { occurred_at: occurredAt }
+  switch (work.type) {
+    case 'loaded': {
+      const which = work.componentId === null ? { qr_code: work.code } : { component_id: work.componentId }
+      return call(markLoaded, { ...more, body: { ...which, add: work.add, ...at } })
+    }
+    case 'unloaded':
+      return call(unmarkLoaded, { ...more, params: { id, componentId: work.componentId } })
+    case 'depart':
+      return call(departLoad, {
+        ...more,
+        body: { ...(work.reason && { limit_reason: work.reason }), ...(version !== undefined && { version }), ...at },
+      })
+    case 'arrive':
+      return call(arriveLoad, { ...more, body: at })
+    case 'receive':
+      return call(receiveLoad, { ...more, body: { ...work.body, ...at } })
+  }
+}

@@ -1,0 +1,31 @@
+import { call } from '#api/client.ts'
+import { type LoadAttempt, patienceMs } from './attempt.ts'
+import { type LoadWorkAnswer, sendLoadAttempt } from './load-attempt.ts'
+import { enqueueChange, sendOrKeepAll } from './taps.ts'
+
+interface LoadTap {
+  readonly attempt: LoadAttempt
+  /** What the piece or the load is called on the screens. */
+  readonly mark: string
+}
+
+const tapOf = ({ attempt, mark }: LoadTap) => {
+  const { work } = attempt
+  const code = work.type === 'loaded' || work.type === 'unloaded' ? work.code : ''
+  return { attempt, component: { name: mark, control_number: mark, qr_code: code } }
+}
+
+/**
+ * Sends a step of a load, or stores it on this device and resolves to null if there is no response. It is in the journal
+ * before this function returns. Rejects with the refusal, or with `NotKeptError`.
+ */
+export function sendOrKeepLoad(tap: LoadTap, version?: number): Promise<LoadWorkAnswer | null> {
+  const send = () => sendLoadAttempt({ call }, tap.attempt, { version })
+  return sendOrKeepAll({ taps: [tapOf(tap)], madeAt: new Date(), within: patienceMs, send })
+}
+
+/** Stores a step of a load on this device until the server has it. Rejects with `NotKeptError`. */
+export function keepLoad(tap: LoadTap): Promise<void> {
+  const { attempt, component } = tapOf(tap)
+  return enqueueChange(attempt, component, new Date())
+}

@@ -1,0 +1,12 @@
+import { printPassport } from '@castline/contract/ncrs'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { QualityPdf } from './QualityPdf.tsx'
+
+/** Saves the passport of a component: what it went through, as a PDF. */
+export function PassportButton({ componentId }: { componentId: string }) {
+  const { t } = useTranslation('quality')
+  return (
+    <QualityPdf label={t('passport')} print={(query) => call(printPassport, { params: { id: componentId }, query })} />
+  )
+}

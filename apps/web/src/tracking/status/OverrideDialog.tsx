@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { StepDialog } from './StepDialog.tsx'
+import { WordsField } from './WordsField.tsx'
+
+interface OverrideDialogProps {
+  title: string
+  /** The names of the open checklists. */
+  checklists: readonly string[]
+  isBusy?: boolean
+  onOverride: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks a manager why a step is made although its checklists are open. */
+export function OverrideDialog({ title, checklists, isBusy = false, onOverride, onClose }: OverrideDialogProps) {
+  const { t } = useTranslation('scanning')
+  const format = useFormat()
+  const [reason, setReason] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const reasonRef = useRef<HTMLTextAreaElement>(null)
+
+  function submit() {
+    setWasTried(true)
+    if (reason.trim()) onOverride(reason.trim())
+    else reasonRef.current?.focus()
+  }
+
+  return (
+    <StepDialog
+      title={title}
+      submitLabel={t('override.submit')}
+      isChanged={reason !== ''}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>
+        {checklists.length > 0 ? t('override.open', { checklists: format.list(checklists) }) : t('override.some')}{' '}
+        {t('override.text')}
+      </Typography>
+      <WordsField
+        label={t('override.reason')}
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+        inputRef={reasonRef}
+        error={wasTried && !reason.trim() ? t('override.missing') : undefined}
+      />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { type PrintLanguage, printLanguages } from '@castline/contract/print-languages'
+import Button from '@mui/material/Button'
+import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ThaiCalendarContext } from '#i18n/thai-calendar.ts'
+import { useNotice } from './notices.tsx'
+import { useSaveFile } from './use-save-file.ts'
+
+/** How a PDF is printed. */
+export interface PrintedIn {
+  readonly language: PrintLanguage | undefined
+  readonly calendar: 'buddhist' | 'gregorian'
+}
+
+interface PdfButtonProps {
+  label: string
+  saved: (file: string) => string
+  failed: string
+  isDisabled?: boolean
+  /** Why there is no PDF, shown instead of requesting it. */
+  refusal?: string | null
+  print: (printed: PrintedIn) => Promise<Response>
+}
+
+/** Saves a PDF in the language of the screen. */
+export function PdfButton({ label, saved, failed, isDisabled = false, refusal = null, print }: PdfButtonProps) {
+  const { i18n } = useTranslation()
+  const calendar = useContext(ThaiCalendarContext)
+  const notice = useNotice()
+  const language = printLanguages.find((each) => each === i18n.language)
+  const saving = useSaveFile(() => print({ language, calendar }), { saved, failed })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PdfIcon size={20} />}
+      disabled={isDisabled}
+      loading={saving.isPending}
+      loadingPosition="start"
+      onClick={() => (refusal ? notice({ severity: 'error', message: refusal }) : saving.mutate())}
+      sx={{ minHeight: 44 }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { fileNameOf, saveFile } from '#api/download.ts'
+import { useErrorMessage } from './errorMessage.ts'
+import { useNotice } from './notices.tsx'
+
+interface Words {
+  saved: (file: string) => string
+  failed: string
+}
+
+/** Returns the mutation that saves a requested file under the name that the server gives it, and shows the outcome. */
+export function useSaveFile<Asked = void>(request: (asked: Asked) => Promise<Response>, { saved, failed }: Words) {
+  const notice = useNotice()
+  const errorMessage = useErrorMessage()
+  return useMutation({
+    mutationFn: async (asked: Asked) => {
+      const response = await request(asked)
+      const file = fileNameOf(response.headers.get('content-disposition')) ?? 'castline'
+      saveFile(await response.blob(), file)
+      return file
+    },
+    onSuccess: (file) => notice({ message: saved(file) }),
+    onError: (error) => notice({ severity: 'error', message: `${failed} ${errorMessage(error, 'reading')}` }),
+  })
+}

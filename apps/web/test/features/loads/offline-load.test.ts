@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { limitsOffline, scanOffline } from '#features/loads/offline-scan.ts'
+import { keptOf, withKept } from '#features/loads/with-kept.ts'
+import type { LoadWork } from '#tracking/offline/attempt.ts'
+import type { KeptChange } from '#tracking/offline/kept-change.ts'
+import { aLoad, aPiece } from './a-load.ts'
+
+const at = '2031-05-06T05:00:00.000Z'
+
+const waiting = (work: LoadWork, more: Partial<KeptChange> = {}): KeptChange => ({
+  attempt: { kind: 'load', key: 'k', load: { id: 'l', number: 'L-0001' }, work },
+  occurredAt: at,
+  userId: 'u',
+  madeBy: 'Tam',
+  mark: 'L-0001',
+  code: '',
+  refusal: null,
+  ...more,
+})
+
+const scan = (code: string): LoadWork => ({ type: 'loaded', componentId: null, code, add: false })
+
+const scanned = (code: string, add = false) => {
+  const pieces = [
+    aPiece('a'),
+    aPiece('b', { loaded_at: at }),
+    aPiece('c', { holds: ['NCR-001', 'NCR-002'] }),
+    aPiece('d', { status: 'planning' }),
+    aPiece('e', { status: 'transported' }),
+  ]
+  const other = aLoad([aPiece('f')], { id: 'other', number: 'L-0017' })
+  const closed = aLoad([aPiece('g')], { id: 'closed', number: 'L-0016', status: 'closed' })
+  const known = {
+    G: { id: 'g', control_number: 'C-g', project_name: 'Harbour', status: 'manufactured' },
+    H: { id: 'h', control_number: 'C-h', project_name: 'Bridge', status: 'manufactured' },
+    I: { id: 'i', control_number: 'C-i', project_name: 'Harbour', status: 'planning' },
+  } as const
+  const component = Object.entries(known).find(([label]) => label === code)?.[1] ?? null
+  const answer = scanOffline(
+    { code, add },
+    { load: aLoad(pieces), loads: [other, closed], component, role: 'transporter' },
+  )
+  if (answer.faults) return answer.faults.map(({ code: why, values }) => ({ why, ...values }))
+  return [answer.name, answer.componentId]
+}
+
+test('without a network a scan is decided by what the device knows', () => {
+  expect(scanned('A')).toEqual(['Wall a, C-a', 'a'])
+  expect(scanned('B')).toEqual(['Wall b, C-b', 'b'])
+  expect(scanned('C')).toMatchObject([{ why: 'on_hold', control_number: 'C-c', holds: 'NCR-001, NCR-002' }])
+  expect(scanned('D')).toMatchObject([{ why: 'not_manufactured' }])
+  expect(scanned('E')).toMatchObject([{ why: 'already_transported' }])
+  expect(scanned('F')).toMatchObject([{ why: 'on_other_load', load: 'L-0017' }])
+  expect(scanned('G')).toMatchObject([{ why: 'not_on_load', control_number: 'C-g' }])
+  expect(scanned('G', true)).toEqual(['C-g', 'g'])
+  expect(scanned('H', true)).toMatchObject([{ why: 'other_project', project: 'Bridge' }])
+  expect(scanned('I', true)).toMatchObject([{ why: 'not_manufactured' }])
+  // The server knows.
+  expect(scanned('J', true)).toEqual(['J', null])
+})
+
+test('what waits on the device is shown as done, once, with the next steps', () => {
+  const load = aLoad([aPiece('a'), aPiece('b'), aPiece('c', { loaded_at: at })], { status: 'loading', loaded: 1 })
+  const steps = [waiting(scan('A')), waiting(scan('A')), waiting(scan('C'))]
+  const loading = withKept(load, steps, 'transporter', new Date())
+  expect(loading).toMatchObject({ status: 'loading', loaded: 2, allowed_steps: ['load', 'depart'] })
+  expect(loading.components[0]).toMatchObject({ loaded_at: at, loaded_by: 'Tam' })
+
+  const departed = withKept(load, [...steps, waiting({ type: 'depart', reason: null })], 'transporter', new Date())
+  expect(departed).toMatchObject({ status: 'departed', pieces: 2, left_behind: 1, allowed_steps: ['arrive'] })
+  expect(departed.components.map(({ outcome }) => outcome)).toEqual([null, 'left_behind', null])
+})
+
+test('what the server has refused, and what others entered on this device, is not shown as done', () => {
+  const load = aLoad([aPiece('a')])
+  const refusal = { kind: 'refused', now: null, message: 'No.' } as const
+  expect(withKept(load, [waiting(scan('A'), { refusal })], 'transporter', new Date()).loaded).toBe(0)
+  const changes = [waiting(scan('A')), waiting(scan('A'), { userId: 'other' })]
+  expect(keptOf(changes, 'l', 'u')).toEqual([changes[0]])
+  expect(keptOf(changes, 'other load', 'u')).toEqual([])
+})
+
+test('a departure over the limits needs a reason without a network, too', () => {
+  const trailer = { id: 't', name: 'T', max_weight: 1500, max_length: null, max_width: null, version: 1 }
+  const pieces = [aPiece('a', { loaded_at: at }), aPiece('b', { loaded_at: at }), aPiece('c')]
+  const load = aLoad(pieces, { trailer })
+  expect(limitsOffline(load, null)).toMatchObject([
+    { field: 'limit_reason', code: 'over_weight', values: { value: 2000, limit: 1500, unit: 'kg' } },
+  ])
+  expect(limitsOffline(load, 'Permit 12')).toEqual([])
+  expect(limitsOffline({ ...load, limit_reason: 'Permit 12' }, null)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
+import { expect, test } from 'vitest'
+import { countAnswered, failedItems, filledOf } from '#tracking/checklists/filled.ts'
+import type { KeptAnswer } from '#tracking/checklists/kept-answer.ts'
+
+const template: ChecklistTemplate = {
+  id: 't1',
+  series_id: 's1',
+  version: 1,
+  name: 'Before casting',
+  element_type: null,
+  step: 'before_casting',
+  gate: 'block',
+  items: [
+    { id: 'clean', kind: 'yes_no', text: 'Is the mould clean?' },
+    { id: 'length', kind: 'tolerance', text: 'Length', dimension: 'length', minus: 5, plus: 5 },
+  ],
+  active: true,
+  created_at: '2026-11-20T08:00:00Z',
+  created_by_name: null,
+}
+
+const said = (item_id: string, value: string | number, passed: boolean | null) => ({
+  item_id,
+  value,
+  passed,
+  note: null,
+  user_name: 'Paula',
+  answered_at: '2026-11-20T08:00:00Z',
+  photos: [],
+})
+
+const begun = (answers: Checklist['answers']): Checklist => ({
+  id: 'k1',
+  component_id: 'c1',
+  template,
+  started_at: '2026-11-20T08:00:00Z',
+  started_by_name: 'Paula',
+  completed_at: null,
+  answers,
+})
+
+const kept = (itemId: string, value: string | number, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  key: itemId,
+  userId: 'me',
+  componentId: 'c1',
+  templateId: 't1',
+  seriesId: 's1',
+  itemId,
+  value,
+  note: null,
+  photos: [],
+  occurredAt: '2026-11-20T09:00:00Z',
+  refusal: null,
+  ...more,
+})
+
+test('an answer that waits on this device replaces that of the server, and is judged by the component', () => {
+  const checklist = begun([said('clean', 'no', false), said('length', 6000, true)])
+  const filled = filledOf({ template, checklist }, [kept('length', 6006)], { length: 6000 })
+  expect(filled.isComplete).toBe(true)
+  expect(failedItems(filled).map(({ id }) => id)).toEqual(['clean', 'length'])
+  expect(filled.answers.get('length')).toMatchObject({ value: 6006, passed: false, kept: { key: 'length' } })
+})
+
+test('a refused answer does not complete a checklist, and answers to others are not counted', () => {
+  const waiting = [kept('clean', 'yes', { refusal: 'No.' }), kept('length', 1, { seriesId: 's2' })]
+  const filled = filledOf({ template, checklist: null }, waiting, {})
+  expect(filled.isComplete).toBe(false)
+  expect(countAnswered(filled)).toBe(1)
+  expect(filled.kept).toHaveLength(1)
+})
+
+test('a started checklist asks the items of its own version', () => {
+  const next = { ...template, version: 2, items: template.items.slice(0, 1) }
+  const filled = filledOf({ template: next, checklist: begun([]) }, [], {})
+  expect(filled.template.version).toBe(1)
+  expect(filled.template.items).toHaveLength(2)
+})

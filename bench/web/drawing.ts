@@ -1,0 +1,41 @@
+/** What the page's 3D view has drawn, collected in the page. */
+export interface Drawing {
+  /** Pictures of the building, without those for picking. */
+  draws: number
+  /** When the first picture was complete, in ms after the navigation; 0 before. */
+  first: number
+  /** Pictures whose pixels differ from the picture before, and the time of the last one (`Date.now()`). */
+  changes: number
+  changedAt: number
+  /** Whether pixels are compared: reading them takes time. */
+  isCounted: boolean
+  /** In ms between frames. */
+  gaps: number[]
+}
+
+/** Runs in the page before anything else. */
+export function watchDrawing(): void {
+  const drawing: Drawing = { draws: 0, first: 0, changes: 0, changedAt: 0, isCounted: true, gaps: [] }
+  Object.assign(window, { castlineDrawing: drawing })
+  const { prototype } = WebGL2RenderingContext
+  const { drawElements } = prototype
+  let before = 0
+  prototype.drawElements = function (this: WebGL2RenderingContext, ...given) {
+    drawElements.apply(this, given)
+    if (this.getParameter(this.FRAMEBUFFER_BINDING) !== null) return
+    drawing.draws++
+    if (!drawing.isCounted) return
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = this
+    const bytes = new Uint8Array(width * height * 4)
+    // Waits until everything is drawn.
+    this.readPixels(0, 0, width, height, this.RGBA, this.UNSIGNED_BYTE, bytes)
+    if (drawing.first === 0) drawing.first = performance.now()
+    let sum = 0
+    for (const pixel of new Uint32Array(bytes.buffer)) sum = (Math.imul(sum, 31) + pixel) | 0
+    if (sum !== before) {
+      drawing.changes++
+      drawing.changedAt = performance.timeOrigin + performance.now()
+    }
+    before = sum
+  }
+}

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { aBox, anIfc } from '../support/models.ts'
+import { ask } from '../support/product-api.ts'
+import { expect, type Site } from './site.ts'
+
+/** Conversions have a low priority: beside other browsers they take long. */
+export const conversionMs = 90_000
+
+/** For tests with a conversion. */
+export const testMs = 150_000
+
+/** Two walls, whose tags are control numbers. */
+export const twoWalls = anIfc([aBox('left', { tag: 'W-1' }), aBox('right', { tag: 'W-2', at: [3000, 0, 0] })])
+
+/** Imports the components of the two walls. */
+export async function wallComponents(site: Site) {
+  const fields = ['control_number', 'name'] as const
+  const [left, right] = await site.components(fields, [
+    ['W-1', 'W'],
+    ['W-2', 'W'],
+  ])
+  if (!left || !right) throw new Error('The components were not imported.')
+  return { left, right }
+}
+
+/** Uploads a model, by default the two walls, and waits until it is converted. */
+export async function aBuilding(site: Site, model = twoWalls, name = 'Block B'): Promise<void> {
+  const form = new FormData()
+  form.append('file', new Blob([model]), `${name}.ifc`)
+  const response = await fetch(`${site.address}/api/projects/${site.project.id}/models`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.token}` },
+    body: form,
+  })
+  expect(response.status).toBe(201)
+  const path = `/projects/${site.project.id}/models`
+  const states = async () =>
+    (await ask<{ state: string }[]>(site.address, site.token, 'GET', path)).map(({ state }) => state)
+  await expect.poll(states, { timeout: conversionMs }).not.toContainEqual(expect.stringMatching(/queued|converting/))
+}
+
+/** A scan by another user on another device. */
+export function scan(site: Site, { id }: { id: string }, username: string): Promise<unknown> {
+  return ask(site.address, '', 'PUT', `/components/${id}/status`, { username, status: 'manufactured' })
+}
+
+/** The pixels in the colour of “manufactured”: how many, and the middle of them in CSS pixels. */
+export async function manufactured(stage: Locator): Promise<{ count: number; x: number; y: number }> {
+  const { data, info } = await sharp(await stage.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [count, x, y] = [0, 0, 0]
+  for (let pixel = 0; pixel < info.width * info.height; pixel++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
+    if (blue < red + 25 || red < green + 10) continue
+    count++
+    x += pixel % info.width
+    y += Math.floor(pixel / info.width)
+  }
+  return { count, x: x / Math.max(count, 1), y: y / Math.max(count, 1) }
+}
+
+export const hasColour = (stage: Locator) => expect.poll(async () => (await manufactured(stage)).count > 100)

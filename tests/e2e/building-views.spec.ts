@@ -1,0 +1,198 @@
+import { addDays, dayIn } from '@castline/domain/calendar'
+import type { Locator, Page } from '@playwright/test'
+import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
+import { aBox, anIfc } from '../support/models.ts'
+import { ask } from '../support/product-api.ts'
+import { aBuilding, conversionMs, hasColour, manufactured, scan, testMs, wallComponents } from './building-site.ts'
+import { sharedTabTest } from './shared-tab.ts'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+
+test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
+test.describe.configure({ timeout: testMs })
+
+const plan = (page: Page) => page.getByRole('img', { name: /^The building from above/ })
+const stage = (page: Page) => page.getByRole('img', { name: /^Model of the building/ })
+const selectedPiece = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+/** What the paths of the plan look like: their colours, and how many are shown. */
+const looks = (drawing: Locator) =>
+  drawing.locator('path').evaluateAll((paths) => {
+    const shown = paths.filter((path) => getComputedStyle(path).display !== 'none')
+    return { colours: new Set(shown.map((path) => getComputedStyle(path).fill)).size, shown: shown.length }
+  })
+
+const showLink = (page: Page) => page.getByRole('link', { name: 'Show in building', exact: true })
+
+test('a load leads to its components in the building, also when it is no longer open', async ({ page, site }) => {
+  const { address, token, project } = site
+  const { left } = await wallComponents(site)
+  await aBuilding(site)
+  const asManager = <T>(method: string, path: string, body: unknown) => ask<T>(address, token, method, path, body)
+  const given = { planned_on: dayIn('UTC', new Date()), component_ids: [left.id] }
+  const load = await asManager<{ id: string }>('POST', `/projects/${project.id}/loads`, given)
+  const legend = page.getByRole('list', { name: 'Legend' })
+
+  await site.open(page, `/loads/${load.id}`)
+  await showLink(page).click()
+  await expect(legend.getByRole('listitem').first()).toHaveText('L-00011')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/W-1/])
+  await expect(page.getByLabel('Colours')).toHaveValue('load')
+  await asManager('POST', `/loads/${load.id}/cancel`, { reason: 'Rain' })
+  await page.reload()
+  await expect(legend.getByRole('listitem').first()).toHaveText('L-00011')
+  await page.getByRole('button', { name: 'L-0001' }).press('Delete')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
+})
+
+test('a component, the shortage list and the dashboard lead to the building', async ({ page, site }) => {
+  const { address, token, project } = site
+  const { right } = await wallComponents(site)
+  await aBuilding(site)
+  const planned = { components: [{ id: right.id, needed_on: addDays(dayIn('UTC', new Date()), 3) }] }
+  await ask(address, token, 'PUT', `/projects/${project.id}/plan`, planned)
+
+  await site.open(page, `/component/${right.id}`)
+  await showLink(page).click()
+  await expect(selectedPiece(page, 'W-2')).toBeVisible()
+  await expect(stage(page)).toBeVisible()
+
+  await page.goto(`${address}/plan?project=${project.id}`)
+  await page.getByRole('link', { name: 'Show W-2 in building' }).click()
+  await expect(selectedPiece(page, 'W-2')).toBeVisible()
+
+  await page.goto(`${address}/dashboards/modern?project=${project.id}&status=planning`)
+  await showLink(page).click()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('planning')
+})
+
+test('a piece that no model shows says so', async ({ page, site }) => {
+  await wallComponents(site)
+  await aBuilding(site)
+  const [other] = (await site.components(['control_number', 'name'], [['X-1', 'X']])).filter(
+    ({ control_number }) => control_number === 'X-1',
+  )
+  await site.open(page, `/building?project=${site.project.id}&piece=${other?.id}`)
+  await expect(page.getByText('No model shows this component.')).toBeVisible()
+  await expect(page.getByText('2 of 3 components are in the model')).toBeVisible()
+  await page.getByRole('button', { name: 'Without a counterpart' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'X-1' })).toBeVisible()
+})
+
+test('several models stand in one place, those without components faint', async ({ page, site }) => {
+  const { left } = await wallComponents(site)
+  const producer = await site.worker('producer')
+  // The architect's model is far from zero, where the surveyor put the building.
+  const far = [155_000_000, 463_000_000, 5000] as const
+  const at = (x: number) => [far[0] + x, far[1], far[2]] as const
+  await aBuilding(site, anIfc([aBox('left', { tag: 'W-1', at: at(0) }), aBox('right', { tag: 'W-2', at: at(3000) })]))
+  await aBuilding(site, anIfc([aBox('roof', { at: at(6000) })]), 'Architecture')
+  await site.open(page, `/building?project=${site.project.id}&view=plan`)
+  await expect(page.getByText('2 of 3 shapes of the model belong to a component')).toBeVisible()
+  const paths = plan(page).locator('path')
+  await expect(paths).toHaveCount(3)
+  const places = await paths.evaluateAll((all) =>
+    all.map((path) => {
+      const { x, width } = path.getBoundingClientRect()
+      return { x, width, opacity: getComputedStyle(path).fillOpacity }
+    }),
+  )
+  const sorted = places.toSorted((a, b) => a.x - b.x)
+  expect(sorted.map(({ opacity }) => opacity)).toEqual(['1', '1', '0.2'])
+  // Each a metre wide, with two metres between them.
+  const [first, second, third] = sorted
+  const width = first?.width ?? 0
+  expect(((second?.x ?? 0) - (first?.x ?? 0)) / width).toBeCloseTo(3, 0)
+  expect(((third?.x ?? 0) - (second?.x ?? 0)) / width).toBeCloseTo(3, 0)
+
+  await page.getByRole('button', { name: '3D' }).click()
+  await scan(site, left, producer)
+  await hasColour(stage(page)).toBe(true)
+})
+
+test('a printed plan says what it shows, without the controls', async ({ page, site }) => {
+  await wallComponents(site)
+  await aBuilding(site)
+  await site.open(page, `/building?project=${site.project.id}&view=plan&status=planning`)
+  await expect(plan(page).locator('path')).toHaveCount(2)
+  const heading = page.getByText(/^Block B, revision 1/)
+  await expect(heading).toBeHidden()
+  await page.evaluate(() => {
+    window.print = () => dispatchEvent(new Event('beforeprint'))
+  })
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading).toContainText('Printed')
+  await expect(page.locator('bdi').filter({ hasText: site.project.name })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible()
+  await expect(plan(page)).toBeVisible()
+  for (const name of ['Models', 'Print plan', 'Plan']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  }
+  for (const control of [page.getByRole('listbox'), page.getByRole('combobox'), page.getByRole('slider')]) {
+    await expect(control.filter({ visible: true })).toHaveCount(0)
+  }
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: phoneScreen })
+
+  test('a tap on a phone opens the piece, and a finger turns the building', async ({ page, site }) => {
+    const { left } = await wallComponents(site)
+    await aBuilding(site)
+    await scan(site, left, await site.worker('producer'))
+    await site.open(page, `/building?project=${site.project.id}`)
+    await hasColour(stage(page)).toBe(true)
+    const before = await manufactured(stage(page))
+    await stage(page).tap({ position: { x: before.x, y: before.y } })
+    await expect(selectedPiece(page, 'W-1')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(selectedPiece(page, 'W-1')).toHaveCount(0)
+
+    await stage(page).scrollIntoViewIfNeeded()
+    const box = await stage(page).boundingBox()
+    if (!box) throw new Error('There is no picture.')
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x: box.x + x, y: box.y + 60 }],
+      })
+    await touch('touchStart', 60)
+    for (let x = 70; x <= 240; x += 10) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expect.poll(async () => Math.abs((await manufactured(stage(page))).x - before.x)).toBeGreaterThan(10)
+    // Turning selects nothing.
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)
+  })
+})
+
+sharedTabTest('the sample building is cut by storey, and shown as it was on another day', async ({ page }) => {
+  await page.goto('/building?view=plan')
+  const drawing = plan(page)
+  await expect(drawing.locator('path').first()).toBeVisible({ timeout: conversionMs })
+  const today = await looks(drawing)
+  expect(today.colours).toBeGreaterThan(3)
+
+  await page.getByRole('button', { name: 'Ground floor' }).click()
+  await expect(page).toHaveURL(/top=/)
+  await expect.poll(async () => (await looks(drawing)).shown).toBeLessThan(today.shown)
+  await page.getByRole('slider', { name: /^Up to/ }).press('End')
+  await expect.poll(() => looks(drawing)).toEqual(today)
+
+  // On the first day only a few steps were made.
+  await page.getByRole('slider', { name: 'Today' }).press('Home')
+  await expect(page).toHaveURL(/day=/)
+  await expect.poll(async () => (await looks(drawing)).colours).toBeLessThan(today.colours)
+  await page.getByRole('slider', { name: /^At the end of/ }).press('End')
+  await expect.poll(() => looks(drawing)).toEqual(today)
+
+  for (const [colouring, words] of [
+    ['late', 'On time'],
+    ['hold', 'Not on hold'],
+    ['load', 'On no load'],
+    ['section', 'Ground floor'],
+  ] as const) {
+    await page.getByLabel('Colours').selectOption(colouring)
+    await expect(page.getByRole('list', { name: 'Legend' }).getByText(words)).toBeVisible()
+  }
+})

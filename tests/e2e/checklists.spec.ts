@@ -1,0 +1,145 @@
+import type { ComponentDetail, HistoryEntry } from '@castline/contract/components'
+import { ask } from '../support/product-api.ts'
+import { expectAccessible, expectLayout } from './appearance.ts'
+import { isReady } from './offline-device.ts'
+import { expect, type Site, test } from './site.ts'
+import { cardPath, changeAs, enterUsername, openCard } from './workers.ts'
+
+/** Creates a template that blocks loading. */
+function blockLoading({ address, token, project }: Site) {
+  const items = [
+    { id: 'anchors', kind: 'yes_no', text: 'Are the lifting anchors sound?' },
+    { id: 'cover', kind: 'number', text: 'Concrete cover', unit: 'mm', min: 25, max: 40 },
+  ]
+  const body = { name: 'Loading check', element_type: null, step: 'before_loading', gate: 'block', items }
+  return ask(address, token, 'POST', `/projects/${project.id}/checklist-templates`, body)
+}
+
+test('a checklist made in the builder blocks a step, is filled in without a network, and frees the step', async ({
+  page,
+  newPhone,
+  site,
+}) => {
+  const [component] = await site.components(['name', 'type', 'length'], [['W-01', 'Wall', '6000']])
+  if (!component) throw new Error('The component is missing.')
+  await site.open(page, '/checklists')
+  await page.getByRole('button', { name: 'Create template' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mould check')
+  await page.getByLabel('Element type').fill('Wall')
+  await page.getByText('Blocks the step', { exact: true }).click()
+  const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(items.first().getByText('Enter the question.')).toBeVisible()
+  await items.first().getByLabel('Question').fill('Length of the mould')
+  await items.first().getByLabel('Kind of answer').selectOption({ label: 'Number within a tolerance' })
+  await items.first().getByLabel('Less by up to, mm').fill('5')
+  await items.first().getByLabel('More by up to, mm').fill('5')
+  await page.getByRole('button', { name: 'Add an item' }).click()
+  await items.nth(1).getByLabel('Question').fill('Is the mould clean?')
+  await page.getByRole('button', { name: 'Move up: Is the mould clean?' }).press('Enter')
+  await expect(items.first().getByLabel('Question')).toHaveValue('Is the mould clean?')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('radio', { name: 'Not applicable' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const row = page.getByRole('list', { name: 'Checklist templates' }).getByRole('listitem')
+  await expect(row).toContainText('Before casting · Wall · Blocks the step · 2 items')
+
+  const phone = await newPhone({ serviceWorkers: 'allow' })
+  await site.open(phone, cardPath(component))
+  await isReady(phone)
+  const due = phone.getByRole('region', { name: 'Checklists for now' })
+  await expect(due).toContainText('The next step is possible when the required checklists are complete.')
+  await due.getByRole('link', { name: /Mould check/ }).tap()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Is the mould clean?' })).toBeVisible()
+  await expectLayout(phone)
+  await expectAccessible(phone)
+  await phone.context().setOffline(true)
+  await phone.getByText('Yes', { exact: true }).tap()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Length of the mould' })).toBeVisible()
+  await expect(phone.getByText('Length: 6,000 mm. Allowed: 5,995 mm to 6,005 mm')).toBeVisible()
+  await phone.getByLabel('Measured value, mm').fill('6010')
+  await phone.getByRole('button', { name: 'Review' }).tap()
+  await expect(phone.getByText('This does not pass.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Report a defect' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Review' }).tap()
+  await expect(phone.getByText('Complete on this device.')).toBeVisible()
+
+  await phone.reload()
+  await expect(phone.getByText('Complete on this device.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /Failed Length of the mould 6,010 mm/ })).toBeVisible()
+  await phone.getByRole('link', { name: 'Back to the piece' }).tap()
+  await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(phone.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByRole('heading', { name: 'Saved on this device' })).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'Mark as transported' })).toBeVisible()
+
+  const read = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
+  expect([read.status, read.checklists_open]).toEqual(['manufactured', []])
+  await site.open(page, `/component/${component.id}`)
+  const panel = page.getByRole('region', { name: 'Checklists' })
+  await expect(panel).toContainText('Complete · 1 failed')
+  await panel.getByRole('button', { name: 'Answers to Mould check' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Length of the mould' }).last()).toContainText('6,010 mm')
+})
+
+test('a pre-load checklist refuses a username by name, and is overridden by the manager with a reason', async ({
+  page,
+  newPhone,
+  site,
+}) => {
+  const [component] = await site.components(['name'], [['W-02']])
+  if (!component) throw new Error('The component is missing.')
+  await changeAs(await site.worker('producer'), component, 'manufactured')
+  const transporter = await site.worker('transporter')
+  await blockLoading(site)
+
+  const visitor = await newPhone()
+  await openCard(visitor, component)
+  await enterUsername(visitor, transporter)
+  await visitor.getByRole('button', { name: 'Mark as transported' }).tap()
+  await expect(visitor.getByRole('alert')).toContainText('complete Loading check first. Sign in to fill it in.')
+
+  const phone = await newPhone()
+  await site.open(phone, cardPath(component))
+  await expect(phone.getByRole('link', { name: /Loading check/ })).toBeVisible()
+  await phone.getByRole('button', { name: 'Mark as transported' }).tap()
+  const dialog = phone.getByRole('dialog', { name: 'Change W-02 with an open checklist?' })
+  await expect(dialog).toContainText('Not complete: Loading check.')
+  await dialog.getByRole('button', { name: 'Make the step' }).tap()
+  await expect(dialog.getByText('Enter the reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Checked on paper')
+  await dialog.getByRole('button', { name: 'Make the step' }).tap()
+  await expect(phone.getByRole('heading', { name: 'W-02 is now transported' })).toBeVisible()
+
+  const [change] = await ask<HistoryEntry[]>(site.address, site.token, 'GET', `/components/${component.id}/history`)
+  expect(change?.override).toEqual({ reason: 'Checked on paper', checklists: ['Loading check'] })
+  await site.open(page, `/component/${component.id}`)
+  await expect(page.getByText('Made although Loading check was open: Checked on paper')).toBeVisible()
+})
+
+test('in a batch, refused components name their checklist, and a manager overrides it for all of them', async ({
+  page,
+  site,
+}) => {
+  const components = await site.components(['name'], [['W-03'], ['W-04']])
+  const producer = await site.worker('producer')
+  for (const component of components) await changeAs(producer, component, 'manufactured')
+  await blockLoading(site)
+  await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New status').selectOption({ label: 'Mark as transported' })
+  await dialog.getByRole('button', { name: /^Change/ }).click()
+  const refused = dialog.getByRole('list', { name: 'Components not changed' }).getByRole('listitem')
+  await expect(refused).toHaveCount(2)
+  await expect(refused.first()).toContainText('Loading check')
+  await expect(refused.first().getByRole('link', { name: 'Fill in checklist' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Override checklists' }).click()
+  const reason = page.getByRole('dialog', { name: 'Override checklists' })
+  await reason.getByLabel('Reason').fill('Checked on paper')
+  await reason.getByRole('button', { name: 'Make the step' }).click()
+  await expect(dialog.getByText(/^Changed to Transported: 2/)).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Balancer {
+  readonly address: string
+  /** The assets that only the second server asked had. */
+  readonly foundElsewhere: readonly string[]
+  end(): Promise<void>
+}
+
+/**
+ * Forwards requests to two servers in turn, with the rules of docs/nginx.conf: a refused connection, a 503 and a missing
+ * asset go to the other server.
+ */
+export async function startBalancer(ports: readonly [number, number]): Promise<Balancer> {
+  const foundElsewhere: string[] = []
+  let turn = 0
+
+  function forward(to: number, asked: IncomingMessage, body: Buffer, reply: ServerResponse): Promise<IncomingMessage> {
+    const { method, url: path, headers } = asked
+    return new Promise((resolve, reject) => {
+      const forwarded = request({ host: '127.0.0.1', port: ports[to], method, path, headers, agent: false }, resolve)
+      forwarded.once('error', reject)
+      // The client left.
+      reply.once('close', () => forwarded.destroy())
+      forwarded.end(body)
+    })
+  }
+
+  async function respond(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of asked) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    const isAsset = asked.url?.startsWith('/assets/') ?? false
+    turn = 1 - turn
+    const [one, other] = [turn, 1 - turn]
+    const first = await forward(one, asked, body, reply).catch(() => null)
+    const isRefused = !first || first.statusCode === 503 || (isAsset && first.statusCode === 404)
+    first?.[isRefused ? 'resume' : 'pause']()
+    const answer = isRefused ? await forward(other, asked, body, reply).catch(() => first) : first
+    if (isAsset && first?.statusCode === 404 && answer?.statusCode === 200) foundElsewhere.push(asked.url ?? '')
+    if (!answer) return void reply.writeHead(502).end()
+    reply.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(reply)
+  }
+
+  const server = createServer((asked, reply) => {
+    respond(asked, reply).catch(() => reply.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    foundElsewhere,
+    end() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
