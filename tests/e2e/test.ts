@@ -24,8 +24,9 @@ export function watch(page: Page, origin: string): string[] {
   const unexpected: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
-    // The browser itself logs every failed request; each test checks whether a failure was expected.
-    if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_REF)/.test(text)) {
+    // The browser itself logs every failed request; each test checks whether a failure was expected. A request through
+    // the service worker without a network ends as ERR_FAILED.
+    if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_REF|FAILED)/.test(text)) {
       unexpected.push(text)
     }
   })

@@ -9,16 +9,15 @@ interface Connection {
 /** Data that the user has not asked for costs money on some networks, and time on slow ones. */
 function hasRoom(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return !saveData && (effectiveType ?? '4g') === '4g'
+  return navigator.onLine && !saveData && (effectiveType ?? '4g') === '4g'
 }
 
 /** Loads the product's other pages one after another, so that the menu opens them at once. Returns a function that stops it. */
-export function loadOtherPages(): (() => void) | undefined {
-  if (!hasRoom()) return undefined
+export function loadOtherPages(): () => void {
   const stopped = new AbortController()
   void (async () => {
     for (const load of Object.values(pages)) {
-      if (stopped.signal.aborted) return
+      if (stopped.signal.aborted || !hasRoom()) return
       await withoutReload(load)
     }
   })()
