@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import DownIcon from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import BackIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import OnIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import UpIcon from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useEffect, useRef } from 'react'
 import { sizes } from '#theme/tokens.ts'
 
 interface PlaceButtonsProps {
-  /** What the buttons do, with the name of the row. */
-  labels: { readonly up: string; readonly down: string }
+  /** What the buttons do, with the name of the item. */
+  labels: { readonly earlier: string; readonly later: string }
+  /** As in `SortableList`: in a grid, items follow each other sideways. */
+  layout: 'rows' | 'grid'
   /** Zero-based. */
   place: number
   count: number
@@ -15,20 +19,26 @@ interface PlaceButtonsProps {
 }
 
 const steps = [
-  { by: -1, key: 'up', Icon: UpIcon },
-  { by: 1, key: 'down', Icon: DownIcon },
+  { by: -1, key: 'earlier', icons: { rows: UpIcon, grid: BackIcon } },
+  { by: 1, key: 'later', icons: { rows: DownIcon, grid: OnIcon } },
 ] as const
 
-/** Moves a row by one place without dragging: on a phone, and for those who cannot drag. */
-export function PlaceButtons({ labels, place, count, onMove }: PlaceButtonsProps) {
+/** Moves an item by one place without dragging: on a phone, and for those who cannot drag. */
+export function PlaceButtons({ labels, layout, place, count, onMove }: PlaceButtonsProps) {
   const pressed = useRef<HTMLElement | null>(null)
-  // A row that the browser moves in the document loses the focus.
+  // An item that the browser moves in the document loses the focus.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus()
   }, [place])
   return (
-    <Box sx={{ display: 'inline-flex', flexDirection: 'column' }}>
-      {steps.map(({ by, key, Icon }) => {
+    <Box
+      sx={{
+        display: 'inline-flex',
+        ...(layout === 'rows' ? { flexDirection: 'column' } : { ':dir(rtl) svg': { transform: 'scaleX(-1)' } }),
+      }}
+    >
+      {steps.map(({ by, key, icons }) => {
+        const Icon = icons[layout]
         const to = place + by
         const isPossible = to >= 0 && to < count
         return (

@@ -30,6 +30,10 @@ export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }
   const [way, setWay] = useState<AddingWay>(firstWay)
   /** In the order of loading. */
   const [chosen, setChosen] = useState<readonly string[]>([])
+  /** Chosen without the user, by the order of erection or the day of need. */
+  const [offered, setOffered] = useState<readonly string[]>([])
+  /** The list of marks as it was typed. */
+  const [typed, setTyped] = useState('')
   const fresh = chosen.filter((id) => !present.includes(id))
   const room = maxLoadPieces - present.length
 
@@ -39,13 +43,19 @@ export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }
     onAdd(way === 'sequence' || way === 'shortages' ? [...fresh, ...present] : [...present, ...fresh])
   }
 
-  const props = { projectId, chosen, onChoose: setChosen }
+  function offer(ids: readonly string[]): void {
+    setChosen(ids)
+    setOffered(ids)
+  }
+
+  const isChanged = typed.trim() !== '' || chosen.join() !== offered.join()
+  const props = { projectId, chosen, onChoose: setChosen, onOffer: offer }
   return (
     <FormDialog
       title={t('add.title')}
       submitLabel={t('add.submit', { count: fresh.length, formatted: format.number(fresh.length) })}
       canSubmit={fresh.length > 0 && fresh.length <= room}
-      form={{ isChanged: false, isSaving: false, submit }}
+      form={{ isChanged, isSaving: false, submit }}
       onClose={onClose}
     >
       <ToggleButtonGroup
@@ -57,7 +67,7 @@ export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }
         onChange={(_event, next: typeof way | null) => {
           if (!next) return
           setWay(next)
-          setChosen([])
+          offer([])
         }}
         sx={{ '& .MuiToggleButton-root': { minHeight: 48 } }}
       >
@@ -70,7 +80,7 @@ export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }
       {way === 'sequence' && <NextInSequence {...props} />}
       {way === 'shortages' && <FromShortages {...props} />}
       {way === 'search' && <SearchPieces {...props} />}
-      {way === 'marks' && <ByMarks {...props} />}
+      {way === 'marks' && <ByMarks {...props} typed={typed} onType={setTyped} />}
     </FormDialog>
   )
 }
@@ -79,4 +89,6 @@ export interface ChoosingProps {
   projectId: string
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
+  /** Chooses for the user, who loses nothing by closing the dialog. */
+  onOffer: (ids: readonly string[]) => void
 }

@@ -3,7 +3,6 @@ import { planningRefusal } from '@castline/domain/loads'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
@@ -16,11 +15,15 @@ import { PickedPieces } from './PickedPieces.tsx'
 /** Each mark is one request. */
 const mostMarks = 60
 
+interface ByMarksProps extends ChoosingProps {
+  typed: string
+  onType: (typed: string) => void
+}
+
 /** Chooses components by a list of marks or control numbers, e.g. from an order. */
-export function ByMarks({ projectId, chosen, onChoose }: ChoosingProps) {
+export function ByMarks({ projectId, chosen, onChoose, typed, onType }: ByMarksProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const [typed, setTyped] = useState('')
   const marks = marksOf(typed)
   const finding = useMutation({
     networkMode: 'always',
@@ -43,7 +46,7 @@ export function ByMarks({ projectId, chosen, onChoose }: ChoosingProps) {
         hint={t('add.marksHint')}
         fault={tooMany ? t('add.tooMany', { formatted: format.number(mostMarks) }) : null}
         value={typed}
-        onChange={setTyped}
+        onChange={onType}
         multiline
         inputProps={{ maxLength: 10_000, spellCheck: false }}
       />

@@ -14,7 +14,7 @@ import { PickedPieces } from './PickedPieces.tsx'
 const mostChosen = 50
 
 /** Chooses what the shortage list misses on site and is ready in the yard, first needed first. */
-export function FromShortages({ projectId, chosen, onChoose }: ChoosingProps) {
+export function FromShortages({ projectId, chosen, onChoose, onOffer }: ChoosingProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const [days, setDays] = useState<number>(shortageDays[1])
@@ -24,10 +24,10 @@ export function FromShortages({ projectId, chosen, onChoose }: ChoosingProps) {
   const pieces = found.data?.shortages.filter(({ reason }) => reason === 'in_yard' || reason === 'curing')
   const ready = pieces?.filter(({ reason }) => reason === 'in_yard').slice(0, mostChosen)
   const ids = ready && loadingOrder(ready).map(({ id }) => id)
-  const choose = useEffectEvent((next: readonly string[]) => onChoose(next))
+  const offer = useEffectEvent((next: readonly string[]) => onOffer(next))
   const key = ids?.join(' ')
   useEffect(() => {
-    if (key !== undefined) choose(key === '' ? [] : key.split(' '))
+    if (key !== undefined) offer(key === '' ? [] : key.split(' '))
   }, [key])
   return (
     <>

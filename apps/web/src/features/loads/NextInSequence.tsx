@@ -13,7 +13,7 @@ import { PickedPieces } from './PickedPieces.tsx'
 const counts = [5, 10, 15, 20, 30, 50] as const
 
 /** Chooses the next manufactured components in the erection order of a section that are on no load. */
-export function NextInSequence({ projectId, chosen, onChoose }: ChoosingProps) {
+export function NextInSequence({ projectId, chosen, onChoose, onOffer }: ChoosingProps) {
   const { t } = useTranslation('loads')
   const sections = useCall(listSections, { params: { id: projectId } })
   const [sectionId, setSectionId] = useState<string | null>(null)
@@ -22,10 +22,10 @@ export function NextInSequence({ projectId, chosen, onChoose }: ChoosingProps) {
   const query = { status: 'manufactured', section_id: section, load: 'none', sort: 'sequence', limit: count } as const
   const found = useCall(listComponents, section ? { params: { id: projectId }, query } : null, { staleTime: 0 })
   const ids = found.data && loadingOrder(found.data.precast).map(({ id }) => id)
-  const choose = useEffectEvent((next: readonly string[]) => onChoose(next))
+  const offer = useEffectEvent((next: readonly string[]) => onOffer(next))
   const key = ids?.join(' ')
   useEffect(() => {
-    if (key !== undefined) choose(key === '' ? [] : key.split(' '))
+    if (key !== undefined) offer(key === '' ? [] : key.split(' '))
   }, [key])
 
   const error = sections.error ?? found.error

@@ -140,9 +140,10 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
                           {handle}
                           <PlaceButtons
                             labels={{
-                              up: t('order.up', { name: section.name }),
-                              down: t('order.down', { name: section.name }),
+                              earlier: t('order.up', { name: section.name }),
+                              later: t('order.down', { name: section.name }),
                             }}
+                            layout="rows"
                             place={found.indexOf(section)}
                             count={found.length}
                             onMove={(to) => put(section, to)}

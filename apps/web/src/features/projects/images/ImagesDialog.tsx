@@ -16,8 +16,10 @@ import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { PlaceButtons } from '#ui/PlaceButtons.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -30,6 +32,8 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const [deleting, setDeleting] = useState<Picture | null>(null)
+  /** Announced after a move by a button; the list announces its own. */
+  const [said, setSaid] = useState('')
   const { images } = project
   const listKey = queryKeyOf(listProjects, {})
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) })
@@ -64,6 +68,12 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
     await refresh()
   }
 
+  function put(image: Picture, to: number): void {
+    setSaid(t('ui:sort.dropped', { name: nameOf(image), place: to + 1, count: images.length }))
+    void move(image.id, to)
+  }
+
+  const canMove = images.length > 1 && !uploading.isBusy
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={uploading.isBusy ? undefined : onClose}>
       <DialogTitle id={titleId} variant="h2" component="h2">
@@ -93,8 +103,8 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
           nameOf={nameOf}
           onMove={(id, to) => void move(id, to)}
           layout="grid"
-          canMove={images.length > 1 && !uploading.isBusy}
-          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' }}
+          canMove={canMove}
+          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' }}
           itemSx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
         >
           {(image, handle) => (
@@ -104,9 +114,22 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
                 alt={nameOf(image)}
                 sx={{ width: '100%', height: 104, objectFit: 'cover' }}
               />
-              <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-                {handle || <span />}
+              <Box sx={{ display: 'flex', alignItems: 'center' }}>
+                {handle}
+                {canMove && (
+                  <PlaceButtons
+                    labels={{
+                      earlier: t('images.earlier', { name: nameOf(image) }),
+                      later: t('images.later', { name: nameOf(image) }),
+                    }}
+                    layout="grid"
+                    place={images.indexOf(image)}
+                    count={images.length}
+                    onMove={(to) => put(image, to)}
+                  />
+                )}
                 <IconButton
+                  sx={{ marginInlineStart: 'auto' }}
                   aria-label={t('images.deleteOf', { name: nameOf(image) })}
                   onClick={() => setDeleting(image)}
                 >
@@ -116,6 +139,9 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
             </>
           )}
         </SortableList>
+        <span role="status" style={visuallyHidden}>
+          {said}
+        </span>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={uploading.isBusy}>
