@@ -10,18 +10,13 @@ import { trailOf } from './trail.ts'
 export function framed(row: RouteRow, Content: ComponentType): FunctionComponent {
   const trail = trailOf(row)
   return function FramedPage() {
-    return (
+    const page = (
       <>
         {row.layout === 'full' && <Breadcrumbs trail={trail} />}
-        {row.permission ? (
-          <Admission row={row}>
-            <Content />
-          </Admission>
-        ) : (
-          <Content />
-        )}
+        <Content />
       </>
     )
+    return row.permission ? <Admission row={row}>{page}</Admission> : page
   }
 }
 

@@ -20,9 +20,11 @@ export interface BuildingControlsProps {
   onChange: (change: Partial<BuildingAddress>) => void
 }
 
-/** Filters, colouring, the slice by height, and the day. */
+/** Filters, colouring, the slice by height, and the day; behind one button on phones, where the building comes first. */
 export function BuildingControls({ building, address, onChange }: BuildingControlsProps) {
   const { t } = useTranslation(['building', 'fields', 'statuses'])
+  const { status, section, colouring, top, day } = address
+  const active = [status, section, colouring === 'status' ? null : colouring, top, day].filter((each) => each !== null)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListFilters
@@ -30,6 +32,7 @@ export function BuildingControls({ building, address, onChange }: BuildingContro
         hint={t('filter.searchHint')}
         search={address.search}
         onSearch={(search) => onChange({ search })}
+        active={active.length}
       >
         <FilterChoice
           label={t('fields:field.status')}
@@ -51,20 +54,22 @@ export function BuildingControls({ building, address, onChange }: BuildingContro
           options={colourings.map((value) => ({ value, label: t(`colour.${value}`) }))}
           onChange={(colouring) => onChange({ colouring })}
         />
+        {/* At an end, the touch area of a slider's thumb extends past its rail. */}
+        <Box
+          sx={{
+            // On a line of their own.
+            '&&': { flex: '1 1 100%' },
+            display: 'grid',
+            gap: '8px 32px',
+            paddingInline: 1,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+          }}
+        >
+          <Slice building={building} top={address.top} onChange={(top) => onChange({ top })} />
+          <Day building={building} day={address.day} onChange={(day) => onChange({ day })} />
+        </Box>
       </ListFilters>
       <NarrowedTo building={building} address={address} onChange={onChange} />
-      {/* At an end, the touch area of a slider's thumb extends past its rail. */}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: '8px 32px',
-          paddingInline: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-        }}
-      >
-        <Slice building={building} top={address.top} onChange={(top) => onChange({ top })} />
-        <Day building={building} day={address.day} onChange={(day) => onChange({ day })} />
-      </Box>
     </Box>
   )
 }

@@ -1,5 +1,4 @@
 import type { Project } from '@castline/contract/projects'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
@@ -14,6 +13,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { BuildingView } from './BuildingView.tsx'
 import { type BuildingAddress, readBuildingAddress, withBuilding } from './building-address.ts'
 import { ModelNotices } from './ModelNotices.tsx'
@@ -35,9 +35,12 @@ export function BuildingPage() {
           <>
             <ProjectPicker chosen={chosen} />
             {project && (
-              <Button variant="outlined" startIcon={<Stack size={20} />} onClick={() => setIsListing(true)}>
-                {t('models.open')}
-              </Button>
+              <ShortButton
+                variant="outlined"
+                icon={<Stack size={20} />}
+                label={t('models.open')}
+                onClick={() => setIsListing(true)}
+              />
             )}
           </>
         }

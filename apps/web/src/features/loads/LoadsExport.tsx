@@ -1,7 +1,7 @@
 import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import { ExportButtons } from '#ui/ExportButtons.tsx'
+import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { exportQueryOf, type LoadListState } from './load-list-state.ts'
 
 const calls = { csv: exportLoadsCsv, xlsx: exportLoadsXlsx }
@@ -10,7 +10,8 @@ const calls = { csv: exportLoadsCsv, xlsx: exportLoadsXlsx }
 export function LoadsExport({ projectId, state }: { projectId: string; state: LoadListState }) {
   const { t } = useTranslation('loads')
   return (
-    <ExportButtons
+    <SaveListMenu
+      label={t('export.open')}
       labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
       saved={(file) => t('note.saved', { file })}
       failed={t('export.failed')}

@@ -52,7 +52,16 @@ export function ProjectShortages({ project }: { project: Project }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ...notPrinted }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          // On phones the period, which is short, stays beside the section.
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 280px))' },
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          ...notPrinted,
+        }}
+      >
         <ShortageFilters projectId={project.id} state={state} reasons={data?.reasons ?? []} onChange={show} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>

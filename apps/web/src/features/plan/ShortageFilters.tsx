@@ -32,7 +32,6 @@ export function ShortageFilters({ projectId, state, reasons, onChange }: Shortag
           label: t('days', { count: days, formatted: number(days) }),
         }))}
         onChange={(value) => onChange({ days: shortageDays.find((days) => String(days) === value) ?? state.days })}
-        sx={{ flex: '1 1 160px', maxWidth: 280 }}
       />
       <FilterChoice
         label={t('section')}

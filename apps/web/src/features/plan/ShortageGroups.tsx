@@ -64,7 +64,7 @@ function ShortageRow({ projectId, shortage }: { projectId: string; shortage: Sho
         position: 'relative',
         minHeight: 56,
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '80px minmax(0, 2fr) minmax(0, 3fr) 260px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '80px minmax(0, 2fr) minmax(0, 3fr) 288px' },
         alignItems: 'center',
         columnGap: 2,
         rowGap: 0.5,
@@ -126,15 +126,17 @@ function ShortageRow({ projectId, shortage }: { projectId: string; shortage: Sho
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
+          alignItems: 'center',
           gap: 1,
           justifyContent: { md: 'flex-end' },
           gridColumn: { xs: '1 / -1', md: 4 },
           gridRow: { xs: 3, md: 1 },
         }}
       >
-        <LateChip days={late} />
-        <StatusChip status={status} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' }, minWidth: 0 }}>
+          <LateChip days={late} />
+          <StatusChip status={status} />
+        </Box>
         <Tooltip title={t('inBuilding')}>
           <IconButton
             component={Link}

@@ -43,7 +43,7 @@ export function People({ people }: { people: readonly User[] }) {
           aria-hidden
           sx={{ width: 30, height: 30, fontSize: '0.75rem', bgcolor: 'accent.surface', color: 'accent.text' }}
         >
-          {mark}
+          <span dir="ltr">{mark}</span>
         </Avatar>
       ))}
     </Box>

@@ -74,18 +74,18 @@ function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { proje
         </Box>
         <ProjectProgress projectId={id} />
         {people && <People people={people} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 auto' } }}>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
           <Button variant="outlined" component={Link} to={dashboard} aria-label={t('dashboardOf', { name })}>
             {t('dashboard')}
           </Button>
           <Button variant="outlined" component={Link} to={componentsLink(id)} aria-label={t('componentsOf', { name })}>
             {t('components')}
           </Button>
-          <Button component={Link} to={sectionsLink(id)} aria-label={t('sectionsOf', { name })}>
+          <Button variant="outlined" component={Link} to={sectionsLink(id)} aria-label={t('sectionsOf', { name })}>
             {t('sections')}
           </Button>
           {mayPrint && (
-            <Button component={Link} to={labelsLink(id, [])} aria-label={t('labelsOf', { name })}>
+            <Button variant="outlined" component={Link} to={labelsLink(id, [])} aria-label={t('labelsOf', { name })}>
               {t('labels')}
             </Button>
           )}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import ListIcon from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
@@ -9,6 +9,7 @@ import { NoProjects } from '#ui/NoProjects.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { Register } from './Register.tsx'
 
 const DefectTypesDialog = onDemand(async () => (await import('./types/DefectTypesDialog.tsx')).DefectTypesDialog)
@@ -27,12 +28,15 @@ export function QualityPage() {
         lead={t('lead')}
         actions={
           <>
-            {project && mayDefine && (
-              <Button variant="outlined" onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
-                {t('types.open')}
-              </Button>
-            )}
             <ProjectPicker chosen={chosen} />
+            {project && mayDefine && (
+              <ShortButton
+                variant="outlined"
+                icon={<ListIcon size={20} />}
+                label={t('types.open')}
+                onClick={() => setIsEditing(true)}
+              />
+            )}
           </>
         }
       />

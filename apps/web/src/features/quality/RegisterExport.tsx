@@ -1,7 +1,7 @@
 import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/ncrs'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import { ExportButtons } from '#ui/ExportButtons.tsx'
+import { SaveListMenu } from '#ui/SaveListMenu.tsx'
 import { queryOf, type RegisterState } from './register-state.ts'
 
 const calls = { csv: exportNcrsCsv, xlsx: exportNcrsXlsx }
@@ -10,7 +10,8 @@ const calls = { csv: exportNcrsCsv, xlsx: exportNcrsXlsx }
 export function RegisterExport({ projectId, state }: { projectId: string; state: RegisterState }) {
   const { t } = useTranslation('quality')
   return (
-    <ExportButtons
+    <SaveListMenu
+      label={t('export.open')}
       labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
       saved={(file) => t('pdf.saved', { file })}
       failed={t('export.failed')}

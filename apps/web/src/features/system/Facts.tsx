@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useId } from 'react'
+import { Breakable } from '#ui/Breakable.tsx'
 
 interface FactsProps {
   title: string
@@ -31,7 +32,9 @@ export function Facts({ title, facts, children }: FactsProps) {
               variant="body2"
               sx={{ margin: 0, textAlign: 'end', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
             >
-              <bdi>{value}</bdi>
+              <bdi>
+                <Breakable text={value} mark="_" />
+              </bdi>
             </Typography>
           </Fragment>
         ))}

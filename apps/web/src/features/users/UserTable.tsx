@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useTranslation } from 'react-i18next'
+import { Breakable } from '#ui/Breakable.tsx'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
@@ -70,7 +71,11 @@ export function UserTable({ users, hasEmails, projectNames, sort, onSort, onActi
               <TableCell component="th" scope="row">
                 <UserName user={user} />
               </TableCell>
-              {hasEmails && <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.email}</TableCell>}
+              {hasEmails && (
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  {user.email && <Breakable text={user.email} mark="@" />}
+                </TableCell>
+              )}
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{t(`statuses:role.${user.role}`)}</TableCell>
               <TableCell>
                 <AssignedProjects user={user} names={projectNames} />
