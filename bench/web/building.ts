@@ -118,23 +118,26 @@ async function measureOrbit(page: Page) {
   }
 }
 
-/** From a scan elsewhere to the recoloured component on an open page. */
+/** From a scan elsewhere to the recoloured component on an open page, with and without drawing, which is in software here. */
 async function measureRecolouring(browser: Browser, options: Options, project: Project, storey: string) {
   const { address, token, scans } = options
   const components = await componentsOf(address, token, project.id, `q=${storey}&limit=${scans + 1}`)
   const page = await openBuilding(browser, options, project)
   const waits: number[] = []
+  const undrawn: number[] = []
   for (const [index, { id }] of components.entries()) {
     const { changes } = await drawingOf(page)
     const begun = Date.now()
     await ask(address, token, 'PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
     await untilDrawing(page, 'changes', changes)
+    const drawing = await drawingOf(page)
     // The first may come before the event stream is open.
-    if (index > 0) waits.push((await drawingOf(page)).changedAt - begun)
-    else await page.waitForLoadState('networkidle').catch(() => undefined)
+    if (index === 0) continue
+    waits.push(drawing.changedAt - begun)
+    undrawn.push(drawing.changedAt - begun - drawing.spent)
   }
   await page.context().close()
-  return waitsOf(waits)
+  return { ...waitsOf(waits), untilDrawing: waitsOf(undrawn) }
 }
 
 /** The page of the building, with WebGL in software: the real model, and a building of many components. */

@@ -7,6 +7,8 @@ export interface Drawing {
   /** Pictures whose pixels differ from the picture before, and the time of the last one (`Date.now()`). */
   changes: number
   changedAt: number
+  /** How long the last picture took, in ms, with reading its pixels: until then nothing is known to be drawn. */
+  spent: number
   /** Whether pixels are compared: reading them takes time. */
   isCounted: boolean
   /** In ms between frames. */
@@ -15,12 +17,13 @@ export interface Drawing {
 
 /** Runs in the page before anything else. */
 export function watchDrawing(): void {
-  const drawing: Drawing = { draws: 0, first: 0, changes: 0, changedAt: 0, isCounted: true, gaps: [] }
+  const drawing: Drawing = { draws: 0, first: 0, changes: 0, changedAt: 0, spent: 0, isCounted: true, gaps: [] }
   Object.assign(window, { castlineDrawing: drawing })
   const { prototype } = WebGL2RenderingContext
   const { drawElements } = prototype
   let before = 0
   prototype.drawElements = function (this: WebGL2RenderingContext, ...given) {
+    const begun = performance.now()
     drawElements.apply(this, given)
     if (this.getParameter(this.FRAMEBUFFER_BINDING) !== null) return
     drawing.draws++
@@ -29,6 +32,7 @@ export function watchDrawing(): void {
     const bytes = new Uint8Array(width * height * 4)
     // Waits until everything is drawn.
     this.readPixels(0, 0, width, height, this.RGBA, this.UNSIGNED_BYTE, bytes)
+    drawing.spent = performance.now() - begun
     if (drawing.first === 0) drawing.first = performance.now()
     let sum = 0
     for (const pixel of new Uint32Array(bytes.buffer)) sum = (Math.imul(sum, 31) + pixel) | 0
