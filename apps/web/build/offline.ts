@@ -5,9 +5,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { namedChunks } from '../src/app/page-modules.ts'
 import { src } from './place.ts'
 
-/** What opens offline on every device: the frame of the app, its first page, the scanner, the card of a label. */
+/** What opens offline on every device: the frame of the app, its first page, the scanner, the card of a label, the form that reports a defect. */
 const roots =
-  /^src\/(app\/(?!Component)|shell\/(?!palette)|tracking\/(offline|status|loads\/known-loads)|features\/(scanning|auth|dashboard\/DashboardPage)|i18n\/locales\/en\/(scanning|offline|dashboard|notifications|system)\.)/
+  /^src\/(app\/(?!Component)|shell\/(?!palette)|tracking\/(offline|status|quality|loads\/known-loads)|features\/(scanning|auth|dashboard\/DashboardPage)|i18n\/locales\/en\/(scanning|offline|quality|dashboard|notifications|system)\.)/
 
 /** The scripts of these roots, with all that they import. */
 async function precached(): Promise<ReadonlySet<string>> {

@@ -41,6 +41,12 @@ export const listNcrs = endpoint(calls.listNcrs, {
   response: z.object({ total: z.int(), ncrs: z.array(ncr) }),
 })
 
+/**
+ * When it was seen, if sent later from a queue: then a defect type that was removed meanwhile counts, too. A future time is
+ * replaced by now.
+ */
+const occurredAt = z.optional(field.timestamp)
+
 const description = z.optional(z.nullable(field.text(2000)))
 
 export const reportNcr = endpoint(calls.reportNcr, {
@@ -54,8 +60,7 @@ export const reportNcr = endpoint(calls.reportNcr, {
     holds: z._default(z.boolean(), false),
     assigned_to: z.optional(z.nullable(field.id)),
     due_on: z.optional(z.nullable(planDay)),
-    /** When it was seen, if sent later from a queue. A future time is replaced by now. */
-    occurred_at: z.optional(field.timestamp),
+    occurred_at: occurredAt,
   }),
   response: ncrDetail,
 })
@@ -63,7 +68,7 @@ export const reportNcr = endpoint(calls.reportNcr, {
 export const reportNcrByQr = endpoint(calls.reportNcrByQr, {
   summary: 'Reports a non-conformance with a username and without a sign-in, without a hold',
   params: field.idParams,
-  body: z.object({ username: field.typedName, defect_type: defectCode, description }),
+  body: z.object({ username: field.typedName, defect_type: defectCode, description, occurred_at: occurredAt }),
   response: z.object({ number: z.string() }),
 })
 

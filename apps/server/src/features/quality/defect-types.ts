@@ -8,9 +8,18 @@ import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { defectTypesOf, hasDefectType, storedCodes, writeDefectTypes } from './defect-queries.ts'
 
-/** Throws 400 for a type that the project does not offer. */
-export async function requireDefectType(transaction: Queryable, projectId: string, code: string): Promise<void> {
+/**
+ * Throws 400 for a type that the project does not offer. `isLate`: it was chosen on a device without a network, which may
+ * not know which types the project has removed since, or that it has types of its own.
+ */
+export async function requireDefectType(
+  transaction: Queryable,
+  projectId: string,
+  code: string,
+  isLate = false,
+): Promise<void> {
   if (await hasDefectType(transaction, projectId, code)) return
+  if (isLate && (isSeededDefect(code) || (await storedCodes(transaction, projectId)).has(code))) return
   throw invalid([{ field: 'defect_type', message: 'The project has no such defect type.' }])
 }
 

@@ -48,7 +48,7 @@ async function report(
 ): Promise<{ id: string; projectId: string } | null> {
   const component = await lockComponent(transaction, componentId, given.by, projectId)
   if (!component) return null
-  await requireDefectType(transaction, component.project_id, given.defect_type)
+  await requireDefectType(transaction, component.project_id, given.defect_type, given.occurred_at !== null)
   const id = await insertNcr(transaction, component, given)
   if (given.holds) await countHolds(transaction, [component.id])
   const { defect_type, severity, holds, via } = given
@@ -81,15 +81,14 @@ export async function reportNcr(
 export function reportByUsername(
   transaction: Queryable,
   componentId: string,
-  { by, defect_type, description }: Pick<NewNcr, 'by' | 'defect_type' | 'description'>,
+  given: Pick<NewNcr, 'by' | 'defect_type' | 'description' | 'occurred_at'>,
 ): Promise<{ id: string; projectId: string } | null> {
   const plain = {
     severity: 'minor',
     holds: false,
-    via: 'qr',
+    via: given.occurred_at ? 'offline' : 'qr',
     assigned_to: null,
     due_on: null,
-    occurred_at: null,
   } as const
-  return report(transaction, componentId, { by, defect_type, description, ...plain }, null)
+  return report(transaction, componentId, { ...given, ...plain }, null)
 }

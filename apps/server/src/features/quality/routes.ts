@@ -54,9 +54,9 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
       const reporter = await qrReporter(database, body.username)
       const mayReport = reporter && mayUseQrFlow(reporter.role) && can(reporter.role, 'ncr:report')
       const key = request.headers['idempotency-key']
-      const { defect_type, description = null } = body
+      const { defect_type, description = null, occurred_at = null } = body
       const attempt = attemptOf(key, `POST /components/${params.id.toLowerCase()}/ncrs`, [defect_type, description])
-      const given = { defect_type, description, by: reporter?.id ?? '' }
+      const given = { defect_type, description, occurred_at, by: reporter?.id ?? '' }
       const reported =
         mayReport &&
         (await runOnceInTransaction(database, reporter.id, attempt, async (transaction) => {

@@ -1,4 +1,13 @@
-import { addNcrEvent, addNcrPhotos, listNcrs, reportNcr, reportNcrByQr, updateNcr } from '@castline/contract/ncrs'
+import {
+  addNcrEvent,
+  addNcrPhotos,
+  listDefectTypes,
+  listNcrs,
+  reportNcr,
+  reportNcrByQr,
+  updateDefectTypes,
+  updateNcr,
+} from '@castline/contract/ncrs'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
@@ -40,6 +49,20 @@ describe('a report by username', () => {
       },
     ])
     expect(await holdsOf(component.id)).toEqual({ open_holds: 0 })
+  })
+
+  it('from a queue has the time when it was made, also with a type that the project has removed', async () => {
+    const component = await aPiece()
+    const { body: before } = await call(listDefectTypes, { as: manager, params: { id: project.id } })
+    const put = (types: object[]) =>
+      call(updateDefectTypes, { as: manager, params: { id: project.id }, body: { defect_types: types } })
+    await put([{ name: 'Gravel nest' }])
+    const sent = { username: installer.username, defect_type: 'edges' }
+    expect((await byName(component, sent)).status).toBe(400)
+    expect((await byName(component, { ...sent, occurred_at: new Date().toISOString() })).status).toBe(201)
+    const asked = { as: manager, params: { id: project.id }, query: { component_id: component.id } }
+    expect((await call(listNcrs, asked)).body.ncrs).toMatchObject([{ via: 'offline', defect_type: 'edges' }])
+    await put(before.defect_types)
   })
 
   it('is refused for viewers, strangers and unknown names with the same words', async () => {

@@ -65,6 +65,12 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
             severity: isSent ? 'success' : 'info',
           })
         }
+        if (attempt.kind === 'report') {
+          const { reported, report } = attempt
+          if (outcome !== 'reported' || !reported) return
+          const texts = { number: reported.number, mark }
+          return notify({ message: report.holds ? t('report.sentHeld', texts) : t('report.sent', texts) })
+        }
         const names = { mark, status: t(`statuses:status.${attempt.to}`) }
         if (outcome === 'sent') {
           const message = [overtaken.current, t('sent', names)].filter(Boolean).join(' · ')

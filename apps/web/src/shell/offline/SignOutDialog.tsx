@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/session.tsx'
+import { useKeptAnswers } from '#tracking/checklists/answer-queue.ts'
 import { ownKeptChanges, useQueue } from '#tracking/offline/queue.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { answerSignOut } from './sign-out-question.ts'
@@ -8,14 +10,16 @@ interface SignOutDialogProps {
   onClose: () => void
 }
 
-/** Shows the number of waiting changes and asks whether to sign out. */
+/** Shows how many changes and answers to checklists are waiting, and asks whether to sign out. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('offline')
+  const { user } = useSession()
+  const answers = useKeptAnswers().filter(({ userId }) => userId === user?.id)
   useQueue()
   return (
     <ConfirmDialog
       open={isOpen}
-      title={t('signOut.title', { count: ownKeptChanges().length })}
+      title={t('signOut.title', { count: ownKeptChanges().length + answers.length })}
       text={t('signOut.text')}
       confirmLabel={t('signOut.confirm')}
       onConfirm={() => answerSignOut(true)}

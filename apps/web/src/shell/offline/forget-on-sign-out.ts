@@ -7,10 +7,12 @@ async function forget(): Promise<void> {
   await indexStore.clear()
   const { forgetLoads } = await import('#tracking/loads/known-loads.ts')
   await forgetLoads()
+  const { forgetDefects } = await import('#tracking/quality/known-defects.ts')
+  forgetDefects()
 }
 
 /**
- * Removes the components and loads of signed-in users from this device when one signs out. From the start: a page may be left before
+ * Removes what this device knows of components, loads, defect types and checklists when a user signs out. From the start: a page may be left before
  * it has loaded what works offline.
  */
 export function forgetOnSignOut(): void {

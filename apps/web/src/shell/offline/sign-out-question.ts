@@ -1,4 +1,7 @@
+import { tokens } from '#api/session-storage.ts'
+import { hasWaitingAnswers } from '#tracking/checklists/waiting-answers.ts'
 import { ownKeptChanges } from '#tracking/offline/queue.ts'
+import { ownerOf } from '#tracking/offline/recent-components.ts'
 
 /** The pending sign-out; null if there is none. */
 let signOut: (() => void) | null = null
@@ -9,10 +12,13 @@ function tell(next: (() => void) | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Signs out at once, or asks first if this user's changes are waiting on the device. */
+/** Whether changes or answers of this user wait on the device. */
+const isWaiting = () => ownKeptChanges().length > 0 || hasWaitingAnswers(ownerOf(tokens.profile()))
+
+/** Signs out at once, or asks first if something of this user is waiting on the device. */
 export function askBeforeSignOut(leave: () => void): void {
   // Without listeners the question failed to load.
-  if (ownKeptChanges().length === 0 || listeners.size === 0) leave()
+  if (!isWaiting() || listeners.size === 0) leave()
   else tell(leave)
 }
 

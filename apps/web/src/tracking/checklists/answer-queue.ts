@@ -24,7 +24,7 @@ let tabs: BroadcastChannel | null = null
 /** Shows the stored answers. Without storage there are none. */
 async function read(): Promise<void> {
   kept = await answerStore.all().catch(() => none)
-  noteWaitingAnswers(kept.length > 0)
+  noteWaitingAnswers(kept.map(({ userId }) => userId))
   for (const listener of listeners) listener()
 }
 
@@ -116,7 +116,7 @@ export async function keepAnswer(said: Said): Promise<void> {
       refusal !== null && componentId === said.componentId && seriesId === said.seriesId && itemId === said.itemId,
   )
   // Before it is stored: if this page is closed now, the next one sends it.
-  noteWaitingAnswers(true)
+  noteWaitingAnswers([...kept.map((each) => each.userId), userId])
   await answerStore.put({ ...said, ...times, key: newKey(), userId, refusal: null })
   for (const { key } of replaced) await answerStore.remove(key)
   await changed()

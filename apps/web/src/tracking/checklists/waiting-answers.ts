@@ -2,13 +2,20 @@ import { storage } from '#api/storage.ts'
 
 const key = 'castline-answers'
 
-/** Whether answers to checklists may wait on this device. Read without opening the database that has them. */
-export const hasWaitingAnswers = (): boolean => storage.getItem(key) !== null
+/**
+ * Whether answers to checklists may wait on this device, of anybody or of one user. Read without opening the database that
+ * has them.
+ */
+export function hasWaitingAnswers(userId?: string): boolean {
+  const noted = storage.getItem(key)
+  if (noted === null) return false
+  return userId === undefined || noted.split(' ').includes(userId)
+}
 
-/** Notes whether answers wait. */
-export function noteWaitingAnswers(isWaiting: boolean): void {
+/** Notes whose answers wait. */
+export function noteWaitingAnswers(userIds: readonly string[]): void {
   try {
-    if (isWaiting) storage.setItem(key, '1')
+    if (userIds.length > 0) storage.setItem(key, [...new Set(userIds)].join(' '))
     else storage.removeItem(key)
   } catch {
     // Storage is full: the answers are sent when a checklist is opened.

@@ -53,12 +53,27 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {t('madeAt', { time: format.dateTime(occurredAt), name: madeBy })}
         </Typography>
+        <Reported change={change} />
         <Typography variant="body2" sx={{ color: refusal ? 'status.rejected.text' : undefined }}>
           {refusal?.faults ? <Faults faults={refusal.faults} /> : state()}
         </Typography>
         {isOurs && <Decisions change={change} action={action} />}
       </Box>
     </Box>
+  )
+}
+
+/** What a report says: nothing that was entered is out of sight while it waits. */
+function Reported({ change: { attempt, photos = [] } }: { change: KeptChange }) {
+  const { t } = useTranslation('offline')
+  const format = useFormat()
+  if (attempt.kind !== 'report') return null
+  const { description } = attempt.report
+  const count = photos.length > 0 && t('report.photos', { formatted: format.number(photos.length) })
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {[attempt.defect, attempt.report.holds && t('report.hold'), description, count].filter(Boolean).join(' · ')}
+    </Typography>
   )
 }
 

@@ -27,6 +27,7 @@ const madeIn = { depart: ['departed', 'arrived', 'closed'], arrive: ['arrived', 
 
 /** Whether somebody else has already made what the server refuses with this error. */
 export function wasMadeBefore(attempt: QueuedAttempt, error: unknown): boolean {
+  if (attempt.kind === 'report') return false
   if (attempt.kind !== 'load') return isAlreadyMade(attempt, statusNow(error))
   const { type } = attempt.work
   if (type !== 'depart' && type !== 'arrive') return false

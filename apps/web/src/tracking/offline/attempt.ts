@@ -1,6 +1,8 @@
 import type { BodyFor } from '@castline/contract/call'
 import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/contract/components'
 import type { receiveLoad } from '@castline/contract/loads'
+import type { PhotoMark } from '@castline/contract/ncrs'
+import type { Severity } from '@castline/domain/ncrs'
 import type { Status } from '@castline/domain/statuses'
 import type { AllowedTransition } from '@castline/domain/transitions'
 import type { Client } from '#api/client.ts'
@@ -44,7 +46,41 @@ export interface LoadAttempt {
   readonly work: LoadWork
 }
 
-export type QueuedAttempt = Attempt | LoadAttempt
+/** What is wrong with a component. */
+export interface Report {
+  readonly component_id: string
+  readonly defect_type: string
+  readonly severity: Severity
+  readonly description: string | null
+  readonly holds: boolean
+}
+
+/**
+ * A defect that somebody reports; its photos are stored beside the attempt. When it is sent again, the server applies its
+ * idempotency key once.
+ */
+export interface ReportAttempt {
+  readonly kind: 'report'
+  readonly key: string
+  /** A signed-in user reports in a project; a username alone reports type and description only. */
+  readonly by: { readonly projectId: string } | { readonly username: string }
+  readonly report: Report
+  /** The defect type in the words in which it was chosen. */
+  readonly defect: string
+  /** The marks of each photo. */
+  readonly marks: readonly (readonly PhotoMark[])[]
+  /** The non-conformance, once the server has the report; its photos are sent next. */
+  readonly reported: { readonly id: string | null; readonly number: string } | null
+}
+
+export type QueuedAttempt = Attempt | LoadAttempt | ReportAttempt
+
+/** The username in an attempt; null for a signed-in user. */
+export function usernameOf(attempt: QueuedAttempt): string | null {
+  if (attempt.kind === 'load') return null
+  if (attempt.kind === 'report') return 'username' in attempt.by ? attempt.by.username : null
+  return attempt.username
+}
 
 /** Timeout after which an error is shown. The same attempt can then be sent again. */
 export const patienceMs = 20_000

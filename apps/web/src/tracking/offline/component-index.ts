@@ -43,7 +43,7 @@ export interface ProjectStatuses {
 export type IndexedComponent = Pick<
   ComponentCard,
   'id' | 'qr_code' | 'section_name' | 'project_name' | 'status' | FieldsWith<{ readonly onDevice: true }>
->
+> & { readonly project_id: string }
 
 function bytesOfId(id: string): Uint8Array {
   const hex = id.replaceAll('-', '')
@@ -120,6 +120,7 @@ export function componentAt(
     name: textsIn(index.marks)[place] ?? '',
     control_number: textsIn(index.controlNumbers)[place] ?? '',
     section_name: index.sections[index.section[place] ?? 0] ?? '',
+    project_id: index.projectId,
     project_name: index.projectName,
     status: statuses[digits[place] ?? 0] ?? 'planning',
   }

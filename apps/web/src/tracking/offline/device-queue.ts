@@ -12,6 +12,7 @@ import { durableStore } from './durable-store.ts'
 import type { KeptChange } from './kept-change.ts'
 import { componentOfLabel } from './label-attempt.ts'
 import { sendLoadAttempt } from './load-attempt.ts'
+import { sendReport, sendReportPhotos } from './report-attempt.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
@@ -23,6 +24,9 @@ const loadAnswers = () => import('../checklists/answer-queue.ts')
 /** A visitor's change is never sent with the token of the signed-in user. */
 const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
 
+/** In ms. A report that is sent so soon was made with a network. */
+const soonMs = 10_000
+
 /** Measures the clock again before sending: it may have been set while there was no network. */
 async function measureAgain(): Promise<void> {
   if (isMeasuredWithin(10_000)) return
@@ -33,10 +37,24 @@ async function measureAgain(): Promise<void> {
   }
 }
 
+const clientFor = ({ userId }: KeptChange) => (userId === null ? visitor : clientOf(userId))
+
+/** Looks up the component of a label, and sends a report, which then waits for its photos. */
+async function prepared(change: KeptChange): Promise<KeptChange> {
+  const { attempt } = change
+  if (attempt.kind !== 'report') return componentOfLabel(clientFor(change), change)
+  if (attempt.reported) return change
+  await measureAgain()
+  const isLate = Date.now() - Date.parse(change.occurredAt) > soonMs
+  const times = isLate ? timesToSend(change, clockReading(), Date.now()) : null
+  return { ...change, attempt: await sendReport(clientFor(change), attempt, times?.occurred_at) }
+}
+
 async function sendKeptChange(change: KeptChange) {
+  const { attempt } = change
+  if (attempt.kind === 'report') return sendReportPhotos(clientFor(change), attempt, change.photos ?? [])
   await measureAgain()
   // The answers to the checklists of a step are sent before the step.
-  const { attempt } = change
   if (change.userId !== null && attempt.kind !== 'load' && hasWaitingAnswers()) {
     await (await loadAnswers()).sendAnswers(attempt.componentId)
   }
@@ -59,7 +77,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
   const queue = changeQueue({
     store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
-    resolve: (change) => componentOfLabel(change.userId === null ? visitor : clientOf(change.userId), change),
+    resolve: prepared,
     send: sendKeptChange,
     // A change made by username contains the username, so it does not depend on the session.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),

@@ -1,7 +1,7 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
-import type { Attempt, QueuedAttempt } from './attempt.ts'
+import type { Attempt, QueuedAttempt, ReportAttempt } from './attempt.ts'
 import type { ChangeFailure } from './change-failure.ts'
 import type { DeviceTime } from './times-to-send.ts'
 
@@ -31,6 +31,8 @@ export interface KeptChange extends DeviceTime {
   /** What the component is called on the screens. */
   readonly mark: string
   readonly code: string
+  /** Of a report. They are in the permanent store only. */
+  readonly photos?: readonly Blob[]
   /** Null while it waits to be sent. */
   readonly refusal: Refusal | null
   /** Set while the page that made the change is sending it itself. */
@@ -40,7 +42,13 @@ export interface KeptChange extends DeviceTime {
 /** A change of one component's status. */
 export type KeptStatusChange = KeptChange & { readonly attempt: Attempt }
 
-export const isStatusChange = (change: KeptChange): change is KeptStatusChange => change.attempt.kind !== 'load'
+export const isStatusChange = (change: KeptChange): change is KeptStatusChange =>
+  change.attempt.kind !== 'load' && change.attempt.kind !== 'report'
+
+/** The report of a defect. */
+export type KeptReport = KeptChange & { readonly attempt: ReportAttempt }
+
+export const isReport = (change: KeptChange): change is KeptReport => change.attempt.kind === 'report'
 
 export interface UnderWay {
   /** The Web Lock that the page holds during the request. */

@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { ReportAttempt } from './attempt.ts'
 import type { KeptChange, Refusal } from './kept-change.ts'
 
 /** Explains why a stored change was refused, and what that means. */
 export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attempt']) => string {
   const { t } = useTranslation(['offline', 'statuses'])
-  return ({ kind, now, holds, checklists, message }, attempt) => {
+
+  function ofReport({ kind, message }: Refusal, { reported }: ReportAttempt): string {
+    if (!reported) return kind === 'forbidden' ? t('report.forbidden') : t('refusal.other', { message })
+    const { number } = reported
+    return kind === 'raced' ? t('report.closed', { number }) : t('report.photosRefused', { number, message })
+  }
+
+  return (refusal, attempt) => {
+    const { kind, now, holds, checklists, message } = refusal
+    const isGeneral = kind === 'gone' || kind === 'usernameRefused' || kind === 'signInRequired'
+    if (attempt.kind === 'report' && !isGeneral) return ofReport(refusal, attempt)
     switch (kind) {
       case 'raced':
         if (attempt.kind === 'load') return t('load.raced')
@@ -23,7 +34,7 @@ export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attemp
         return t('refusal.usernameRefused')
       case 'gone':
         if (attempt.kind === 'load') return t('load.gone')
-        return attempt.from === null ? t('refusal.noPiece') : t('refusal.gone')
+        return 'from' in attempt && attempt.from === null ? t('refusal.noPiece') : t('refusal.gone')
       default:
         return t('refusal.other', { message })
     }

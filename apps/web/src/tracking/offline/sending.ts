@@ -1,24 +1,28 @@
 import type { FieldError } from '@castline/contract/errors'
 import { ApiError } from '#api/errors.ts'
 import { wasMadeBefore } from './already-made.ts'
-import { changeFailure } from './change-failure.ts'
-import type { KeptChange, QueueStore } from './kept-change.ts'
+import { type ChangeFailure, changeFailure } from './change-failure.ts'
+import { isStatusChange, type KeptChange, type QueueStore } from './kept-change.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import { waitingOrder } from './waiting-order.ts'
 
-export type Done = 'sent' | 'alreadyMade'
+/** `reported`: the server has a report; its photos may be still waiting. */
+export type Done = 'sent' | 'alreadyMade' | 'reported'
 
 export interface Sending {
   readonly store: QueueStore
-  /** Looks up the component of a change that has only a label. Throws what the client's `call` throws. */
+  /**
+   * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report is
+   * sent before its photos. Throws what the client's `call` throws.
+   */
   resolve(change: KeptChange): Promise<KeptChange>
-  /** Throws what `sendAttempt` and `sendLoadAttempt` throw. */
+  /** Throws what `sendAttempt`, `sendLoadAttempt` and `sendReportPhotos` throw. */
   send(change: KeptChange): Promise<unknown>
   /** Whether it may be sent now: made by username, or by the user who is signed in. */
   isOurs(change: KeptChange): boolean
   /** Whether the page that made it is still sending it. */
   isUnderWay(change: KeptChange): Promise<boolean>
-  /** A change left the queue: the server made it, or somebody else had already made it. */
+  /** A change left the queue: the server made it, or somebody else had already made it. Or a report has its number. */
   onDone(change: KeptChange, outcome: Done): void
   /** Called after each step, when the store has changed. */
   onChange(): Promise<void>
@@ -36,10 +40,14 @@ function faultsOf(error: unknown) {
   return isAbout && (error.details as FieldError[])
 }
 
+/** Whether only the photos of a report are left to send. */
+const isUpload = ({ attempt, photos = [] }: KeptChange) =>
+  attempt.kind === 'report' && attempt.reported !== null && photos.length > 0
+
 /**
- * Sends the waiting changes in order. A change that cannot be sent (refused, another user's, or being sent by its page)
- * blocks later changes of the same component or load only. A change is removed only after the server has confirmed it, or that
- * somebody else has made the same step. If it is sent twice, its key makes it count once.
+ * Sends the waiting changes in order, photos last. A change that cannot be sent (refused, another user's, or being sent by
+ * its page) blocks later changes of the same component or load only. A change is removed only after the server has
+ * confirmed it, or that somebody else has made the same step. If it is sent twice, its key makes it count once.
  */
 export async function sendKept({
   store,
@@ -51,6 +59,8 @@ export async function sendKept({
   onChange,
 }: Sending): Promise<Rest | null> {
   const heldBack = waitingOrder()
+  /** On a slow network they must not delay what is small. */
+  const uploads: KeptChange[] = []
   let rest: Rest | null = null
 
   async function done(change: KeptChange, outcome: Done): Promise<void> {
@@ -59,27 +69,45 @@ export async function sendKept({
     onDone(change, outcome)
   }
 
-  for (const kept of await store.all()) {
+  /** Replaces a change after its first part, and returns whether it may be sent on now. */
+  async function goOn(kept: KeptChange, change: KeptChange): Promise<boolean> {
+    if (change === kept) return true
+    await store.replace(change)
+    await onChange()
+    if (change.attempt.kind === 'report') onDone(change, 'reported')
+    return !heldBack.holds(change)
+  }
+
+  /** Keeps a change with the reason why the server refused it. */
+  async function refuse(change: KeptChange, failure: ChangeFailure, error: unknown): Promise<void> {
+    const { attempt } = change
+    const already = failure.kind === 'already' && isStatusChange(change) ? change.attempt.to : null
+    const now = 'now' in failure ? failure.now : already
+    const message = error instanceof Error ? error.message : ''
+    const holds = failure.kind === 'onHold' && { holds: failure.numbers }
+    const checklists = failure.kind === 'checklistOpen' && { checklists: failure.names }
+    const faults = attempt.kind === 'load' && faultsOf(error)
+    const refusal = { kind: failure.kind, now, message, ...holds, ...checklists, ...(faults && { faults }) }
+    await store.replace({ ...change, refusal })
+    await onChange()
+  }
+
+  /** Sends one change. Returns why nothing more can be sent; null to go on. */
+  async function sendOne(kept: KeptChange): Promise<Rest | null> {
     let change = kept
-    const isAtWork = await isUnderWay(change)
-    if (isAtWork) rest = { seconds: retrySeconds.underWay }
-    if (heldBack.holds(change) || change.refusal || !isOurs(change) || isAtWork) {
-      heldBack.add(change)
-      continue
-    }
     try {
       change = await resolve(kept)
-      if (change !== kept) {
-        await store.replace(change)
-        await onChange()
-        if (heldBack.holds(change)) continue
+      if (!(await goOn(kept, change))) return null
+      if (isUpload(change) && !isUpload(kept)) uploads.push(change)
+      else {
+        await send(change)
+        await done(change, 'sent')
       }
-      await send(change)
-      await done(change, 'sent')
+      return null
     } catch (error) {
       if (wasMadeBefore(change.attempt, error)) {
         await done(change, 'alreadyMade')
-        continue
+        return null
       }
       const failure = changeFailure(error, change.attempt)
       if (failure.kind === 'tooMany') return { seconds: failure.seconds ?? retrySeconds.tooMany }
@@ -87,18 +115,29 @@ export async function sendKept({
       if (failure.kind === 'unanswered' || isAway) return { seconds: null }
       heldBack.add(change)
       // A server error or an expired session: this change keeps waiting, and the others are sent.
-      if (failure.kind === 'unavailable' || (failure.kind === 'signInEnded' && change.userId !== null)) continue
-      const { attempt } = change
-      const already = failure.kind === 'already' && attempt.kind !== 'load' ? attempt.to : null
-      const now = 'now' in failure ? failure.now : already
-      const message = error instanceof Error ? error.message : ''
-      const holds = failure.kind === 'onHold' && { holds: failure.numbers }
-      const checklists = failure.kind === 'checklistOpen' && { checklists: failure.names }
-      const faults = attempt.kind === 'load' && faultsOf(error)
-      const refusal = { kind: failure.kind, now, message, ...holds, ...checklists, ...(faults && { faults }) }
-      await store.replace({ ...change, refusal })
-      await onChange()
+      const isWaiting = failure.kind === 'unavailable' || (failure.kind === 'signInEnded' && change.userId !== null)
+      if (!isWaiting) await refuse(change, failure, error)
+      return null
     }
+  }
+
+  for (const change of await store.all()) {
+    const isAtWork = await isUnderWay(change)
+    if (isAtWork) rest = { seconds: retrySeconds.underWay }
+    if (heldBack.holds(change) || change.refusal || !isOurs(change) || isAtWork) {
+      heldBack.add(change)
+      continue
+    }
+    if (isUpload(change)) {
+      uploads.push(change)
+      continue
+    }
+    const stop = await sendOne(change)
+    if (stop) return stop
+  }
+  for (const change of uploads) {
+    const stop = await sendOne(change)
+    if (stop) return stop
   }
   return rest
 }

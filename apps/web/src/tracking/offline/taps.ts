@@ -4,7 +4,7 @@ import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
 import { componentName } from '../component/component-name.ts'
-import { type Attempt, patienceMs, type QueuedAttempt, sendAttempt } from './attempt.ts'
+import { type Attempt, patienceMs, type QueuedAttempt, type ReportAttempt, sendAttempt, usernameOf } from './attempt.ts'
 import { mayBeKept } from './change-failure.ts'
 import { journal } from './change-journal.ts'
 import type { KeptChange, UnderWay } from './kept-change.ts'
@@ -22,7 +22,7 @@ export interface Tap {
 /** The change with the user who made it. Throws `NotKeptError` when the user is unknown: it could never be sent. */
 function changeOf({ attempt, component }: Tap, madeAt: Date): KeptChange {
   const profile = tokens.profile()
-  const username = attempt.kind === 'load' ? null : attempt.username
+  const username = usernameOf(attempt)
   const userId = username === null ? ownerOf(profile) : null
   if (userId === '') throw new NotKeptError(null)
   return {
@@ -76,6 +76,22 @@ async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
  */
 export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promise<void> {
   await keepChanges(taps.map((tap) => changeOf(tap, madeAt)))
+}
+
+/**
+ * Stores a report with its photos on this device, from where it is sent. They are too large for the journal: they are safe
+ * when the promise resolves. Rejects with `NotKeptError` when the device is full or forbids storage.
+ */
+export async function enqueueReport(attempt: ReportAttempt, component: Named, photos: readonly Blob[]): Promise<void> {
+  const change = { ...changeOf({ attempt, component }, new Date()), photos }
+  const stopAsking = askBeforeLeaving()
+  try {
+    await (await loadQueue()).keep([change])
+  } catch (error) {
+    throw error instanceof NotKeptError ? error : new NotKeptError(error)
+  } finally {
+    stopAsking()
+  }
 }
 
 /** Like `enqueueChanges`, for one change. */

@@ -6,6 +6,9 @@ import type { QueuedAttempt } from './attempt.ts'
 export function useActionLabel(): (attempt: QueuedAttempt) => string {
   const { t } = useTranslation('offline')
   const stepLabel = useStepLabel()
-  return (attempt) =>
-    attempt.kind === 'load' ? t(`load.${attempt.work.type}`, { number: attempt.load.number }) : stepLabel(attempt)
+  return (attempt) => {
+    if (attempt.kind === 'load') return t(`load.${attempt.work.type}`, { number: attempt.load.number })
+    if (attempt.kind !== 'report') return stepLabel(attempt)
+    return attempt.reported ? t('report.photosOf', { number: attempt.reported.number }) : t('report.open')
+  }
 }

@@ -1,16 +1,16 @@
-import type { ComponentAnswer } from '@castline/contract/components'
 import Button from '@mui/material/Button'
 import DefectIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
-import { componentName } from '../component/component-name.ts'
+import { useDefectTypes } from './use-defect-types.ts'
+import type { ReportedComponent } from './use-report.ts'
 
 const ReportDialog = onDemand(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 const ReportByNameDialog = onDemand(async () => (await import('./ReportByNameDialog.tsx')).ReportByNameDialog)
 
 export interface ReportDefectProps {
-  component: Pick<ComponentAnswer, 'id' | 'name' | 'control_number'>
+  component: ReportedComponent
   /** A signed-in user reports in the project; a username alone reports text only. */
   by: { readonly projectId: string } | { readonly username: string }
 }
@@ -19,7 +19,14 @@ export interface ReportDefectProps {
 export function ReportDefect({ component, by }: ReportDefectProps) {
   const { t } = useTranslation('quality')
   const [isOpen, setIsOpen] = useState(false)
-  const shared = { componentId: component.id, mark: componentName(component), onClose: () => setIsOpen(false) }
+  const close = () => setIsOpen(false)
+  const projectId = 'projectId' in by ? by.projectId : null
+  // The types and the form: there may be no network when a defect is found.
+  useDefectTypes(projectId, true)
+  useEffect(() => {
+    const form = projectId === null ? ReportByNameDialog : ReportDialog
+    form.load().catch(() => undefined)
+  }, [projectId])
   return (
     <>
       <Button
@@ -33,9 +40,9 @@ export function ReportDefect({ component, by }: ReportDefectProps) {
       </Button>
       {isOpen &&
         ('projectId' in by ? (
-          <ReportDialog {...shared} projectId={by.projectId} />
+          <ReportDialog component={component} projectId={by.projectId} onClose={close} />
         ) : (
-          <ReportByNameDialog {...shared} username={by.username} />
+          <ReportByNameDialog component={component} username={by.username} onClose={close} />
         ))}
     </>
   )

@@ -1,4 +1,4 @@
-import { listDefectTypes, maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
+import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
 import { type Severity, severities } from '@castline/domain/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -8,30 +8,31 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/queries.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
-import { useNotice } from '#ui/notices.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { componentName } from '../component/component-name.ts'
 import { StepDialog } from '../status/StepDialog.tsx'
 import { WordsField } from '../status/WordsField.tsx'
 import { DefectChoice } from './DefectChoice.tsx'
+import { useDefectLabel } from './defect-label.ts'
 import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
-import { useReport } from './use-report.ts'
+import { useDefectTypes } from './use-defect-types.ts'
+import { type ReportedComponent, useReport } from './use-report.ts'
+import { useReportDone } from './use-report-done.ts'
 
 interface ReportDialogProps {
+  component: ReportedComponent
   projectId: string
-  componentId: string
-  mark: string
   onClose: () => void
 }
 
-/** Reports a defect of a component as a non-conformance. Reached and sent with at most six taps. */
-export function ReportDialog({ projectId, componentId, mark, onClose }: ReportDialogProps) {
+/** Reports a defect of a component as a non-conformance. Reached and sent with at most six taps, also without a network. */
+export function ReportDialog({ component, projectId, onClose }: ReportDialogProps) {
   const { t } = useTranslation('quality')
   const errorMessage = useErrorMessage()
-  const notify = useNotice()
+  const defectLabel = useDefectLabel()
   const [defect, setDefect] = useState<string | null>(null)
   const [severity, setSeverity] = useState<Severity>('minor')
   const [words, setWords] = useState('')
@@ -39,42 +40,43 @@ export function ReportDialog({ projectId, componentId, mark, onClose }: ReportDi
   const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
-  const types = useCall(listDefectTypes, { params: { id: projectId } })
-  const report = useReport(projectId, (number) => {
-    notify({ message: holds ? t('report.doneHeld', { number, mark }) : t('report.done', { number, mark }) })
-    onClose()
-  })
+  const { types, error, refetch } = useDefectTypes(projectId)
+  const mark = componentName(component)
+  const done = useReportDone(mark, holds, onClose)
+  const report = useReport(component, done)
 
   function submit() {
     setWasTried(true)
-    if (!defect) return choicesRef.current?.querySelector('input')?.focus()
+    const chosen = types?.find(({ code }) => code === defect)
+    if (!chosen) return choicesRef.current?.querySelector('input')?.focus()
     const description = words.trim() || null
-    report.send({ component_id: componentId, defect_type: defect, severity, description, holds }, photos)
+    const said = { component_id: component.id, defect_type: chosen.code, severity, description, holds }
+    report.send({ by: { projectId }, report: said, defect: defectLabel(chosen.code, chosen.name) }, photos)
   }
 
   return (
     <StepDialog
       title={t('report.title', { mark })}
-      submitLabel={report.reported ? t('report.photosAgain') : t('report.submit')}
-      isChanged={!report.reported && (words !== '' || photos.length > 0)}
+      submitLabel={report.number ? t('report.photosAgain') : t('report.submit')}
+      isChanged={!report.number && (words !== '' || photos.length > 0)}
       isBusy={report.isSending}
       onSubmit={submit}
       onClose={onClose}
     >
-      {report.reported ? (
-        <Alert severity="success">{t('report.withoutPhotos', { number: report.reported.number })}</Alert>
+      {report.number ? (
+        <Alert severity="success">{t('report.withoutPhotos', { number: report.number })}</Alert>
       ) : (
         <>
-          {types.data ? (
+          {types ? (
             <DefectChoice
-              types={types.data.defect_types}
+              types={types}
               value={defect}
               onChange={setDefect}
               isMissing={wasTried && !defect}
               choicesRef={choicesRef}
             />
-          ) : types.isError ? (
-            <RetryAlert onRetry={() => void types.refetch()}>{errorMessage(types.error, 'reading')}</RetryAlert>
+          ) : error ? (
+            <RetryAlert onRetry={() => void refetch()}>{errorMessage(error, 'reading')}</RetryAlert>
           ) : (
             <Skeleton variant="rounded" height={320} role="img" aria-label={t('report.loading')} />
           )}

@@ -1,43 +1,61 @@
-import { reportNcr } from '@castline/contract/ncrs'
-import type { Severity } from '@castline/domain/ncrs'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallMutation } from '#api/queries.ts'
+import type { ComponentAnswer } from '@castline/contract/components'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#api/client.ts'
+import type { ReportAttempt } from '../offline/attempt.ts'
+import { NotKeptError } from '../offline/not-kept-error.ts'
+import { sendReport, sendReportPhotos } from '../offline/report-attempt.ts'
+import { enqueueReport } from '../offline/taps.ts'
 import type { MarkedPhoto } from './MarkedPhotos.tsx'
 import { useOnce } from './use-once.ts'
-import { useSendPhotos } from './use-send-photos.ts'
 
-export interface Report {
-  readonly component_id: string
-  readonly defect_type: string
-  readonly severity: Severity
-  readonly description: string | null
-  readonly holds: boolean
-}
+export type ReportedComponent = Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code'>
 
-/** Reports a defect, then uploads its photos: a report counts even if its photos do not arrive. */
-export function useReport(projectId: string, onDone: (number: string) => void) {
+type Said = Omit<ReportAttempt, 'kind' | 'key' | 'marks' | 'reported'>
+
+/**
+ * Reports a defect. It is stored on this device with its photos, and sent from there at once or when there is a network:
+ * then `onDone` gets null. If the device stores nothing it is sent from here, and `onDone` gets its number.
+ */
+export function useReport(component: ReportedComponent, onDone: (number: string | null) => void) {
   const queryClient = useQueryClient()
   const once = useOnce()
-  const photosSending = useSendPhotos()
-  // Lists, the component and its history show the report.
-  const reporting = useCallMutation(reportNcr, { onSuccess: () => queryClient.invalidateQueries() })
-  const isSending = reporting.isPending || photosSending.isSending
+  /** Sent from here, perhaps without its photos. */
+  const [sent, setSent] = useState<ReportAttempt | null>(null)
 
-  const sendPhotos = ({ id, number }: { id: string; number: string }, photos: readonly MarkedPhoto[]) =>
-    photosSending.send(id, photos, null, () => onDone(number))
+  async function sendFromHere(attempt: ReportAttempt, files: readonly File[]): Promise<string | null> {
+    const made = attempt.reported ? attempt : await sendReport({ call }, attempt)
+    setSent(made)
+    await sendReportPhotos({ call }, made, files).finally(() => queryClient.invalidateQueries())
+    return made.reported?.number ?? null
+  }
+
+  const reporting = useMutation<string | null, Error, { said: Said; photos: readonly MarkedPhoto[] }>({
+    networkMode: 'always',
+    async mutationFn({ said, photos }) {
+      const files = photos.map(({ file }) => file)
+      const key = once([said, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
+      const marks = photos.map((photo) => photo.marks)
+      const attempt = { ...said, kind: 'report', key: key['idempotency-key'], marks, reported: null } as const
+      if (sent) return sendFromHere({ ...sent, marks }, files)
+      try {
+        await enqueueReport(attempt, component, files)
+        return null
+      } catch (error) {
+        if (!(error instanceof NotKeptError)) throw error
+        return sendFromHere(attempt, files)
+      }
+    },
+    onSuccess: onDone,
+  })
 
   return {
-    /** The non-conformance, once it is reported. */
-    reported: reporting.data,
-    isSending,
-    error: reporting.error ?? photosSending.error,
-    send(report: Report, photos: readonly MarkedPhoto[]) {
-      if (isSending) return
-      if (reporting.data) return sendPhotos(reporting.data, photos)
-      reporting.mutate(
-        { params: { id: projectId }, body: report, headers: once(report) },
-        { onSuccess: (ncr) => (photos.length > 0 ? sendPhotos(ncr, photos) : onDone(ncr.number)) },
-      )
+    /** The number, once it is reported from here. */
+    number: sent?.reported?.number ?? null,
+    isSending: reporting.isPending,
+    error: reporting.error,
+    send(said: Said, photos: readonly MarkedPhoto[]) {
+      if (!reporting.isPending) reporting.mutate({ said, photos })
     },
   }
 }

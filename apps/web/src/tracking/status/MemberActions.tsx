@@ -54,30 +54,28 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const { kept } = change
   // A component from the index of this device has no holds: the server knows them.
   const holds = 'holds' in component ? component.holds : []
-  const projectId = 'project_id' in component ? component.project_id : null
+  const { project_id: projectId } = component
   const checklists = blocking.flatMap(({ status }) => status ?? [])
-  const obstacles = { holds: holds.length, checklists }
-  const ahead = user && !kept.isHeld ? offeredByRole(user.role, kept.status, obstacles) : []
-  const offered = kept.changes.length > 0 || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
-  const isDue = open.some(({ step }) => statusBefore[step] === component.status) && kept.changes.length === 0
+  const obstacles = { holds: holds.length + kept.holds, checklists }
+  const ahead = user && !kept.isRefused ? offeredByRole(user.role, kept.status, obstacles) : []
+  const offered = kept.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
+  const isDue = open.some(({ step }) => statusBefore[step] === component.status) && !kept.isMoved
   const isOpen = isRefreshing && offered.length === 0
   const rejection = change.answer?.status === 'rejected' && component.status === 'rejected' ? change.answer : null
   return (
     <>
-      {projectId !== null && holds.length > 0 && (
-        <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />
-      )}
-      {'project_id' in component && user && isDue && permissionsOf(user.role).has('checklist:fill') && (
+      {holds.length > 0 && <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />}
+      {'checklists_open' in component && user && isDue && permissionsOf(user.role).has('checklist:fill') && (
         <ChecklistNotice component={component} onCompleted={setCompleted} />
       )}
       <StepButtons component={component} offered={offered} change={change} blocking={blocking}>
-        {holds.length > 0 && component.status !== 'rejected' ? null : isOpen ? (
+        {obstacles.holds > 0 && component.status !== 'rejected' ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
         ) : blocking.length > 0 && isDue ? null : (
           <NextTurn status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
-      {projectId !== null && user && mayReport(user.role) && <ReportDefect component={component} by={{ projectId }} />}
+      {user && mayReport(user.role) && <ReportDefect component={component} by={{ projectId }} />}
       {rejection && (
         <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />
       )}

@@ -76,7 +76,7 @@ export function useStatusChange(
 
   function outcomeOf(attempt: Attempt, at: Date): Promise<StatusAnswer | null> {
     // Changes already waiting for this component are sent first.
-    if (!isBehind && kept.changes.length === 0 && navigator.onLine) return sendOrKeep(attempt, component, at)
+    if (!isBehind && !kept.isBehind && navigator.onLine) return sendOrKeep(attempt, component, at)
     return enqueueChange(attempt, component, at).then(() => null)
   }
 

@@ -63,7 +63,7 @@ test("looks up a label's component once before sending, and waits behind its rej
     answers: { 'p manufactured': [raced], 'LABELQ manufactured': [away()] },
     async resolve(change) {
       const { attempt, code } = change
-      if (attempt.kind === 'load' || attempt.from !== null) return change
+      if (!('from' in attempt) || attempt.from !== null) return change
       if (code === 'NONE') throw refused(404, { error: 'not_found', message: 'No such piece.' })
       resolved.push(code)
       const componentId = code.slice(5).toLowerCase()

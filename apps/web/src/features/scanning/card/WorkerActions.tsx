@@ -36,7 +36,7 @@ function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { act
   const { kept } = change
   const lastOwn = ownChanges.of(component.id, kept.status, new Date())
   const now = useNow(lastOwn && lastOwn.at.getTime() + undoWindowMs)
-  const offered = kept.isHeld ? [] : offeredByUsername(worker, kept.status, lastOwn, now)
+  const offered = kept.isRefused ? [] : offeredByUsername(worker, kept.status, lastOwn, now)
 
   return (
     <>

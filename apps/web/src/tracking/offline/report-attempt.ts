@@ -1,0 +1,44 @@
+import { addNcrPhotos, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
+import type { Client } from '#api/client.ts'
+import { patienceMs, type ReportAttempt } from './attempt.ts'
+
+/** In ms. Photos take a while on a slow network. */
+const photosPatienceMs = 120_000
+
+/**
+ * Sends a report for the first time or again, without its photos, and returns the attempt with its number. `occurredAt` is
+ * when it was made. Throws what the client's `call` throws, or `TimeoutError`.
+ */
+export async function sendReport(
+  { call }: Pick<Client, 'call'>,
+  attempt: ReportAttempt,
+  occurredAt?: string,
+): Promise<ReportAttempt> {
+  const { by, key, report } = attempt
+  const more = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(patienceMs) }
+  const at = occurredAt === undefined ? {} : { occurred_at: occurredAt }
+  if ('username' in by) {
+    const { component_id: id, defect_type, description } = report
+    const body = { username: by.username, defect_type, description, ...at }
+    const { number } = await call(reportNcrByQr, { ...more, params: { id }, body })
+    return { ...attempt, reported: { id: null, number } }
+  }
+  const { id, number } = await call(reportNcr, { ...more, params: { id: by.projectId }, body: { ...report, ...at } })
+  return { ...attempt, reported: { id, number } }
+}
+
+/** Adds the photos of a report that the server has. Throws what the client's `call` throws, or `TimeoutError`. */
+export async function sendReportPhotos(
+  { call }: Pick<Client, 'call'>,
+  { key, reported, marks }: ReportAttempt,
+  photos: readonly Blob[],
+): Promise<void> {
+  if (!reported?.id || photos.length === 0) return
+  await call(addNcrPhotos, {
+    params: { id: reported.id },
+    body: { text: null, marks: marks.map((each) => each.map(({ kind, points }) => ({ kind, points }))) },
+    files: { photos },
+    headers: { 'idempotency-key': `${key} photos` },
+    signal: AbortSignal.timeout(photosPatienceMs),
+  })
+}

@@ -1,0 +1,34 @@
+import { type DefectType, listDefectTypes } from '@castline/contract/ncrs'
+import { seededDefectCodes } from '@castline/domain/defect-types'
+import { useEffect, useState } from 'react'
+import { NoAnswerError } from '#api/errors.ts'
+import { useCall } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { recallDefects, rememberDefects } from './known-defects.ts'
+
+type Offered = Pick<DefectType, 'code' | 'name'>
+
+/** What a project without types of its own has, and what strangers to a project choose from. */
+export const standardTypes: readonly Offered[] = seededDefectCodes.map((code) => ({ code, name: null }))
+
+/** In ms. Types change a few times in a project's life. */
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * The defect types of a project: from the server, else as last returned on this device, else the standard ones, which the
+ * server accepts in a report that was made without a network. `isAhead`: they are only to be known, so a day's age does.
+ */
+export function useDefectTypes(projectId: string | null, isAhead = false) {
+  const userId = useSession().user?.id ?? ''
+  const [known] = useState(() => (projectId === null ? null : recallDefects(userId, projectId)))
+  const isFresh = known !== null && Date.now() - known.at < day
+  const input = projectId === null || (isAhead && isFresh) ? null : { params: { id: projectId } }
+  const { data, dataUpdatedAt, error, failureReason, isError, refetch } = useCall(listDefectTypes, input)
+  useEffect(() => {
+    if (data && projectId !== null && userId) rememberDefects(userId, projectId, data.defect_types, dataUpdatedAt)
+  }, [data, dataUpdatedAt, projectId, userId])
+  const isAway = failureReason instanceof NoAnswerError
+  const types: readonly Offered[] | null =
+    projectId === null ? standardTypes : (data?.defect_types ?? known?.types ?? (isAway ? standardTypes : null))
+  return { types, error: isError && types === null ? error : null, refetch }
+}

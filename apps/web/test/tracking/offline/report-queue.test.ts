@@ -1,0 +1,115 @@
+import { addNcrPhotos, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
+import { expect, test } from 'vitest'
+import type { ReportAttempt } from '#tracking/offline/attempt.ts'
+import type { KeptChange } from '#tracking/offline/kept-change.ts'
+import { sendReport, sendReportPhotos } from '#tracking/offline/report-attempt.ts'
+import { away, device, kept, refused } from './queue-device.ts'
+
+const reportOf = (component_id: string) =>
+  ({ component_id, defect_type: 'cracked', severity: 'major', description: 'long', holds: true }) as const
+
+const attemptOf = (key: string, component: string): ReportAttempt => ({
+  kind: 'report',
+  key,
+  by: { projectId: 'p' },
+  report: reportOf(component),
+  defect: 'Cracked',
+  marks: [],
+  reported: null,
+})
+
+/** A report that waits on the device. */
+function reported(key: string, component: string, photos: readonly Blob[] = []): KeptChange {
+  return { ...kept(component, 'transported'), attempt: attemptOf(key, component), userId: 'u', photos }
+}
+
+/** A device whose reports get their numbers in their first part, as from the server. */
+function reporting(answers: Parameters<typeof device>[0] = {}, refusals: Record<string, Error[]> = {}) {
+  const made: string[] = []
+  const given = device({
+    ...answers,
+    async resolve(change) {
+      const { attempt } = change
+      if (attempt.kind !== 'report' || attempt.reported) return change
+      const refusal = refusals[attempt.key]?.shift()
+      if (refusal) throw refusal
+      made.push(attempt.key)
+      return { ...change, attempt: { ...attempt, reported: { id: attempt.key, number: 'NCR-001' } } }
+    },
+  })
+  return { ...given, made }
+}
+
+const photo = new Blob(['photo'])
+
+test('a report is made once, its photos are sent after everything else, and are tried again until they arrive', async () => {
+  const { tab, made, sent, store, done } = reporting({ answers: { r: [away()] } })
+  await store.put([reported('r', 'a', [photo]), kept('a', 'manufactured'), kept('b', 'manufactured')])
+  const queue = tab()
+  await queue.send()
+  expect(made).toEqual(['r'])
+  expect(sent).toEqual(['a manufactured', 'b manufactured', 'r'])
+  expect(queue.state().changes).toMatchObject([{ attempt: { reported: { number: 'NCR-001' } }, photos: [photo] }])
+  await queue.send()
+  expect(made).toEqual(['r'])
+  expect(done).toEqual(['r: reported', 'a manufactured: sent', 'b manufactured: sent', 'r: sent'])
+  expect(store.kept).toEqual([])
+})
+
+test('a report is sent although an earlier change of its component was refused', async () => {
+  const gone = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
+  const { tab, made, store } = reporting({ answers: { 'a manufactured': [gone] } })
+  await store.put([kept('a', 'manufactured'), reported('r', 'a'), kept('a', 'transported')])
+  await tab().send()
+  expect(made).toEqual(['r'])
+  expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'a transported'])
+})
+
+test('what a refused report says stays on the device, and later changes of its component wait for a decision', async () => {
+  const { tab, sent, store } = reporting({}, { r: [refused(404, { error: 'not_found', message: 'No such piece.' })] })
+  await store.put([reported('r', 'a', [photo]), kept('a', 'manufactured'), kept('b', 'manufactured')])
+  const queue = tab()
+  await queue.send()
+  expect(sent).toEqual(['b manufactured'])
+  expect(store.kept[0]).toMatchObject({
+    attempt: { report: { description: 'long' } },
+    photos: [photo],
+    refusal: { kind: 'gone', message: 'No such piece.' },
+  })
+  await queue.redo('r')
+  expect(sent).toEqual(['b manufactured', 'a manufactured', 'r'])
+})
+
+test('refused photos keep the number, and nothing waits for them', async () => {
+  const closed = refused(409, { error: 'ncr_refused', message: 'Closed.', current: { status: 'closed' } })
+  const { tab, made, sent, store } = reporting({ answers: { r: [closed] } })
+  await store.put([reported('r', 'a', [photo])])
+  const queue = tab()
+  await queue.send()
+  expect(store.kept[0]).toMatchObject({ attempt: { reported: { number: 'NCR-001' } }, refusal: { kind: 'raced' } })
+  await store.put([kept('a', 'manufactured')])
+  await queue.redo('r')
+  expect(sent).toEqual(['r', 'a manufactured', 'r'])
+  expect(made).toEqual(['r'])
+})
+
+test('a report and its photos have keys of their own; a username alone sends type and description', async () => {
+  const calls: unknown[] = []
+  const client = {
+    call: async (endpoint: { path: string }, { body, headers }: { body: unknown; headers: unknown }) => {
+      calls.push([endpoint.path, body, headers])
+      return { id: 'n', number: 'NCR-007', version: 1 }
+    },
+  } as never
+  const attempt = { ...attemptOf('k', 'a'), marks: [[]] }
+  const sent = await sendReport(client, attempt, '2026-11-24T08:00:00.000Z')
+  expect(sent.reported).toEqual({ id: 'n', number: 'NCR-007' })
+  await sendReportPhotos(client, sent, [photo])
+  const byName = await sendReport(client, { ...attempt, by: { username: 'sam' } })
+  await sendReportPhotos(client, byName, [photo])
+  expect(calls).toEqual([
+    [reportNcr.path, { ...reportOf('a'), occurred_at: '2026-11-24T08:00:00.000Z' }, { 'idempotency-key': 'k' }],
+    [addNcrPhotos.path, { text: null, marks: [[]] }, { 'idempotency-key': 'k photos' }],
+    [reportNcrByQr.path, { username: 'sam', defect_type: 'cracked', description: 'long' }, { 'idempotency-key': 'k' }],
+  ])
+})
