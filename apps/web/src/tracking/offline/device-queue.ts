@@ -12,7 +12,6 @@ import { durableStore } from './durable-store.ts'
 import type { KeptChange } from './kept-change.ts'
 import { componentOfLabel } from './label-attempt.ts'
 import { sendLoadAttempt } from './load-attempt.ts'
-import { sendReport, sendReportPhotos } from './report-attempt.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
@@ -20,6 +19,9 @@ import { clientOf, isSignedIn } from './user-client.ts'
 
 /** Loaded only on devices where answers to checklists wait. */
 const loadAnswers = () => import('../checklists/answer-queue.ts')
+
+/** Loaded only where reports wait: their form has loaded it before. */
+const loadReports = () => import('./report-attempt.ts')
 
 /** A visitor's change is never sent with the token of the signed-in user. */
 const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
@@ -47,12 +49,16 @@ async function prepared(change: KeptChange): Promise<KeptChange> {
   await measureAgain()
   const isLate = Date.now() - Date.parse(change.occurredAt) > soonMs
   const times = isLate ? timesToSend(change, clockReading(), Date.now()) : null
+  const { sendReport } = await loadReports()
   return { ...change, attempt: await sendReport(clientFor(change), attempt, times?.occurred_at) }
 }
 
 async function sendKeptChange(change: KeptChange) {
   const { attempt } = change
-  if (attempt.kind === 'report') return sendReportPhotos(clientFor(change), attempt, change.photos ?? [])
+  if (attempt.kind === 'report') {
+    const { sendReportPhotos } = await loadReports()
+    return sendReportPhotos(clientFor(change), attempt, change.photos ?? [])
+  }
   await measureAgain()
   // The answers to the checklists of a step are sent before the step.
   if (change.userId !== null && attempt.kind !== 'load' && hasWaitingAnswers()) {

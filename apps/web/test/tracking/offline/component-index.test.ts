@@ -52,6 +52,7 @@ describe('the component index', () => {
     expect(componentAt(index, known, place)).toEqual({
       id: '0b4dbe5e-0000-4000-8000-000000000001',
       qr_code: '0B4D00000001',
+      project_id: 'p',
       name: 'W-001-ผ1',
       control_number: 'HC-B-000002',
       section_name: 'Building 1, floor 1',
