@@ -65,7 +65,7 @@ test('a defect reported without a network, with a marked photo, survives a reloa
     if (route.request().method() !== 'POST' || lost > 0) return route.continue()
     lost += 1
     await route.fetch()
-    return route.abort('connectionreset')
+    return route.abort('connectionrefused')
   })
   await context.setOffline(false)
   await expect.poll(() => lost).toBe(1)
@@ -120,7 +120,7 @@ test('a report that the server refuses says why and keeps its words, and signing
   await page.unroute('**/api/projects/*/ncrs')
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByRole('heading', { name: 'On hold: NCR-001' })).toBeVisible()
-  expect(await ncrsOf(site)).toMatchObject([{ photos: 1 }])
+  await expect.poll(() => ncrsOf(site)).toMatchObject([{ photos: 1 }])
 })
 
 test('a username reports a defect without a network', async ({ page, context, sampleComponent }) => {

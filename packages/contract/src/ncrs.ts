@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 
 export type { DefectType, NcrStats } from './schemas/defects.ts'
 export type { Ncr, NcrDetail, NcrEvent, NcrPhoto, PhotoMark } from './schemas/ncr.ts'
+export type { NcrAssignment } from './schemas/ncr-events.ts'
 
 /** Photos that can be sent at once, and that one non-conformance can have. */
 export const maxNcrPhotosAtOnce = 5
@@ -76,6 +77,13 @@ export const listAssignees = {
   method: 'GET',
   path: '/projects/:id/assignees',
   access: 'ncr:report',
+} as const satisfies Call
+
+/** What others have assigned to the caller. */
+export const ncrAssignments = {
+  method: 'GET',
+  path: '/projects/:id/ncr-assignments',
+  access: 'signed-in',
 } as const satisfies Call
 
 export const ncrStats = {

@@ -3,9 +3,9 @@ import { openListenConnection } from './listen-connection.ts'
 
 /**
  * What changed in a project: a component's status, components that were added, removed or edited, the models and
- * their conversion, or the loads.
+ * their conversion, the loads, or who has to see to a non-conformance.
  */
-export type EventName = 'status' | 'components' | 'models' | 'loads'
+export type EventName = 'status' | 'components' | 'models' | 'loads' | 'assigned'
 
 export interface Announced {
   /** The changed projects by kind of change, from this server or another. */
@@ -41,7 +41,7 @@ const entriesAtOnce = 180
 const pauseMs = 20
 const retryMs = 1_000
 
-const initials = { status: 's', components: 'c', models: 'm', loads: 'l', users: 'u' } as const
+const initials = { status: 's', components: 'c', models: 'm', loads: 'l', assigned: 'a', users: 'u' } as const
 
 /**
  * Listens on a dedicated connection that reconnects automatically, and notifies outside of transactions: inside of one,
@@ -125,6 +125,7 @@ function unpack(payload: string): Pick<Announced, 'projects' | 'users'> {
     components: idsOf('components'),
     models: idsOf('models'),
     loads: idsOf('loads'),
+    assigned: idsOf('assigned'),
   }
   return { projects, users: idsOf('users') }
 }

@@ -166,6 +166,7 @@ export const endpoints = {
   listAssignees: ncrs.listAssignees,
   addNcrEvent: ncrEvents.addNcrEvent,
   addNcrPhotos: ncrEvents.addNcrPhotos,
+  ncrAssignments: ncrEvents.ncrAssignments,
   showNcrPhoto: ncrEvents.showNcrPhoto,
   printNcrs: qualitySheets.printNcrs,
   exportNcrsCsv: qualitySheets.exportNcrsCsv,

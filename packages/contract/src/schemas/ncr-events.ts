@@ -44,3 +44,27 @@ export const showNcrPhoto = endpoint(calls.showNcrPhoto, {
   params: z.object({ id: field.id, photoId: field.id }),
   query: pictureSize,
 })
+
+/** The last assignment of a non-conformance that is not closed, by somebody else. */
+export const ncrAssignment = z.object({
+  /** Of the event; a later one has a greater number. */
+  id: z.string(),
+  ncr_id: field.id,
+  number: z.string(),
+  component_name: z.string(),
+  control_number: z.string(),
+  user_name: z.nullable(z.string()),
+  due_on: z.nullable(field.date),
+  /** The due day has passed in the project's time zone. */
+  overdue: z.boolean(),
+  recorded_at: field.timestamp,
+})
+export type NcrAssignment = z.output<typeof ncrAssignment>
+
+export const ncrAssignments = endpoint(calls.ncrAssignments, {
+  summary:
+    'Lists the non-conformances of a project that others have assigned to the caller and that are not closed, newest first',
+  params: field.idParams,
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50) }),
+  response: z.array(ncrAssignment),
+})

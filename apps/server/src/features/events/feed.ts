@@ -14,6 +14,8 @@ export interface News {
   readonly models: ReadonlySet<string>
   /** The projects whose loads changed. */
   readonly loads: ReadonlySet<string>
+  /** The projects with a non-conformance that was assigned to somebody. */
+  readonly assigned: ReadonlySet<string>
 }
 
 export interface FeedHandlers {
@@ -62,9 +64,10 @@ export function openFeed(database: Database, announcements: Announcements, handl
       if (closed) return
       const projects = new Set(announced.flatMap((one) => [...one.projects.components]))
       const components = announced.some((one) => one.everything) ? 'all' : projects
-      const models = new Set(announced.flatMap((one) => [...one.projects.models]))
-      const loads = new Set(announced.flatMap((one) => [...one.projects.loads]))
-      await handlers.onNews({ changes: unsent, components, models, loads })
+      const named = (kind: 'models' | 'loads' | 'assigned') =>
+        new Set(announced.flatMap((one) => [...one.projects[kind]]))
+      const [models, loads, assigned] = [named('models'), named('loads'), named('assigned')]
+      await handlers.onNews({ changes: unsent, components, models, loads, assigned })
       unsent = []
     } catch (error) {
       news = [...announced, ...news]

@@ -83,9 +83,12 @@ export function openHub(database: Database, announcements: Announcements): Hub {
    * project before a change was committed is excluded by this read, on any server and before the loss is announced. One
    * statement for all streams.
    */
-  async function deliver({ changes, components, models, loads }: News): Promise<void> {
+  async function deliver({ changes, components, models, loads, assigned }: News): Promise<void> {
     const named = components === 'all' ? everyProject() : components
-    const projects = new Set([...named, ...models, ...loads, ...changes.map(({ project_id }) => project_id)])
+    const projects = new Set([
+      ...[...named, ...models, ...loads, ...assigned],
+      ...changes.map(({ project_id }) => project_id),
+    ])
     // Readers that join after this line receive this news as part of the past.
     const concerned = [...readers].filter((reader) => [...projects].some((id) => reader.projects.has(id)))
     if (concerned.length === 0) return
@@ -98,9 +101,15 @@ export function openHub(database: Database, announcements: Announcements): Hub {
       const message = { text: eventText('status', event, id), changeId: id }
       for (const reader of concerned) if (reaches(reader, event.project_id)) give(reader, message)
     }
-    for (const [event, ids] of Object.entries({ components: named, models, loads })) {
+    const kinds = [
+      ['components', named],
+      ['models', models],
+      ['loads', loads],
+      ['components', assigned, { assigned: true }],
+    ] as const
+    for (const [event, ids, more] of kinds) {
       for (const project_id of ids) {
-        const message = { text: eventText(event, { project_id }) }
+        const message = { text: eventText(event, { project_id, ...more }) }
         for (const reader of concerned) if (reaches(reader, project_id)) give(reader, message)
       }
     }

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { listNcrs, Ncr, NcrDetail } from '@castline/contract/ncrs'
+import type { listNcrs, Ncr, NcrAssignment, NcrDetail } from '@castline/contract/ncrs'
 import type { NcrStanding } from '@castline/domain/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { isHolding, ncrNumber } from '#database/ncr-numbers.ts'
@@ -124,6 +124,36 @@ export function findNcr(database: Queryable, userId: string, id: string): Promis
     [id, userId],
     'find-ncr',
   )
+}
+
+/**
+ * Returns the last assignment of each non-conformance of a project that somebody else has assigned to the user and that is
+ * not closed, newest first; null if the user has no access to the project.
+ */
+export async function assignmentsOf(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+  limit: number,
+): Promise<NcrAssignment[] | null> {
+  const row = await database.row<{ assignments: NcrAssignment[] }>(
+    `SELECT coalesce((
+       SELECT json_agg(each) FROM (
+         SELECT e.id::text, n.id AS ncr_id, ${ncrNumber('n.number')} AS number, c.name AS component_name, c.control_number,
+           u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at
+         FROM ncrs n
+         JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
+         JOIN LATERAL (
+           SELECT id, user_id, at FROM ncr_events
+           WHERE ncr_id = n.id AND details->>'assigned_to' = $1::text ORDER BY id DESC LIMIT 1) AS e ON true
+         LEFT JOIN users u ON u.id = e.user_id
+         WHERE n.project_id = p.id AND n.assigned_to = $1::uuid AND n.status <> 'closed' AND e.user_id IS DISTINCT FROM $1::uuid
+         ORDER BY e.id DESC LIMIT $3) AS each), '[]') AS assignments
+     FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
+    [userId, projectId, limit],
+    'ncr-assignments',
+  )
+  return row?.assignments ?? null
 }
 
 export interface LockedNcr extends NcrStanding {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@castline/contract/call'
 import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
 import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract/schemas/defects'
-import { addNcrEvent, addNcrPhotos, showNcrPhoto } from '@castline/contract/schemas/ncr-events'
+import { addNcrEvent, addNcrPhotos, ncrAssignments, showNcrPhoto } from '@castline/contract/schemas/ncr-events'
 import * as contract from '@castline/contract/schemas/ncrs'
 import { can, mayUseQrFlow } from '@castline/domain/roles'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
@@ -13,7 +13,7 @@ import { showPicture } from '#pictures/show.ts'
 import type { Services } from '#services.ts'
 import { defectTypesOf, ncrStatsOf } from './defect-queries.ts'
 import { replaceDefectTypes } from './defect-types.ts'
-import { findNcr, registerOf } from './ncr-queries.ts'
+import { assignmentsOf, findNcr, registerOf } from './ncr-queries.ts'
 import { addEvent, editNcr } from './ncr-steps.ts'
 import { findPhoto } from './photo-queries.ts'
 import { addPhotos } from './photos.ts'
@@ -39,7 +39,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
     const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       reportNcr(transaction, caller, projectId, body),
     )
-    announcements.announce(projectId)
+    announcements.announce(projectId, body.assigned_to ? 'assigned' : 'components')
     if (attempt) await forgetOldKeys(database)
     return answer
   })
@@ -99,9 +99,15 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
     const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       addEvent(transaction, caller, params.id, body),
     )
-    announcements.announce(answer.ncr.project_id)
+    announcements.announce(answer.ncr.project_id, body.kind === 'assignment' ? 'assigned' : 'components')
     if (answer.moved) announcements.announce(answer.ncr.project_id, 'status')
     return answer.ncr
+  })
+
+  route(ncrAssignments, async ({ caller, params, query }) => {
+    const assignments = await assignmentsOf(database, params.id, caller.id, query.limit)
+    if (!assignments) throw notFound('project')
+    return assignments
   })
 
   route(addNcrPhotos, async ({ caller, params, request }) => {

@@ -41,6 +41,7 @@ export const qualityRows = {
     ...writes,
     given: async (at) => ({ ...(await ofNcr(at)), body: { severity: 'major', version: 1 } }),
   },
+  ncrAssignments: { ...readers, ...reads, given: ofProject },
   listAssignees: { ...workers, ...reads, given: ofProject },
   addNcrEvent: {
     ...workers,

@@ -27,6 +27,7 @@ export function fakeAnnouncements() {
       components: setOf(announced.components),
       models: setOf(undefined),
       loads: setOf(undefined),
+      assigned: setOf(undefined),
     }
     const { users = [], everything = false } = announced
     for (const listener of listeners) listener({ projects, users: new Set(users.map(({ id }) => id)), everything })

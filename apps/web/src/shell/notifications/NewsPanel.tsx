@@ -8,8 +8,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadNewsRow } from './LoadNewsRow.tsx'
+import { NcrNewsRow } from './NcrNewsRow.tsx'
 import { NewsRow } from './NewsRow.tsx'
-import { hearsOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
+import { type AnyNews, idOf } from './news.ts'
+import { hearsOfAssignments, hearsOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
 import type { useNews } from './use-news.ts'
 
 interface NewsPanelProps {
@@ -20,6 +22,9 @@ interface NewsPanelProps {
   anchor: HTMLElement | null
   onClose: () => void
 }
+
+/** Ids are unique among those of a kind. */
+const kindOf = (item: AnyNews) => Object.keys(item)[0]
 
 /** The changes relevant for the user, newest first, and the rule by which they are chosen. */
 export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelProps) {
@@ -37,6 +42,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
   const rules = [
     waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
     hearsOfRejections(user.role) && t('rule.rejections'),
+    hearsOfAssignments(user.role) && t('rule.assignments'),
     ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (
@@ -94,10 +100,16 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
               return (
                 <Box
                   component="li"
-                  key={'change' in item ? item.change.id : `load ${item.event.id}`}
+                  key={`${kindOf(item)} ${idOf(item)}`}
                   sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
                 >
-                  {'change' in item ? <NewsRow item={item} {...shared} /> : <LoadNewsRow item={item} {...shared} />}
+                  {'change' in item ? (
+                    <NewsRow item={item} {...shared} />
+                  ) : 'event' in item ? (
+                    <LoadNewsRow item={item} {...shared} />
+                  ) : (
+                    <NcrNewsRow item={item} {...shared} />
+                  )}
                 </Box>
               )
             })}

@@ -1,4 +1,5 @@
 import type { LoadEvent } from '@castline/contract/loads'
+import type { NcrAssignment } from '@castline/contract/ncrs'
 import type { Activity } from '@castline/contract/projects'
 
 /** Maximum number of stored items. */
@@ -15,29 +16,42 @@ export interface LoadNews {
   readonly projectId: string
 }
 
+/** A non-conformance that somebody assigned to the user. */
+export interface NcrNews {
+  readonly assignment: NcrAssignment
+  readonly projectId: string
+}
+
+export type AnyNews = NewsItem | LoadNews | NcrNews
+
 /** Ids of changes and events are increasing, and exceed the safe integers of a number. */
 function isLater(id: string, than: string): boolean {
   return BigInt(id) > BigInt(than)
 }
 
-const idOf = (item: NewsItem | LoadNews) => ('change' in item ? item.change.id : item.event.id)
+const factOf = (item: AnyNews) => ('change' in item ? item.change : 'event' in item ? item.event : item.assignment)
+
+/** The id of what an item is about, among those of its kind. */
+export const idOf = (item: AnyNews) => factOf(item).id
 
 /** Merges two lists of one kind, newest first, without duplicates and up to the maximum. */
-export function merged<Item extends NewsItem | LoadNews>(some: readonly Item[], others: readonly Item[]): Item[] {
+export function merged<Item extends AnyNews>(some: readonly Item[], others: readonly Item[]): Item[] {
   const byId = new Map([...some, ...others].map((item) => [idOf(item), item]))
   const newestFirst = [...byId.values()].toSorted((a, b) => (isLater(idOf(a), idOf(b)) ? -1 : 1))
   return newestFirst.slice(0, mostNews)
 }
 
 /** Whether an item is later than the last one seen of its kind. False if none was ever seen here (null). */
-export function isUnseen(item: NewsItem | LoadNews, seenUntil: string | null): boolean {
+export function isUnseen(item: AnyNews, seenUntil: string | null): boolean {
   return seenUntil !== null && isLater(idOf(item), seenUntil)
 }
 
-const timeOf = (item: NewsItem | LoadNews) => ('change' in item ? item.change : item.event).recorded_at
+const timeOf = (item: AnyNews) => Date.parse(factOf(item).recorded_at)
 
-/** Both kinds in one list, newest first. */
-export function inOneList(changes: readonly NewsItem[], loads: readonly LoadNews[]): (NewsItem | LoadNews)[] {
-  const all = [...changes, ...loads].toSorted((a, b) => Date.parse(timeOf(b)) - Date.parse(timeOf(a)))
-  return all.slice(0, mostNews)
+/** All kinds in one list, newest first. */
+export function inOneList(...kinds: readonly (readonly AnyNews[])[]): AnyNews[] {
+  return kinds
+    .flat()
+    .toSorted((a, b) => timeOf(b) - timeOf(a))
+    .slice(0, mostNews)
 }

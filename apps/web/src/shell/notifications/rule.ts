@@ -1,6 +1,6 @@
 import type { LoadEvent } from '@castline/contract/loads'
 import type { Activity } from '@castline/contract/projects'
-import type { Role } from '@castline/domain/roles'
+import { permissionsOf, type Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
 
@@ -61,4 +61,9 @@ export function concernsLoad(
     if (wanted === 'refused') return kind === 'received' && refused + missing > 0
     return kind === wanted && (kind !== 'received' || accepted > 0)
   })
+}
+
+/** Whether non-conformances are assigned to people of a role. */
+export function hearsOfAssignments(role: Role): boolean {
+  return permissionsOf(role).has('ncr:report')
 }

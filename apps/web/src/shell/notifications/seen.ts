@@ -45,3 +45,6 @@ export const seen = seenStore(storage, otherTabs)
 
 /** The last event of a load that was seen. */
 export const seenLoads = seenStore(storage, otherTabs, 'castline-loads-seen:')
+
+/** The last assignment that was seen. */
+export const seenAssignments = seenStore(storage, otherTabs, 'castline-assigned-seen:')

@@ -6,10 +6,11 @@ import { useChosenProject } from '#api/chosen-project.ts'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'
 import { later, useIdle } from '#ui/use-idle.ts'
-import { inOneList, isUnseen, type LoadNews, merged, mostNews, type NewsItem } from './news.ts'
+import { type AnyNews, inOneList, isUnseen, merged, mostNews, type NewsItem } from './news.ts'
 import { concerns } from './rule.ts'
 import { seen } from './seen.ts'
 import { useLoadNews } from './use-load-news.ts'
+import { useNcrNews } from './use-ncr-news.ts'
 
 /**
  * The changes relevant for the user: live from all their projects, and past ones of the chosen project. Changes before
@@ -28,6 +29,7 @@ export function useNews(user: User) {
 
   const isLater = useIdle(true, later)
   const projectId = project?.id
+  const mayAsk = connected && isLater && state !== 'loading'
   // A separate query key, because pages refetch theirs with every event. Requested once the stream is open, so that no
   // change is lost between the two.
   const { data: past } = useQuery({
@@ -36,7 +38,7 @@ export function useNews(user: User) {
       projectId
         ? call(projectActivity, { params: { id: projectId }, query: { limit: mostNews }, signal })
         : Promise.resolve([]),
-    enabled: connected && isLater && state !== 'loading',
+    enabled: mayAsk,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -46,23 +48,21 @@ export function useNews(user: User) {
   }, [past, user.id])
 
   const before = projectId && past ? past.filter((change) => concerns(user, change)) : []
-  const { loads, unseenLoads, markLoadsSeen } = useLoadNews(
-    user,
-    projectId,
-    connected && isLater && state !== 'loading',
-  )
+  const loads = useLoadNews(user, projectId, mayAsk)
+  const ncrs = useNcrNews(user, projectId, mayAsk)
   const changes = merged(
     arrived,
     before.map((change) => ({ change, projectId: projectId ?? '' })),
   )
   const unseen = changes.filter((item) => isUnseen(item, seenUntil))
   return {
-    news: inOneList(changes, loads),
-    unseen: new Set<NewsItem | LoadNews>([...unseen, ...unseenLoads]),
+    news: inOneList(changes, loads.items, ncrs.items),
+    unseen: new Set<AnyNews>([...unseen, ...loads.unseen, ...ncrs.unseen]),
     connected,
     nameOf: (id: string) => projects?.find((one) => one.id === id)?.name,
     markSeen() {
-      markLoadsSeen()
+      loads.markSeen()
+      ncrs.markSeen()
       const newest = changes[0]?.change.id
       if (newest) seen.mark(user.id, newest)
     },

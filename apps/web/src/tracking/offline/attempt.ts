@@ -67,6 +67,8 @@ export interface ReportAttempt {
   readonly report: Report
   /** The defect type in the words in which it was chosen. */
   readonly defect: string
+  /** Whether it was made without a network. */
+  readonly isOffline: boolean
   /** The marks of each photo. */
   readonly marks: readonly (readonly PhotoMark[])[]
   /** The non-conformance, once the server has the report; its photos are sent next. */

@@ -26,7 +26,7 @@ const loadReports = () => import('./report-attempt.ts')
 /** A visitor's change is never sent with the token of the signed-in user. */
 const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
 
-/** In ms. A report that is sent so soon was made with a network. */
+/** In ms. A report that is sent so soon needs no time of its own, if there was a network. */
 const soonMs = 10_000
 
 /** Measures the clock again before sending: it may have been set while there was no network. */
@@ -47,7 +47,7 @@ async function prepared(change: KeptChange): Promise<KeptChange> {
   if (attempt.kind !== 'report') return componentOfLabel(clientFor(change), change)
   if (attempt.reported) return change
   await measureAgain()
-  const isLate = Date.now() - Date.parse(change.occurredAt) > soonMs
+  const isLate = attempt.isOffline || Date.now() - Date.parse(change.occurredAt) > soonMs
   const times = isLate ? timesToSend(change, clockReading(), Date.now()) : null
   const { sendReport } = await loadReports()
   return { ...change, attempt: await sendReport(clientFor(change), attempt, times?.occurred_at) }

@@ -11,7 +11,7 @@ import { useOnce } from './use-once.ts'
 
 export type ReportedComponent = Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code'>
 
-type Said = Omit<ReportAttempt, 'kind' | 'key' | 'marks' | 'reported'>
+type Said = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
 
 /**
  * Reports a defect. It is stored on this device with its photos, and sent from there at once or when there is a network:
@@ -36,7 +36,11 @@ export function useReport(component: ReportedComponent, onDone: (number: string 
       const files = photos.map(({ file }) => file)
       const key = once([said, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
       const marks = photos.map((photo) => photo.marks)
-      const attempt = { ...said, kind: 'report', key: key['idempotency-key'], marks, reported: null } as const
+      const isOffline = !navigator.onLine
+      const attempt = {
+        ...said,
+        ...({ kind: 'report', key: key['idempotency-key'], isOffline, marks, reported: null } as const),
+      }
       if (sent) return sendFromHere({ ...sent, marks }, files)
       try {
         await enqueueReport(attempt, component, files)

@@ -14,6 +14,7 @@ const attemptOf = (key: string, component: string): ReportAttempt => ({
   by: { projectId: 'p' },
   report: reportOf(component),
   defect: 'Cracked',
+  isOffline: true,
   marks: [],
   reported: null,
 })
