@@ -95,7 +95,13 @@ function controlledCallers(queryable: Queryable) {
     },
     everything: () =>
       listener({
-        projects: { status: new Set(), components: new Set(), models: new Set(), loads: new Set(), assigned: new Set() },
+        projects: {
+          status: new Set(),
+          components: new Set(),
+          models: new Set(),
+          loads: new Set(),
+          assigned: new Set(),
+        },
         users: new Set(),
         everything: true,
       }),

@@ -145,7 +145,7 @@ export async function assignmentsOf(
          JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
          JOIN LATERAL (
            SELECT id, user_id, at FROM ncr_events
-           WHERE ncr_id = n.id AND details->>'assigned_to' = $1::text ORDER BY id DESC LIMIT 1) AS e ON true
+           WHERE ncr_id = n.id AND details->>'assigned_to' = $1::uuid::text ORDER BY id DESC LIMIT 1) AS e ON true
          LEFT JOIN users u ON u.id = e.user_id
          WHERE n.project_id = p.id AND n.assigned_to = $1::uuid AND n.status <> 'closed' AND e.user_id IS DISTINCT FROM $1::uuid
          ORDER BY e.id DESC LIMIT $3) AS each), '[]') AS assignments

@@ -3,6 +3,7 @@ import {
   addNcrPhotos,
   listDefectTypes,
   listNcrs,
+  ncrAssignments,
   reportNcr,
   reportNcrByQr,
   updateDefectTypes,
@@ -158,6 +159,26 @@ describe('the steps', () => {
     })
     const asked = { as: installer, params: { id: project.id }, query: { assigned_to: 'me' } } as const
     expect((await call(listNcrs, asked)).body.ncrs.map(({ id }) => id)).toEqual([ncr.id])
+  })
+
+  it('lists what others have assigned to the caller until it is closed or assigned to somebody else', async () => {
+    const producer = await aUser(database, { role: 'producer', ...inProject })
+    const stranger = await aUser(database, { role: 'producer' })
+    const assignments = async (as: Id) => call(ncrAssignments, { as, params: { id: project.id } })
+    const numbers = async (as: Id) => (await assignments(as)).body.map(({ number }) => number)
+    const reported = await report(manager, { assigned_to: producer.id })
+    const decided = await report(installer)
+    await step(manager, decided, { kind: 'assignment', assigned_to: producer.id, due_on: '2020-01-31' })
+    expect((await assignments(producer)).body).toMatchObject([
+      { ncr_id: decided.id, user_name: manager.name, due_on: '2020-01-31', overdue: true },
+      { ncr_id: reported.id, number: reported.number, component_name: expect.any(String), overdue: false },
+    ])
+    await step(manager, decided, { kind: 'decision', disposition: 'use_as_is' })
+    await step(inspector, decided, { kind: 'close' })
+    expect(await numbers(producer)).toEqual([reported.number])
+    await step(manager, reported, { kind: 'assignment', assigned_to: manager.id })
+    expect([await numbers(producer), await numbers(manager)]).toEqual([[], []])
+    expect((await assignments(stranger)).status).toBe(404)
   })
 
   it('reopening needs a reason, and holds the component again', async () => {
