@@ -15,7 +15,7 @@ const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1)
 for (const suite of suites) {
   say(`\n── ${suite.name} ──`)
   const started = Date.now()
-  const counts = suite.run(filters)
+  const counts = await suite.run(filters)
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
   times.push(`${suite.name} ${secondsSince(started)} s`)
   say(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed (${secondsSince(started)} s)`)
