@@ -25,8 +25,8 @@ export function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
     // The browser itself logs every failed request; each test checks whether a failure was expected. A request through
-    // the service worker without a network ends as ERR_FAILED.
-    if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_REF|FAILED)/.test(text)) {
+    // the service worker without a network ends as ERR_FAILED, one to a server that stops as CONNECTION_RESET or _REFUSED.
+    if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_RE|FAILED)/.test(text)) {
       unexpected.push(text)
     }
   })
