@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 
+export type { HistoryEntry, Rejection } from './schemas/component-history.ts'
 export type {
   Component,
   ComponentAnswer,
@@ -7,9 +8,7 @@ export type {
   ComponentDetail,
   ComponentIndex,
   ComponentSort,
-  HistoryEntry,
   IndexColumns,
-  Rejection,
   StatusAnswer,
 } from './schemas/components.ts'
 

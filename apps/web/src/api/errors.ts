@@ -37,6 +37,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The address names no record that the user may see: its id is unknown, or is no id. */
+export function isUnknownRecord(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
 /**
  * No response: there is no network, the server is down, or the connection broke. The request may have been processed.
  */

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as bulkEdits from './bulk-edits.ts'
 import * as checklists from './checklists.ts'
 import * as componentEdits from './component-edits.ts'
+import * as componentHistory from './component-history.ts'
 import * as components from './components.ts'
 import { listDefectTypes, ncrStats, updateDefectTypes } from './defects.ts'
 import * as editHistory from './edit-history.ts'
@@ -90,7 +91,7 @@ export const endpoints = {
   getComponent: components.getComponent,
   getComponentByCode: components.getComponentByCode,
   projectDetails: components.projectDetails,
-  componentHistory: components.componentHistory,
+  componentHistory: componentHistory.componentHistory,
   addPhotos,
   showPhoto,
   createComponent: componentEdits.createComponent,
@@ -107,7 +108,7 @@ export const endpoints = {
   listFiles: files.listFiles,
   deleteFile: files.deleteFile,
   download: files.download,
-  rejectedHistory: components.rejectedHistory,
+  rejectedHistory: componentHistory.rejectedHistory,
   changeStatusByQr: components.changeStatusByQr,
   changeStatus: components.changeStatus,
   changeStatuses,

@@ -1,3 +1,4 @@
+import * as history from '@castline/contract/schemas/component-history'
 import * as contract from '@castline/contract/schemas/components'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { notFound } from '#http/errors.ts'
@@ -60,12 +61,12 @@ export function componentRoutes(route: Route, services: Services): void {
     }
   })
 
-  route(contract.componentHistory, async ({ params, caller }) => {
+  route(history.componentHistory, async ({ params, caller }) => {
     visible(await findComponent(database, 'id', params.id, caller.id), caller)
     return historyOf(database, params.id)
   })
 
-  route(contract.rejectedHistory, async ({ caller, query }) => {
+  route(history.rejectedHistory, async ({ caller, query }) => {
     const rejections = await rejectionsOf(database, caller.id, query)
     if (rejections.length === 0) await requireReach(database, caller.id, query)
     return rejections

@@ -5,14 +5,11 @@ import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChosenProject } from '#api/chosen-project.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { NoProjects } from '#ui/NoProjects.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
 import { BuildingView } from './BuildingView.tsx'
 import { type BuildingAddress, readBuildingAddress, withBuilding } from './building-address.ts'
@@ -24,33 +21,26 @@ import { useBuilding, useModels } from './use-building.ts'
 /** The building of a project: its models, coloured by the status of each component. */
 export function BuildingPage() {
   const { t } = useTranslation('building')
-  const chosen = useChosenProject()
-  const { project, state, error, retry } = chosen
   const [isListing, setIsListing] = useState(false)
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            <ProjectPicker chosen={chosen} />
-            {project && (
-              <ShortButton
-                variant="outlined"
-                icon={<Stack size={20} />}
-                label={t('models.open')}
-                onClick={() => setIsListing(true)}
-              />
-            )}
-          </>
-        }
-      />
-      {state === 'loading' && <Skeleton variant="rounded" height={480} />}
-      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
-      {state === 'none' && <NoProjects />}
-      {project && <ProjectBuilding key={project.id} project={project} />}
-      {project && isListing && <ModelsDialog project={project} onClose={() => setIsListing(false)} />}
-    </>
+    <ProjectPage
+      title={t('title')}
+      actions={() => (
+        <ShortButton
+          variant="outlined"
+          icon={<Stack size={20} />}
+          label={t('models.open')}
+          onClick={() => setIsListing(true)}
+        />
+      )}
+    >
+      {(project) => (
+        <>
+          <ProjectBuilding project={project} />
+          {isListing && <ModelsDialog project={project} onClose={() => setIsListing(false)} />}
+        </>
+      )}
+    </ProjectPage>
   )
 }
 

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { TimelineEntry } from '#ui/TimelineEntry.tsx'
 
 const planFields = ['sequence', ...planDates] as const
 
@@ -38,17 +39,7 @@ export function Edit({ edit }: { edit: ComponentEdit }) {
   }
 
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 0.75,
-        borderInlineStart: '3px solid',
-        borderColor: 'divider',
-        paddingInlineStart: 1.5,
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <TimelineEntry>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
         <Typography
           variant="body2"
@@ -70,6 +61,6 @@ export function Edit({ edit }: { edit: ComponentEdit }) {
           <b>{nameOf(field)}:</b> <bdi>{shown(field, from)}</bdi> → <bdi>{shown(field, to)}</bdi>
         </Typography>
       ))}
-    </Box>
+    </TimelineEntry>
   )
 }

@@ -13,6 +13,7 @@ import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { TimelineEntry } from '#ui/TimelineEntry.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { annulledChanges } from './annulled.ts'
 import { DetailPanel } from './DetailPanel.tsx'
@@ -65,16 +66,7 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
     isLate ? t('history.arrived', { time: dateTime(change.recorded_at) }) : null,
   ]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 0.75,
-        borderInlineStart: '3px solid',
-        borderColor: 'divider',
-        paddingInlineStart: 1.5,
-      }}
-    >
+    <TimelineEntry>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
         <Typography component="span" variant="body2" sx={{ textDecoration: isAnnulled ? 'line-through' : undefined }}>
           {t(`statuses:status.${change.from_status}`)}
@@ -116,6 +108,6 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
         </Typography>
       )}
       <Photos change={change} />
-    </Box>
+    </TimelineEntry>
   )
 }

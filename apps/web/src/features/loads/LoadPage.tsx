@@ -2,7 +2,6 @@ import type { LoadDetail } from '@castline/contract/loads'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -10,14 +9,12 @@ import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '#api/errors.ts'
 import { buildingLink } from '#tracking/component/links.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import { dotted } from '#ui/dotted.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
@@ -46,8 +43,21 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
     KeptChanges.load().catch(() => undefined)
   }, [])
 
-  if (!load && (isUnknown || query.isError))
-    return <MissingLoad error={query.error} onRetry={() => void query.refetch()} />
+  if (!load && (isUnknown || query.isError)) {
+    return (
+      <MissingRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title={t('title')}
+        icon={<MissingIcon size={32} />}
+        missing={{
+          title: t('missing.title'),
+          text: t('missing.text'),
+          link: { to: '/loads', text: t('missing.back') },
+        }}
+      />
+    )
+  }
   const may = (step: LoadDetail['allowed_steps'][number]) => load?.allowed_steps.includes(step) ?? false
   return (
     <>
@@ -109,29 +119,5 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
       )}
       {load && opened === 'edit' && <EditLoadDialog load={load} onSaved={refresh} onClose={() => setOpened(null)} />}
     </>
-  )
-}
-
-function MissingLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('loads')
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  if (!isUnknown) {
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <LoadFailed error={error} onRetry={onRetry} />
-      </>
-    )
-  }
-  return (
-    <Card>
-      <EmptyState
-        heading="h1"
-        icon={<MissingIcon size={32} />}
-        title={t('missing.title')}
-        text={t('missing.text')}
-        link={{ to: '/loads', text: t('missing.back') }}
-      />
-    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { Marks } from '#tracking/quality/marks/Marks.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
+import { TimelineEntry } from '#ui/TimelineEntry.tsx'
 
 /** Shows photos on the whole screen; of another feature. */
 export type Lightbox = ComponentType<{
@@ -55,17 +56,7 @@ function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
   }
 
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 0.75,
-        borderInlineStart: '3px solid',
-        borderColor: 'divider',
-        paddingInlineStart: 1.5,
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <TimelineEntry>
       <Typography sx={{ fontWeight: 600 }}>
         {dotted([words(), event.due_on && t('event.due', { date: format.date(event.due_on) })])}
       </Typography>
@@ -103,6 +94,6 @@ function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
           onClose={() => setShown(null)}
         />
       )}
-    </Box>
+    </TimelineEntry>
   )
 }

@@ -1,7 +1,6 @@
 import { printNcr } from '@castline/contract/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
@@ -9,13 +8,11 @@ import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { call } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 import { dotted } from '#ui/dotted.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
@@ -31,7 +28,21 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
   const { query, ncr } = useNcr(id)
   useRecordTitle(ncr?.number)
 
-  if (!ncr && query.isError) return <MissingNcr error={query.error} onRetry={() => void query.refetch()} />
+  if (!ncr && query.isError) {
+    return (
+      <MissingRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title={t('quality:title')}
+        icon={<MissingIcon size={32} />}
+        missing={{
+          title: t('missing.title'),
+          text: t('missing.text'),
+          link: { to: '/quality', text: t('missing.back') },
+        }}
+      />
+    )
+  }
   if (!ncr) {
     return (
       <>
@@ -73,29 +84,5 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
         <NcrEvents ncr={ncr} Lightbox={Lightbox} />
       </Box>
     </>
-  )
-}
-
-function MissingNcr({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation(['ncr', 'quality'])
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  if (!isUnknown) {
-    return (
-      <>
-        <PageHeader title={t('quality:title')} />
-        <LoadFailed error={error} onRetry={onRetry} />
-      </>
-    )
-  }
-  return (
-    <Card>
-      <EmptyState
-        heading="h1"
-        icon={<MissingIcon size={32} />}
-        title={t('missing.title')}
-        text={t('missing.text')}
-        link={{ to: '/quality', text: t('missing.back') }}
-      />
-    </Card>
   )
 }

@@ -1,14 +1,9 @@
-import Skeleton from '@mui/material/Skeleton'
 import ListIcon from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChosenProject } from '#api/chosen-project.ts'
 import { usePermissions } from '#api/permissions.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { NoProjects } from '#ui/NoProjects.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
 import { Register } from './Register.tsx'
 
@@ -19,32 +14,27 @@ export function QualityPage() {
   const { t } = useTranslation('quality')
   const mayDefine = usePermissions()('checklist:define')
   const [isEditing, setIsEditing] = useState(false)
-  const chosen = useChosenProject()
-  const { project, state, error, retry } = chosen
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <>
-            <ProjectPicker chosen={chosen} />
-            {project && mayDefine && (
-              <ShortButton
-                variant="outlined"
-                icon={<ListIcon size={20} />}
-                label={t('types.open')}
-                onClick={() => setIsEditing(true)}
-              />
-            )}
-          </>
-        }
-      />
-      {state === 'loading' && <Skeleton variant="rounded" height={280} />}
-      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
-      {state === 'none' && <NoProjects />}
-      {project && isEditing && <DefectTypesDialog project={project} onClose={() => setIsEditing(false)} />}
-      {project && <Register key={project.id} project={project} />}
-    </>
+    <ProjectPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={() =>
+        mayDefine && (
+          <ShortButton
+            variant="outlined"
+            icon={<ListIcon size={20} />}
+            label={t('types.open')}
+            onClick={() => setIsEditing(true)}
+          />
+        )
+      }
+    >
+      {(project) => (
+        <>
+          <Register project={project} />
+          {isEditing && <DefectTypesDialog project={project} onClose={() => setIsEditing(false)} />}
+        </>
+      )}
+    </ProjectPage>
   )
 }

@@ -11,17 +11,16 @@ import LoginIcon from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
-import { ApiError } from '#api/errors.ts'
+import { isUnknownRecord } from '#api/errors.ts'
 import { useHasToken } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { useChecklists } from '#tracking/checklists/use-checklists.ts'
 import { componentName } from '#tracking/component/component-name.ts'
 import { componentLink } from '#tracking/component/links.ts'
-import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
-import { Logo } from '#ui/Logo.tsx'
+import { PhonePage } from '#ui/PhonePage.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { ChecklistList } from './ChecklistList.tsx'
@@ -34,36 +33,25 @@ export function FillPage() {
   const [address] = useSearchParams()
   const isSignedIn = useHasToken()
   return (
-    <Box
-      component="main"
-      sx={{
-        display: 'grid',
-        alignContent: 'start',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2.5,
-        maxWidth: 560,
-        minHeight: '100dvh',
-        marginInline: 'auto',
-        padding: 2,
-      }}
+    <PhonePage
+      top={
+        <>
+          <Box sx={{ flex: 1 }} />
+          {isSignedIn && (
+            <Button
+              component={Link}
+              to={address.get('from') === 'card' ? cardAddress('', id) : componentLink(id)}
+              startIcon={<BackIcon size={20} />}
+              sx={{ '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
+            >
+              {t('back')}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-        <Logo size={24} />
-        <Box sx={{ flex: 1 }} />
-        {isSignedIn && (
-          <Button
-            component={Link}
-            to={address.get('from') === 'card' ? cardAddress('', id) : componentLink(id)}
-            startIcon={<BackIcon size={20} />}
-            sx={{ '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
-          >
-            {t('back')}
-          </Button>
-        )}
-        <DisplaySwitch />
-      </Box>
       {isSignedIn ? <MemberPart id={id} /> : <SignedOut />}
-    </Box>
+    </PhonePage>
   )
 }
 
@@ -111,7 +99,7 @@ function MemberPart({ id }: { id: string }): ReactNode {
       </>
     )
   }
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  if (isUnknownRecord(error)) {
     return (
       <Card>
         <EmptyState heading="h1" icon={<MissingIcon size={32} />} title={t('missing.title')} text={t('missing.text')} />

@@ -11,16 +11,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { isUnknownRecord, NoAnswerError } from '#api/errors.ts'
 import { useCall, useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
 import { KeptChanges } from '#tracking/offline/kept-changes.ts'
-import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
-import { Logo } from '#ui/Logo.tsx'
+import { PhonePage } from '#ui/PhonePage.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
@@ -49,7 +48,7 @@ export function ReceiptPage() {
   const load = query.data ?? kept
   useStoredLoad(query.data)
   useRecordTitle(load?.number)
-  const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
+  const isUnknown = isUnknownRecord(query.error)
 
   return (
     <ReceiptFrame isSignedIn={isSignedIn}>
@@ -155,31 +154,21 @@ function VisitorPart() {
 function ReceiptFrame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const { t } = useTranslation(['loads', 'shell'])
   return (
-    <Box
-      component="main"
-      sx={{
-        display: 'grid',
-        alignContent: 'start',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2.5,
-        maxWidth: 560,
-        marginInline: 'auto',
-        padding: 2,
-      }}
+    <PhonePage
+      top={
+        <>
+          <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>
+            {t('shell:product')}
+          </Typography>
+          {isSignedIn && (
+            <Button component={Link} to="/loads">
+              {t('title')}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-        <Logo size={24} />
-        <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>
-          {t('shell:product')}
-        </Typography>
-        {isSignedIn && (
-          <Button component={Link} to="/loads">
-            {t('title')}
-          </Button>
-        )}
-        <DisplaySwitch />
-      </Box>
       {children}
-    </Box>
+    </PhonePage>
   )
 }

@@ -1,0 +1,41 @@
+import type { Project } from '@castline/contract/projects'
+import Skeleton from '@mui/material/Skeleton'
+import { Fragment, type ReactNode } from 'react'
+import { useChosenProject } from '#api/chosen-project.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { NoProjects } from './NoProjects.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { ProjectPicker } from './ProjectPicker.tsx'
+
+interface ProjectPageProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** Buttons beside the picker of the project. */
+  actions?: (project: Project) => ReactNode
+  /** Mounted again for another project. */
+  children: (project: Project) => ReactNode
+}
+
+/** A page about one project: its header with the picker, and what shows while there is no project. */
+export function ProjectPage({ title, lead, actions, children }: ProjectPageProps) {
+  const chosen = useChosenProject()
+  const { project, state, error, retry } = chosen
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            <ProjectPicker chosen={chosen} />
+            {project && actions?.(project)}
+          </>
+        }
+      />
+      {state === 'loading' && <Skeleton variant="rounded" height={320} />}
+      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+      {state === 'none' && <NoProjects />}
+      {project && <Fragment key={project.id}>{children(project)}</Fragment>}
+    </>
+  )
+}
