@@ -27,9 +27,12 @@ function kindOf(type: unknown): keyof Units | undefined {
   )
 }
 
+/** Of one name in one list of sets. More are the work of a hostile file, and would take long in each component. */
+const mostOfOneName = 16
+
 /**
  * Returns a function that reads the properties with these names of one of the lines `of`: its own first, then those of
- * its type. A set that many lines share is read once.
+ * its type. Sets that many lines share are read once, so the time grows with the size of the file.
  */
 export function readProperties(
   lines: ModelLines,
@@ -38,10 +41,14 @@ export function readProperties(
 ): (line: number) => Properties {
   const { lineOf, linesOf } = lines
   const units = readUnits(lines)
-  const setsOf = new Map<number, number[]>()
+  /** For each line the lists of sets that relations give it. All lines of a relation have the same list. */
+  const listsOf = new Map<number, (readonly number[])[]>()
   const add = (objects: unknown, sets: readonly number[]) => {
     for (const object of references(objects)) {
-      if (of.has(object)) setsOf.set(object, [...(setsOf.get(object) ?? []), ...sets])
+      if (!of.has(object)) continue
+      const known = listsOf.get(object)
+      if (known) known.push(sets)
+      else listsOf.set(object, [sets])
     }
   }
   for (const { RelatedObjects, RelatingPropertyDefinition: set } of linesOf(Ifc.IFCRELDEFINESBYPROPERTIES)) {
@@ -60,25 +67,43 @@ export function readProperties(
     return number * (kind ? units[kind] : 1)
   }
 
-  function setOf(id: number): [name: string, value: Value][] {
+  function readSet(id: number): Properties {
+    const found = new Map<string, Value[]>()
     const { HasProperties, Quantities } = lineOf(id)
-    return [...references(HasProperties), ...references(Quantities)].map(lineOf).flatMap((property) => {
+    for (const line of [...references(HasProperties), ...references(Quantities)]) {
+      const property = lineOf(line)
       const name = nameOf(textOf(property.Name))
       const value = names.has(name) ? valueIn(property) : ''
       // Zero and empty texts stand for what nobody entered.
       const isKnown = typeof value === 'number' ? Number.isFinite(value) && value !== 0 : value !== ''
-      return isKnown ? [[name, value] satisfies [string, Value]] : []
-    })
+      if (isKnown) append(found, name, [value])
+    }
+    return found
   }
 
-  const sets = new Map<number, [name: string, value: Value][]>()
-  return (line) => {
-    const merged = new Map<string, Value[]>()
-    for (const id of setsOf.get(line) ?? []) {
-      const set = sets.get(id) ?? setOf(id)
-      sets.set(id, set)
-      for (const [name, value] of set) merged.set(name, [...(merged.get(name) ?? []), value])
+  const readOnce = <Key>(read: (key: Key) => Properties) => {
+    const known = new Map<Key, Properties>()
+    return (key: Key): Properties => {
+      const found = known.get(key) ?? read(key)
+      known.set(key, found)
+      return found
     }
-    return merged
   }
+  const setOf = readOnce(readSet)
+  const listOf = readOnce((sets: readonly number[]) => merged(sets.map(setOf)))
+  return (line) => merged((listsOf.get(line) ?? []).map(listOf))
+}
+
+function append(to: Map<string, Value[]>, name: string, values: readonly Value[]): void {
+  const known = to.get(name)
+  if (!known) to.set(name, values.slice(0, mostOfOneName))
+  else if (known.length < mostOfOneName) known.push(...values.slice(0, mostOfOneName - known.length))
+}
+
+function merged(all: readonly Properties[]): Properties {
+  const [first, ...others] = all
+  if (first && others.length === 0) return first
+  const found = new Map<string, Value[]>()
+  for (const properties of all) for (const [name, values] of properties) append(found, name, values)
+  return found
 }
