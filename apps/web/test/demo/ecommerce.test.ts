@@ -18,7 +18,8 @@ import { listed, reordered } from '#demo/ecommerce/list/product-order.ts'
 import { createMoney } from '#demo/ecommerce/money.ts'
 import { productDrawing, views } from '#demo/ecommerce/product-drawing.ts'
 import { breakdownOf, discountOf, reviewsOf } from '#demo/ecommerce/product-extras.ts'
-import { categories, type Product, relatedTo, seededProducts } from '#demo/ecommerce/products.ts'
+import { shapeOf } from '#demo/ecommerce/product-shapes.ts'
+import { type Product, relatedTo, seededProducts } from '#demo/ecommerce/products.ts'
 import {
   countFilters,
   found,
@@ -222,9 +223,20 @@ test('a discount is a whole percentage of the earlier price', () => {
   expect(discountOf({ price: 13_900 })).toBe(0)
 })
 
-test('the pictures of all views and colours of a product differ', () => {
-  const pictures = categories.flatMap((category) => views.map((view) => productDrawing(category, 'blue', view)))
-  expect(new Set([...pictures, productDrawing('bags', 'red', 'Front')]).size).toBe(categories.length * views.length + 1)
+test('the pictures of all shapes, views and colours differ', () => {
+  const shapes = [...new Set(seededProducts.map(shapeOf))]
+  expect(shapes).toHaveLength(12)
+  const pictures = shapes.flatMap((shape) => views.map((view) => productDrawing(shape, 'blue', view)))
+  expect(new Set([...pictures, productDrawing('tool bag', 'red', 'Front')]).size).toBe(pictures.length + 1)
+})
+
+test.each([
+  ['Backpack Site', 'bags', 'backpack'],
+  ['Shopping bag', 'bags', 'tool bag'],
+  ['Rubber boots Pour', 'shoes', 'rubber boots'],
+  ['Rain trousers Tide', 'trousers', 'trousers'],
+] as const)('%s of the %s has the shape "%s"', (name, category, shape) => {
+  expect(shapeOf({ name, category })).toBe(shape)
 })
 
 test('an export has a row for each product and contains no formula', () => {

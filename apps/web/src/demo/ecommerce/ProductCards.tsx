@@ -16,7 +16,14 @@ import { useAdd } from './use-add.ts'
 import { WishButton } from './WishButton.tsx'
 import { categoryWords, genderWords } from './words.ts'
 
-export function ProductCards({ products, label }: { products: readonly Product[]; label: string }) {
+interface ProductCardsProps {
+  products: readonly Product[]
+  label: string
+  /** Stretches a few products over the whole row. */
+  isOneRow?: boolean
+}
+
+export function ProductCards({ products, label, isOneRow = false }: ProductCardsProps) {
   return (
     <Box
       component="ul"
@@ -24,7 +31,7 @@ export function ProductCards({ products, label }: { products: readonly Product[]
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+        gridTemplateColumns: `repeat(${isOneRow ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, 210px), 1fr))`,
         listStyle: 'none',
         margin: 0,
         padding: 0,

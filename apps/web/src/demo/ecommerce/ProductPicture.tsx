@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { productDrawing, type View } from './product-drawing.ts'
+import { shapeOf } from './product-shapes.ts'
 import type { Colour, Product } from './products.ts'
 
 interface ProductPictureProps {
@@ -18,7 +19,7 @@ export function ProductPicture({ product, colour, view = 'Front', isDecoration =
   return (
     <Box
       component="img"
-      src={productDrawing(product.category, colour ?? product.colour, view)}
+      src={productDrawing(shapeOf(product), colour ?? product.colour, view)}
       alt={isDecoration ? '' : `${product.name}, ${view}`}
       sx={{ display: 'block', width: '100%', aspectRatio: '1', objectFit: 'cover', ...sx }}
     />

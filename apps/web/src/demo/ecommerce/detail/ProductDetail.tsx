@@ -122,7 +122,7 @@ export function ProductDetail({ product, products }: ProductDetailProps) {
       <Typography variant="h2" sx={{ marginBlock: '32px 16px' }}>
         Related products
       </Typography>
-      <ProductCards products={relatedTo(product, products)} label="Related products" />
+      <ProductCards products={relatedTo(product, products)} label="Related products" isOneRow />
     </>
   )
 }

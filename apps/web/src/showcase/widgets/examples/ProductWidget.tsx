@@ -12,7 +12,7 @@ export function ProductWidget() {
       <Box sx={{ position: 'relative' }}>
         <Box
           component="img"
-          src={productDrawing('helmets', 'red', 'Front')}
+          src={productDrawing('helmet', 'red', 'Front')}
           alt=""
           sx={{ display: 'block', width: '100%', maxWidth: 220, borderRadius: 1 }}
         />
