@@ -35,6 +35,17 @@ test('opening a conversation marks only that one as read', () => {
   expect(state.conversations.map(({ unread }) => unread)).toEqual([0, 0, 1, 0, 0, 0])
 })
 
+test('a conversation with a new person begins empty and first in the list, one with a known person is opened', () => {
+  const started = after({ type: 'started', name: 'Jan Nowak', role: 'Mould builder' })
+  const [first] = foundConversations(started.conversations, '')
+  expect(first?.contact).toMatchObject({ id: started.openId, name: 'Jan Nowak', role: 'Mould builder' })
+  expect(first?.messages).toEqual([])
+  expect(chatsReducer(started, { type: 'started', name: 'Jan Nowak', role: '' })).toEqual(started)
+  const known = after({ type: 'started', name: 'Grace Okafor', role: '' })
+  expect(known.openId).toBe('c2')
+  expect(known.conversations).toHaveLength(seededChats(now).conversations.length)
+})
+
 test('a sent message is appended, and a reply follows', () => {
   const sent = after({ type: 'sent', contactId: 'c1', text: 'Hello', at })
   expect(of(sent, 'c1').messages.at(-1)).toEqual({ id: seededChats(now).nextId, from: 'me', text: 'Hello', at })

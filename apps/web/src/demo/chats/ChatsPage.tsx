@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import FilesIcon from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 import MessagesIcon from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from '#api/search-params.ts'
 import { keptReducer } from '../kept-reducer.ts'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { SidePane } from '../parts/SidePane.tsx'
@@ -35,6 +36,16 @@ export function ChatsPage() {
   const areFilesBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const { conversations, openId } = state
   const open = conversations.find(({ contact }) => contact.id === openId)
+  const [params, setParams] = useSearchParams()
+  const withName = params.get('with')
+  const start = useEffectEvent((name: string) => {
+    dispatch({ type: 'started', name, role: params.get('role') ?? '' })
+    // A reload shows the conversation that was opened last.
+    setParams({}, { replace: true })
+  })
+  useEffect(() => {
+    if (withName) start(withName)
+  }, [withName])
   const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0)
 
   function type(text: string): void {
@@ -104,7 +115,8 @@ export function ChatsPage() {
                   {open.contact.name}
                 </Typography>
                 <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-                  {open.contact.role} · <PresenceMark presence={open.contact.presence} />
+                  {open.contact.role && `${open.contact.role} · `}
+                  <PresenceMark presence={open.contact.presence} />
                 </Typography>
               </Box>
               <IconButton

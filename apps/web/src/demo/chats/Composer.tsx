@@ -4,9 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import PaperclipIcon from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import SendIcon from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { type KeyboardEvent, useRef } from 'react'
+import { previewOf } from '../pictures/preview.ts'
 import type { Attachment } from './chats.ts'
 import { EmojiButton } from './EmojiButton.tsx'
-import { previewOf } from './preview.ts'
 
 interface ComposerProps {
   /** The recipient's name. */

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFormat } from '#ui/format.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ContactFace } from './ContactFace.tsx'
@@ -59,16 +60,28 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
 }
 
 function ConversationRow({ conversation: { contact, messages, unread, isWriting } }: { conversation: Conversation }) {
+  const format = useFormat()
   const last = messages.at(-1)
   return (
     <>
       <ContactFace contact={contact} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
-          {contact.name}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography noWrap sx={{ fontWeight: 600, flex: 1 }}>
+            {contact.name}
+          </Typography>
+          {last && (
+            <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {format.ago(last.at)}
+            </Typography>
+          )}
+        </Box>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {isWriting ? 'Typing…' : <EmojiText text={last?.text || (last?.attachment?.name ?? '')} />}
+          {isWriting ? (
+            'Typing…'
+          ) : (
+            <EmojiText text={last ? last.text || (last.attachment?.name ?? '') : 'No messages yet'} />
+          )}
         </Typography>
         <Typography variant="caption" component="div">
           <PresenceMark presence={contact.presence} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '#ui/format.ts'
+import { Face } from '../parts/Face.tsx'
 import { byDay, type Conversation, dayWord } from './chats.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 
@@ -66,6 +67,17 @@ export function Thread({ conversation: { contact, messages, isWriting }, sought 
             ))}
           </Box>
         ))}
+        {messages.length === 0 && !isWriting && (
+          <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, paddingBlock: 4, textAlign: 'center' }}>
+            <Face name={contact.name} size={72} />
+            <Typography variant="h3" component="p">
+              {contact.name}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Write the first message.
+            </Typography>
+          </Box>
+        )}
         {isWriting && (
           <Typography variant="body2" sx={{ color: 'text.secondary', paddingBlockStart: 1 }}>
             {contact.name} is writing…

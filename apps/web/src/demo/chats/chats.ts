@@ -44,6 +44,8 @@ export interface ChatsState {
 }
 
 export type ChatsAction =
+  /** Opens the conversation with a person, and begins it if there is none. */
+  | { readonly type: 'started'; readonly name: string; readonly role: string }
   | { readonly type: 'opened'; readonly contactId: string }
   | {
       readonly type: 'sent'
@@ -60,8 +62,17 @@ export type ChatsAction =
       readonly by?: string
     }
 
+function started(state: ChatsState, name: string, role: string): ChatsState {
+  const known = state.conversations.find(({ contact }) => contact.name === name)
+  if (known) return chatsReducer(state, { type: 'opened', contactId: known.contact.id })
+  const contact: Contact = { id: `with ${name}`, name, role, presence: 'online' }
+  const conversations = [...state.conversations, { contact, messages: [], unread: 0, isWriting: false }]
+  return { ...state, conversations, openId: contact.id }
+}
+
 /** The reducer of the conversations. */
 export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState {
+  if (action.type === 'started') return started(state, action.name, action.role)
   const changed = (change: (conversation: Conversation) => Conversation) =>
     state.conversations.map((conversation) =>
       conversation.contact.id === action.contactId ? change(conversation) : conversation,
@@ -100,8 +111,8 @@ export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState
   }
 }
 
-/** The time of the last message. */
-const lastAt = ({ messages }: Conversation) => messages.at(-1)?.at ?? ''
+/** The time of the last message. A conversation without one is new, so it is later than all others. */
+const lastAt = ({ messages }: Conversation) => messages.at(-1)?.at ?? '9'
 
 /** Returns the conversations whose contact matches every word of `search`, most recent first. */
 export function foundConversations(conversations: readonly Conversation[], search: string): readonly Conversation[] {

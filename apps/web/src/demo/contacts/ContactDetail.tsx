@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import MailIcon from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import ChatIcon from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { Face } from '../parts/Face.tsx'
 import type { Contact } from './contacts.ts'
 import { StarButton } from './StarButton.tsx'
@@ -32,6 +35,26 @@ export function ContactDetail({ contact, onStar, onEdit, onDelete }: ContactDeta
           </Typography>
         </Box>
         <StarButton contact={contact} onStar={onStar} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
+        <Button
+          variant="contained"
+          component={RouterLink}
+          to={`/apps/chats?${new URLSearchParams({ with: name, role })}`}
+          startIcon={<ChatIcon size={18} />}
+        >
+          Chat
+        </Button>
+        {email && (
+          <Button
+            variant="outlined"
+            component={RouterLink}
+            to={`/apps/email?${new URLSearchParams({ to: email })}`}
+            startIcon={<MailIcon size={18} />}
+          >
+            Email
+          </Button>
+        )}
       </Box>
       <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 3 }}>
         <Fact name="Department">{department}</Fact>

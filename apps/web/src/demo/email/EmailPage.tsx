@@ -45,8 +45,14 @@ export function EmailPage() {
     setParams({ in: place, mail: String(mail.id) })
   }
 
-  function leave(left: Draft): void {
+  function close(): void {
     setDraft(null)
+    // A reload must not begin the same message again.
+    if (params.has('to')) setParams({ in: place }, { replace: true })
+  }
+
+  function leave(left: Draft): void {
+    close()
     if (!draft || isSameDraft(left, draft)) return
     dispatch({ type: 'write', folder: 'drafts', draft: left, sent: now() })
     notify({ message: 'Saved as a draft.' })
@@ -119,7 +125,7 @@ export function EmailPage() {
           onClose={leave}
           onSend={(written) => {
             dispatch({ type: 'write', folder: 'sent', draft: written, sent: now() })
-            setDraft(null)
+            close()
             notify({ message: `Sent to ${written.to}.` })
           }}
         />
