@@ -2,9 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../support/sample-product.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** Checks that the post's video has a duration and plays. */
 async function expectPlayable(post: Locator): Promise<void> {
   const video = post.getByLabel('A tower crane lifts a wall panel')
+  // Shown until the video plays.
+  await expect(video).toHaveAttribute('poster', /panel-lift|^data:image/)
   await video.scrollIntoViewIfNeeded()
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.duration))).toBe(8)
   await video.evaluate((element: HTMLVideoElement) => element.play())
@@ -92,6 +99,56 @@ test('following a follower makes a friend, and unfollowing ends it', async ({ pa
   await expect(friends).toContainText(name)
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
   await expect(page.getByText('No friend matches')).toBeVisible()
+})
+
+test('the profile opens friends and photos, and a post with a photo survives a reload', async ({
+  page,
+  openAsAdministrator,
+}) => {
+  await openAsAdministrator(page, '/user-profile')
+  await page.getByRole('button', { name: 'Panels in storage' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Panels in storage, 3 of 12')
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Lukas Brandt' }).click()
+  const person = page.getByRole('dialog', { name: 'Lukas Brandt' })
+  await expect(person.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /to=lukas.brandt%40example.com/)
+  await page.keyboard.press('Escape')
+
+  const form = page.getByRole('form', { name: 'New post' })
+  const chooser = form.getByLabel('Photo to post')
+  await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This file is not a picture')).toBeVisible()
+  await chooser.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: photo })
+  await form.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(form.getByRole('img', { name: 'Photo of the new post' })).toHaveCount(0)
+  await chooser.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: photo })
+  await form.getByLabel('Text of the post').fill('The roof is closed.')
+  await form.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(form.getByLabel('Text of the post')).toHaveValue('')
+  await page.reload()
+  const post = page.getByRole('article', { name: 'You' })
+  await expect(post).toContainText('The roof is closed.')
+  await expect(post.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About you' })).toContainText('1Posts')
+})
+
+test('a follower is written to: a conversation begins and survives a reload', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/apps/followers')
+  await page.getByRole('link', { name: 'Chat with Grace Mwangi' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Grace Mwangi' })).toBeVisible()
+  await expect(page).toHaveURL(/\/apps\/chats$/)
+  await expect(page.getByText('Write the first message.')).toBeVisible()
+  await page.getByLabel('Message to Grace Mwangi').fill('Is the fence closed?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Is the fence closed?')
+  await page.reload()
+  await expect(page.getByRole('log', { name: 'Messages with Grace Mwangi' })).toContainText('Is the fence closed?')
+
+  await page.goto('/apps/followers')
+  await page.getByRole('link', { name: 'Email Grace Mwangi' }).click()
+  await expect(page.getByRole('dialog').getByLabel(/^To/)).toHaveValue('grace.mwangi@example.com')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\?in=inbox$/)
 })
 
 test('the gallery is searched and opens a picture in a lightbox', async ({ page, openAsAdministrator }) => {

@@ -124,6 +124,16 @@ describe('likes', () => {
 })
 
 describe('words', () => {
+  test('a post is first, with its photo', async () => {
+    const { posts, change } = demo()
+    const before = await posts()
+    const img = 'data:image/png;base64,AA=='
+    const [first, ...others] = await change('add', { content: ' Roof closed ', picture: img })
+    expect(first?.data).toMatchObject({ content: 'Roof closed', images: [{ img }], comments: [] })
+    expect(first?.profile.name).toBe('You')
+    expect(others).toEqual(before)
+  })
+
   test('a comment is first, without likes and with a unique ID', async () => {
     const { posts, change } = demo()
     const { post } = commented(await posts())
@@ -153,6 +163,8 @@ test.each([
   ['comments/add', { comment: 'To nobody' }],
   ['replies/add', { postId: 0, commentId: 0, reply: 'To nobody' }],
   ['replies/like', { commentId: 1 }],
+  ['add', { content: ' ' }],
+  ['add', { content: 'From elsewhere', picture: 'https://example.com/a.png' }],
 ])('%s refuses %o and changes nothing', async (path, body) => {
   const { posts, post } = demo()
   const before = await posts()

@@ -1,4 +1,4 @@
-import type { Comment, Likes, Post, Profile, Reply } from './entities.ts'
+import type { Comment, Likes, Post, PostImage, Profile, Reply } from './entities.ts'
 
 /** A new comment or reply: its author, text and ID. */
 interface Authored {
@@ -13,10 +13,11 @@ const unliked: Likes = { like: false, value: 0 }
 export const toggled = ({ like, value }: Likes): Likes => ({ like: !like, value: value + (like ? -1 : 1) })
 
 /** Returns the posts with a new one, newest first. */
-export const addPost = (posts: readonly Post[], { id, profile, text }: Authored): Post[] => [
-  { id, profile, data: { content: text, images: [], likes: unliked, comments: [] } },
-  ...posts,
-]
+export const addPost = (
+  posts: readonly Post[],
+  { id, profile, text }: Authored,
+  images: readonly PostImage[] = [],
+): Post[] => [{ id, profile, data: { content: text, images, likes: unliked, comments: [] } }, ...posts]
 
 /** Throws if no element has this ID. */
 function withChanged<T extends { readonly id: number }>(all: readonly T[], id: unknown, change: (one: T) => T): T[] {

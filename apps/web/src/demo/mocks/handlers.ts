@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { portrait } from '../pictures/portrait.ts'
 import { chanceOf } from './chance.ts'
-import type { Post, Profile } from './entities.ts'
+import type { Post, PostImage, Profile } from './entities.ts'
 import { addComment, addPost, addReply, likeComment, likePost } from './feed.ts'
 import type { FeedChange, FeedJournal } from './feed-journal.ts'
 import { languageOptions } from './language-options.ts'
@@ -17,6 +17,13 @@ function written(text: unknown): string {
   return text.trim()
 }
 
+/** Returns the picture of a post, if it has one; throws if it is not in the request itself. */
+function pictured(picture: unknown): PostImage[] {
+  if (picture === undefined) return []
+  if (typeof picture !== 'string' || !picture.startsWith('data:image/')) throw new TypeError('This is no picture.')
+  return [{ img: picture, title: 'Your photo', featured: true }]
+}
+
 const you = (id: number): Profile => ({ id, avatar: portrait('You'), name: 'You', time: 'Just now' })
 
 /** Returns the mock handlers of the demo's endpoints. Each call creates its own data, and applies the journal to it. */
@@ -29,7 +36,11 @@ export function demoHandlers(journal: FeedJournal): RequestHandler[] {
   const authored = (text: unknown) => ({ text: written(text), id: chance.id(), profile: you(chance.id()) })
 
   const changes: Record<string, (body: Body) => Post[]> = {
-    add: ({ content }) => addPost(posts, authored(content)),
+    add: ({ content, picture }) => {
+      // Before an ID is taken, so that a refused post takes none.
+      const images = pictured(picture)
+      return addPost(posts, authored(content), images)
+    },
     like: ({ postId }) => likePost(posts, postId),
     'comments/add': ({ postId, comment }) => addComment(posts, postId, authored(comment)),
     'replies/add': ({ postId, commentId, reply }) => addReply(posts, postId, commentId, authored(reply)),

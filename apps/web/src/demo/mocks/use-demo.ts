@@ -17,7 +17,7 @@ interface Answers {
 
 /** The request bodies of the endpoints that change posts. */
 export interface PostChanges {
-  add: { content: string }
+  add: { content: string; picture?: string }
   like: { postId: number }
   'comments/add': { postId: number; comment: string }
   'replies/add': { postId: number; commentId: number; reply: string }

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import NobodyIcon from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -57,14 +55,14 @@ export function FriendsPage() {
           label="Friends"
           people={shown}
           actionOf={(person) => (
-            <IconButton
+            <Button
+              variant="outlined"
               aria-label={`Unfollow ${person.name}`}
-              title="Unfollow"
               onClick={() => toggle(person)}
-              sx={{ width: 44, height: 44 }}
+              sx={{ minHeight: 44 }}
             >
-              <RemoveIcon size={20} />
-            </IconButton>
+              Unfollow
+            </Button>
           )}
         />
       )}

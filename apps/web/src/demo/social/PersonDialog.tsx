@@ -9,9 +9,9 @@ import ChatIcon from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { addressOf } from '../email/seed.ts'
 import type { Follower } from '../mocks/entities.ts'
-import { type SceneTitle, scene, sceneTitles } from '../pictures/scene.ts'
+import { coverOf } from './cover.ts'
+import { chatWith, mailTo } from './reach.ts'
 
 interface PersonDialogProps {
   person: Follower
@@ -20,18 +20,14 @@ interface PersonDialogProps {
 }
 
 /** A person's card, with ways to contact and to follow them. */
-export function PersonDialog({
-  person: { id, name, role, country, avatar, isFollowed },
-  onToggle,
-  onClose,
-}: PersonDialogProps) {
+export function PersonDialog({ person, onToggle, onClose }: PersonDialogProps) {
   const titleId = useId()
-  const cover: SceneTitle = sceneTitles[id % sceneTitles.length] ?? 'Morning over town'
+  const { name, role, country, avatar, isFollowed } = person
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <Box
         component="img"
-        src={scene(cover)}
+        src={coverOf(person)}
         alt=""
         sx={{ display: 'block', width: '100%', height: 140, objectFit: 'cover' }}
       />
@@ -80,15 +76,11 @@ export function PersonDialog({
           <Button variant={isFollowed ? 'outlined' : 'contained'} onClick={onToggle}>
             {isFollowed ? 'Unfollow' : 'Follow'}
           </Button>
-          <Button
-            component={Link}
-            to={`/apps/email?to=${encodeURIComponent(addressOf(name))}`}
-            startIcon={<MailIcon size={20} />}
-          >
-            Email
+          <Button component={Link} to={chatWith(person)} startIcon={<ChatIcon size={20} />}>
+            Chat
           </Button>
-          <Button component={Link} to="/apps/chats" startIcon={<ChatIcon size={20} />}>
-            Chats
+          <Button component={Link} to={mailTo(name)} startIcon={<MailIcon size={20} />}>
+            Email
           </Button>
         </Box>
       </Box>

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box'
 import type { PostImage } from '../mocks/entities.ts'
 
-/** The pictures of a post: the featured one large, the others in a row below. */
+/** The pictures of a post: the featured one large, the others below in a row that they fill. */
 export function PostPictures({ images }: { images: readonly PostImage[] }) {
   if (images.length === 0) return null
+  const others = images.filter(({ featured }) => !featured).length
   return (
     <Box
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', marginBlockStart: 2 }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: `repeat(${Math.min(Math.max(others, 1), 3)}, minmax(0, 1fr))`,
+        marginBlockStart: 2,
+      }}
     >
       {images.map(({ img, title, featured = false }) => (
         <Box
@@ -18,7 +24,7 @@ export function PostPictures({ images }: { images: readonly PostImage[] }) {
             display: 'block',
             width: '100%',
             gridColumn: featured ? '1 / -1' : undefined,
-            aspectRatio: featured ? '16 / 9' : '4 / 3',
+            aspectRatio: featured ? '16 / 9' : '8 / 5',
             objectFit: 'cover',
             borderRadius: 1,
           }}

@@ -1,5 +1,6 @@
 import type { User } from '@castline/contract/users'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -7,11 +8,13 @@ import JobIcon from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import DateIcon from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import MailIcon from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import PlaceIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDemo } from '../mocks/use-demo.ts'
 import { Face } from '../parts/Face.tsx'
+import { GalleryLightbox } from './GalleryLightbox.tsx'
+import { PersonDialog } from './PersonDialog.tsx'
 import { usePeople } from './use-people.ts'
 
 /** A card beside the feed, with a link to all of what it shows. */
@@ -62,29 +65,36 @@ export function IntroCard({ user }: { user: User }) {
   )
 }
 
-/** The first pictures of the gallery. */
+/** The first pictures of the gallery; each opens in the lightbox. */
 export function PhotosCard() {
   const { data: pictures = [] } = useDemo('gallery')
+  const [opened, setOpened] = useState<number | null>(null)
   return (
     <SideCard title="Photos" more={['All photos', '/apps/gallery']}>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)' }}>
-        {pictures.slice(0, 9).map(({ id, cover, name }) => (
-          <Box
-            key={id}
-            component="img"
-            src={cover}
-            alt={name}
-            sx={{ display: 'block', width: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
-          />
+        {pictures.slice(0, 9).map(({ id, cover, name }, place) => (
+          <ButtonBase key={id} onClick={() => setOpened(place)} sx={{ borderRadius: 1, overflow: 'hidden' }}>
+            <Box
+              component="img"
+              src={cover}
+              alt={name}
+              sx={{ display: 'block', width: '100%', aspectRatio: '1', objectFit: 'cover' }}
+            />
+          </ButtonBase>
         ))}
       </Box>
+      {opened !== null && (
+        <GalleryLightbox pictures={pictures} place={opened} onPlace={setOpened} onClose={() => setOpened(null)} />
+      )}
     </SideCard>
   )
 }
 
-/** Some of the people whom the user follows. */
+/** Some of the people whom the user follows; each opens their details. */
 export function FriendsCard() {
-  const { people = [] } = usePeople()
+  const { people = [], toggle } = usePeople()
+  const [openId, setOpenId] = useState<number | null>(null)
+  const open = people.find(({ id }) => id === openId)
   const friends = people.filter(({ isFollowed }) => isFollowed)
   return (
     <SideCard title="Friends" more={[`All ${friends.length}`, '/apps/friends']}>
@@ -92,7 +102,7 @@ export function FriendsCard() {
         component="ul"
         sx={{
           display: 'grid',
-          gap: 2,
+          gap: 1,
           gridTemplateColumns: 'repeat(3, 1fr)',
           margin: 0,
           padding: 0,
@@ -100,14 +110,20 @@ export function FriendsCard() {
         }}
       >
         {friends.slice(0, 6).map(({ id, name }) => (
-          <Box component="li" key={id} sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, textAlign: 'center' }}>
-            <Face name={name} size={56} />
-            <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
+          <Box component="li" key={id} sx={{ textAlign: 'center' }}>
+            <ButtonBase
+              onClick={() => setOpenId(id)}
+              sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, width: '100%', padding: 0.5, borderRadius: 1 }}
+            >
+              <Face name={name} size={56} />
+              <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </Typography>
+            </ButtonBase>
           </Box>
         ))}
       </Box>
+      {open && <PersonDialog person={open} onToggle={() => toggle(open)} onClose={() => setOpenId(null)} />}
     </SideCard>
   )
 }

@@ -23,6 +23,7 @@ export function VideoPlayer({ id }: { id: string }) {
       preload="metadata"
       aria-label={video.title}
       src={video.address}
+      poster={video.poster}
       onError={() => setHasFailed(true)}
       sx={{
         display: 'block',

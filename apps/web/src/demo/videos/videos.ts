@@ -1,13 +1,20 @@
 import panelLift from './panel-lift.mp4'
+import panelLiftPoster from './panel-lift.webp'
 
 interface Video {
   readonly address: string
+  /** A picture of it, shown until it plays. */
+  readonly poster: string
   /** A description of what the video shows. */
   readonly title: string
 }
 
 const videos: Readonly<Record<string, Video>> = {
-  'panel-lift': { address: panelLift, title: 'A tower crane lifts a wall panel from the trailer into its place' },
+  'panel-lift': {
+    address: panelLift,
+    poster: panelLiftPoster,
+    title: 'A tower crane lifts a wall panel from the trailer into its place',
+  },
 }
 
 /** Returns the video with this ID, or undefined if the demo does not have it. */
