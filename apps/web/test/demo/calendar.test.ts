@@ -26,6 +26,27 @@ test('the initial appointments are around the week of the given day', () => {
   expect(start.appointments.find(({ title }) => title === 'Crane inspection')?.start).toBe('2026-03-10T13:00')
 })
 
+test.each(['2026-03-01', '2026-03-31', '2026-11-24', '2026-12-15'])(
+  'the month of %s has appointments in each week',
+  (day) => {
+    const month = day.slice(0, 8)
+    const { appointments } = seededCalendar(day)
+    for (const [first, last] of [
+      [1, 7],
+      [8, 14],
+      [15, 21],
+      [22, 28],
+    ] as const) {
+      const isInWeek = (start: string) =>
+        start.startsWith(month) && +start.slice(8, 10) >= first && +start.slice(8, 10) <= last
+      expect(
+        appointments.some(({ start }) => isInWeek(start)),
+        `${month}${first} to ${last}`,
+      ).toBe(true)
+    }
+  },
+)
+
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2026-03-01', -1, '2026-02-28'],

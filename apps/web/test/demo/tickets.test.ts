@@ -17,6 +17,7 @@ const draft = {
 test('the initial tickets are always the same and unique', () => {
   expect(seededTickets()).toEqual(start)
   expect(new Set(ids).size).toBe(24)
+  expect(new Set(start.tickets.map(({ subject }) => subject)).size).toBe(24)
 })
 
 test('a new ticket is first, open, and has an unused number', () => {

@@ -14,8 +14,15 @@ export function BlogPostsPage() {
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+          gridTemplateColumns: { xs: '100%', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
           marginBlockStart: 3,
+          // Rows of three, and the last row is filled by two or by one.
+          '& > *': { gridColumn: { lg: 'span 2' } },
+          '& > :last-of-type:nth-of-type(2n + 1)': { gridColumn: { sm: 'span 2' } },
+          '& > :last-of-type:nth-of-type(3n + 2), & > :nth-last-of-type(2):nth-of-type(3n + 1)': {
+            gridColumn: { lg: 'span 3' },
+          },
+          '& > :last-of-type:nth-of-type(3n + 1)': { gridColumn: { lg: '1 / -1' } },
         }}
       >
         {articles

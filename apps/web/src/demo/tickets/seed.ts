@@ -80,16 +80,85 @@ const subjects: readonly (readonly [subject: string, text: string, priority: Tic
     'high',
     'The inspection is booked for tomorrow.',
   ],
+  [
+    'Gate 1 does not close',
+    'The motor hums and stops halfway. The guard closes it by hand in the evening.',
+    'low',
+    'The motor is ordered and arrives on Tuesday.',
+  ],
+  [
+    'Two panels with the same number',
+    'W-118 stands twice in the yard, one of them with the window on the wrong side.',
+    'high',
+    'The second one is W-181, its label is replaced.',
+  ],
+  [
+    'No light on the north stairs',
+    'From five o’clock nobody can see the steps between levels 2 and 3.',
+    'urgent',
+    'Site lights are up, the electrician comes tomorrow.',
+  ],
+  [
+    'Export without volumes',
+    'The column “Volume” is empty for all slabs of section C.',
+    'normal',
+    'The model had none. They are imported again now.',
+  ],
+  [
+    'Truck waited for two hours',
+    'The load of seven o’clock was unloaded at nine, because the crane was at axis F.',
+    'normal',
+    'From now on the crane belongs to deliveries until eight.',
+  ],
+  [
+    'Colour differs between panels',
+    'The façade of the third floor has two shades of grey, which the architect will not accept.',
+    'high',
+    'The plant found a wrong cement. Six panels are cast again.',
+  ],
+  [
+    'Scanner asks for the camera',
+    'After the update, every phone at gate 2 asks for permission again.',
+    'low',
+    'Once per phone. After that it is quiet again.',
+  ],
+  [
+    'Missing anchors in the delivery',
+    'Twelve anchors of 12 t are on the note, and eight in the box.',
+    'normal',
+    'The supplier sends four with the next load.',
+  ],
+  [
+    'Puddle below slab S-021',
+    'Water stands in the storage area and reaches the timber below the slabs.',
+    'low',
+    'A drain is dug, and the slabs are on higher timber.',
+  ],
+  [
+    'Wind alarm too early',
+    'The crane stops at 9 m/s. According to its papers the limit is 14 m/s.',
+    'high',
+    'The sensor is replaced and set to 14 m/s.',
+  ],
+  [
+    'Sections in the wrong order',
+    'The list shows section 10 before section 2.',
+    'normal',
+    'They are sorted by number now.',
+  ],
+  [
+    'Fire extinguisher is used up',
+    'The one in hall 2 was used on Thursday and put back empty.',
+    'urgent',
+    'Replaced this morning. Please report every use at once.',
+  ],
 ]
-const places = ['Tower A', 'Tower B', 'Hall 2'] as const
 const reporters = ['Somchai Phrom', 'Elena Petrova', 'Marcus Hale', 'Yui Tanaka', 'Fatima Said']
-const count = 24
 
 /** Returns the demo's tickets: the same ones each day, created on the days before `today`. */
 export function seededTickets(today = new Date()): TicketState {
   const dayBefore = (days: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() - days, 9, 30)
-  const tickets = Array.from({ length: count }, (_, index): Ticket => {
-    const [subject, text, priority, answer] = subjects[index % subjects.length] ?? ['', '', 'normal', '']
+  const tickets = subjects.map(([subject, text, priority, answer], index): Ticket => {
     const assignee = index % 5 === 3 ? null : (agents[index % agents.length] ?? null)
     const answered: TicketComment = {
       by: assignee ?? 'Chen Wei',
@@ -97,8 +166,8 @@ export function seededTickets(today = new Date()): TicketState {
       text: answer,
     }
     return {
-      id: 1000 + count - index,
-      subject: index < subjects.length ? subject : `${subject} (${places[index % places.length]})`,
+      id: 1000 + subjects.length - index,
+      subject,
       text,
       reporter: reporters[index % reporters.length] ?? '',
       assignee,
@@ -108,5 +177,5 @@ export function seededTickets(today = new Date()): TicketState {
       comments: index % 3 === 1 ? [] : [answered],
     }
   })
-  return { tickets, nextId: 1001 + count }
+  return { tickets, nextId: 1001 + subjects.length }
 }
