@@ -45,6 +45,11 @@ test('the buttons of cards and banners work', async ({ page }) => {
 
   await openShowcase(page, '/widgets/banners', 'Banners')
   const announcement = page.getByText('On Sunday from 2 to 3')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Enter an e-mail address such as')).toBeVisible()
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('The next letter goes to ada@example.com.')).toBeVisible()
   await page.getByRole('button', { name: 'Hide the banner' }).click()
   await expect(announcement).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the banner again' }).click()

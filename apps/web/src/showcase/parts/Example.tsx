@@ -7,8 +7,15 @@ import { useId, useState } from 'react'
 import type { ExampleEntry } from './example-entry.ts'
 import { SourceCode } from './SourceCode.tsx'
 
+const filled = { display: 'flex', flexDirection: 'column', '& > :only-child': { flex: 1 } } as const
+
+interface ExampleProps extends ExampleEntry {
+  /** Stretches the demo to the height of its row. */
+  isFilled?: boolean
+}
+
 /** One example: a description, the live demo, and its code on demand. */
-export function Example({ title, text, Demo, source, isWide = false }: ExampleEntry) {
+export function Example({ title, text, Demo, source, isWide = false, isFilled = false }: ExampleProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
 
@@ -26,7 +33,7 @@ export function Example({ title, text, Demo, source, isWide = false }: ExampleEn
           {text}
         </Typography>
       </Box>
-      <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 3, minWidth: 0, flex: 1 }}>
+      <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 3, minWidth: 0, flex: 1, ...(isFilled && filled) }}>
         <Demo />
       </Box>
       <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingInline: { xs: 1, sm: 2 } }}>

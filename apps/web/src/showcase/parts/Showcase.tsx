@@ -9,10 +9,12 @@ interface ShowcaseProps {
   /** A one-line description of the page. */
   intro: string
   examples: readonly ExampleEntry[]
+  /** Stretches each demo to the height of its row, for demos that are cards themselves. */
+  isFilled?: boolean
 }
 
 /** A page of live examples with their code. The texts are always English. */
-export function Showcase({ title, intro, examples }: ShowcaseProps) {
+export function Showcase({ title, intro, examples, isFilled = false }: ShowcaseProps) {
   const narrow = examples.filter(({ isWide }) => !isWide)
   // Without a partner in its row, the last one takes the full width.
   const lone = narrow.length % 2 === 1 ? narrow.at(-1) : undefined
@@ -29,7 +31,7 @@ export function Showcase({ title, intro, examples }: ShowcaseProps) {
         ]}
       >
         {examples.map((example) => (
-          <Example key={example.title} {...example} isWide={example.isWide || example === lone} />
+          <Example key={example.title} {...example} isWide={example.isWide || example === lone} isFilled={isFilled} />
         ))}
       </Box>
     </>

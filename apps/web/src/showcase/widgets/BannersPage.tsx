@@ -8,6 +8,8 @@ import { IllustratedWelcome } from './examples/IllustratedWelcome.tsx'
 import illustratedWelcomeSource from './examples/IllustratedWelcome.tsx?raw'
 import { MilestoneBanner } from './examples/MilestoneBanner.tsx'
 import milestoneBannerSource from './examples/MilestoneBanner.tsx?raw'
+import { NewsletterBanner } from './examples/NewsletterBanner.tsx'
+import newsletterBannerSource from './examples/NewsletterBanner.tsx?raw'
 import { PromotionBanner } from './examples/PromotionBanner.tsx'
 import promotionBannerSource from './examples/PromotionBanner.tsx?raw'
 import { WelcomeBanner } from './examples/WelcomeBanner.tsx'
@@ -28,12 +30,19 @@ const examples: readonly ExampleEntry[] = [
     text: 'Shown until it is dismissed.',
     Demo: DismissibleBanner,
     source: dismissibleBannerSource,
+    isWide: true,
   },
   {
     title: 'Empty list',
     text: 'Shown instead of an empty list, with the first step.',
     Demo: EmptyBanner,
     source: emptyBannerSource,
+  },
+  {
+    title: 'Newsletter',
+    text: 'Asks for one thing, and confirms it in place.',
+    Demo: NewsletterBanner,
+    source: newsletterBannerSource,
   },
   {
     title: 'Milestones',
@@ -45,5 +54,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function BannersPage() {
-  return <Showcase title="Banners" intro="Messages across the full width." examples={examples} />
+  return <Showcase title="Banners" intro="Messages across the full width." examples={examples} isFilled />
 }

@@ -64,5 +64,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function CardsPage() {
-  return <Showcase title="Cards" intro="Cards with one topic each." examples={examples} />
+  return <Showcase title="Cards" intro="Cards with one topic each." examples={examples} isFilled />
 }

@@ -34,5 +34,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function ChartsPage() {
-  return <Showcase title="Chart widgets" intro="Small charts for cards and tables." examples={examples} />
+  return <Showcase title="Chart widgets" intro="Small charts for cards and tables." examples={examples} isFilled />
 }

@@ -17,7 +17,7 @@ export function Cards() {
       aria-label="Kind of piece"
       value={kind}
       onChange={({ target }) => setKind(target.value)}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}
     >
       {kinds.map(({ value, name, text }) => (
         <Box

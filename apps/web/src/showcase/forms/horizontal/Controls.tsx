@@ -36,7 +36,8 @@ export function Controls() {
         />
       </Row>
       <Row label="Notifications" htmlFor={`${id}notify`}>
-        <Switch id={`${id}notify`} defaultChecked />
+        {/* Its track begins where the other fields do, and is level with its label. */}
+        <Switch id={`${id}notify`} defaultChecked sx={{ marginInlineStart: -1.5, marginBlockStart: { sm: '3px' } }} />
       </Row>
     </Stack>
   )

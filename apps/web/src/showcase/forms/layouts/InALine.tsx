@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
 
-/** Two fields and a button in one row; stacked on narrow screens. */
+/** Fields and a button in one row; stacked on narrow screens. */
 export function InALine() {
   const [found, setFound] = useState('')
+  const [address, setAddress] = useState('')
+  const [invited, setInvited] = useState('')
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,6 +33,35 @@ export function InALine() {
         </Button>
       </Box>
       <p role="status">{found}</p>
+      <Box
+        component="form"
+        aria-label="Invitation"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          setInvited(address)
+          setAddress('')
+        }}
+        sx={{ maxWidth: 640 }}
+      >
+        <TextField
+          fullWidth
+          required
+          type="email"
+          label="Invite by e-mail"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+          slotProps={{
+            input: {
+              endAdornment: (
+                <Button type="submit" size="small" sx={{ flex: 'none' }}>
+                  Invite
+                </Button>
+              ),
+            },
+          }}
+        />
+      </Box>
+      <p role="status">{invited && `Invited ${invited}`}</p>
     </>
   )
 }

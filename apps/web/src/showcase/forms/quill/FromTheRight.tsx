@@ -6,10 +6,11 @@ const begun = '<p class="ql-direction-rtl">تم فحص القطعة B-101 وقب
 /** Direction is set per paragraph, so that one text can contain both directions. */
 export function FromTheRight() {
   const [html, setHtml] = useState(begun)
+  const count = html.split('ql-direction-rtl').length - 1
   return (
     <>
       <RichTextEditor label="Note in two languages" initial={begun} onChange={setHtml} />
-      <p role="status">{html.split('ql-direction-rtl').length - 1} paragraphs from right to left</p>
+      <p role="status">{count === 1 ? '1 paragraph' : `${count} paragraphs`} from right to left</p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useState } from 'react'
 
 export function NestedList() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
 
   return (
     <List disablePadding sx={{ maxWidth: 320 }}>

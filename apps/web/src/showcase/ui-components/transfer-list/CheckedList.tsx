@@ -20,7 +20,7 @@ export function CheckedList({ title, items, checked, onChecked }: CheckedListPro
       aria-label={title}
       sx={{ minWidth: 0, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
     >
-      <Box sx={{ paddingInline: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ paddingInlineStart: 1.5, paddingInlineEnd: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
         <FormControlLabel
           label={`${title} (${items.length})`}
           sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
@@ -35,7 +35,7 @@ export function CheckedList({ title, items, checked, onChecked }: CheckedListPro
         />
       </Box>
       <Box
-        sx={{ height: 220, overflow: 'auto', paddingInline: 2 }}
+        sx={{ height: 220, overflow: 'auto', paddingInlineStart: 1.5, paddingInlineEnd: 0.5 }}
         tabIndex={0}
         role="region"
         aria-label={`${title}, list`}

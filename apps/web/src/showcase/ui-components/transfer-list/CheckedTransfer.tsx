@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import IconUnload from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconLoad from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
 import { CheckedList } from './CheckedList.tsx'
 
@@ -21,23 +23,33 @@ export function CheckedTransfer() {
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        gap: 1,
         alignItems: 'center',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
       }}
     >
       <CheckedList title="In the yard" items={waiting} checked={checked} onChecked={setChecked} />
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 1 }}>
-        <Button variant="outlined" disabled={toLoad.length === 0} onClick={() => move([...loaded, ...toLoad])}>
-          Load
-        </Button>
-        <Button
-          variant="outlined"
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'center',
+          flexDirection: { xs: 'row', sm: 'column' },
+          gap: 1,
+          // Towards the other list: below on a phone, else beside, on the left in right-to-left pages.
+          '& svg': { transform: { xs: 'rotate(90deg)', sm: 'none' } },
+          ':dir(rtl) svg': { transform: { sm: 'scaleX(-1)' } },
+        }}
+      >
+        <IconButton aria-label="Load" disabled={toLoad.length === 0} onClick={() => move([...loaded, ...toLoad])}>
+          <IconLoad size={20} />
+        </IconButton>
+        <IconButton
+          aria-label="Unload"
           disabled={toUnload.length === 0}
           onClick={() => move(loaded.filter((piece) => !toUnload.includes(piece)))}
         >
-          Unload
-        </Button>
+          <IconUnload size={20} />
+        </IconButton>
       </Box>
       <CheckedList title="On the truck" items={loaded} checked={checked} onChecked={setChecked} />
     </Box>

@@ -8,6 +8,8 @@ const activities = [
   { name: 'Chen Wei', text: 'uploaded revision C of W-214', time: '42 min ago' },
   { name: 'Malee Phong', text: 'installed stair T-007', time: '1 hour ago' },
   { name: 'Priya Nair', text: 'released the cube tests', time: '2 hours ago' },
+  { name: 'Jan Nowak', text: 'stripped mould 4', time: '3 hours ago' },
+  { name: 'Dewi Lestari', text: 'moved two trucks to gate 2', time: 'Yesterday' },
 ]
 
 export function ActivityCard() {

@@ -1,6 +1,7 @@
 import { type Status, statuses } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 
@@ -8,15 +9,28 @@ const pieces: readonly { mark: string; tons: number; status: Status }[] = [
   { mark: 'W-104', tons: 4.2, status: 'accepted' },
   { mark: 'W-105', tons: 4.2, status: 'transported' },
   { mark: 'S-031', tons: 6.8, status: 'rejected' },
+  { mark: 'W-106', tons: 3.9, status: 'accepted' },
+  { mark: 'T-007', tons: 2.1, status: 'installed' },
+  { mark: 'B-012', tons: 1.8, status: 'transported' },
 ]
 
+const checked = pieces.filter(({ status }) => status !== 'transported').length
 const inOrder = pieces.toSorted((a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status))
 
 export function DeliveryCard() {
   return (
-    <Card sx={{ padding: 2.5 }}>
+    <Card sx={{ display: 'flex', flexDirection: 'column', padding: 2.5 }}>
       <Typography variant="h3">Truck 7, this morning</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+        {checked} of {pieces.length} checked
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(checked / pieces.length) * 100}
+        aria-label="Checked"
+        sx={{ height: 8 }}
+      />
+      <Box component="ul" sx={{ display: 'grid', flex: 1, listStyle: 'none', margin: 0, padding: 0 }}>
         {inOrder.map(({ mark, tons, status }) => (
           <Box
             component="li"
@@ -26,8 +40,7 @@ export function DeliveryCard() {
               alignItems: 'center',
               gap: 2,
               paddingBlock: 1,
-              borderBlockEnd: '1px solid',
-              borderColor: 'divider',
+              '&:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' },
             }}
           >
             <Typography variant="subtitle2" component="span" sx={{ flex: 1 }}>

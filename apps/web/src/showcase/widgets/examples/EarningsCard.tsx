@@ -4,9 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 
 const sources = [
-  { name: 'Wall panels', amount: '$148,200', percent: 62 },
-  { name: 'Stairs', amount: '$54,900', percent: 23 },
-  { name: 'Balconies', amount: '$35,750', percent: 15 },
+  { name: 'Wall panels', amount: '$148,200', percent: 55 },
+  { name: 'Stairs', amount: '$54,900', percent: 20 },
+  { name: 'Balconies', amount: '$35,750', percent: 13 },
+  { name: 'Transport', amount: '$31,150', percent: 12 },
 ]
 
 export function EarningsCard() {
@@ -14,7 +15,7 @@ export function EarningsCard() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.2 }}>
-          $238,850
+          $270,000
         </Typography>
         <Chip size="small" color="success" label="+12.4 %" />
       </Box>

@@ -26,7 +26,7 @@ export function PeriodColumns() {
     [names, counts],
   )
   return (
-    <Card sx={{ padding: 2.5, maxWidth: 640 }}>
+    <Card sx={{ padding: 2.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 2 }}>
         <Typography variant="h3" sx={{ flex: '1 1 160px' }}>
           {counts.reduce((sum, count) => sum + count, 0)} delivered

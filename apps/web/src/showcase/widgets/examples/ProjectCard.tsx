@@ -12,12 +12,12 @@ const percent = 63
 
 export function ProjectCard() {
   return (
-    <Card>
+    <Card sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box
         component="img"
         src={scene('Harbour side towers')}
         alt=""
-        sx={{ display: 'block', width: '100%', aspectRatio: '2.4', objectFit: 'cover' }}
+        sx={{ display: 'block', width: '100%', aspectRatio: '2.4', flex: 1, minHeight: 0, objectFit: 'cover' }}
       />
       <CardContent>
         <Typography variant="h3">Riverside Towers</Typography>

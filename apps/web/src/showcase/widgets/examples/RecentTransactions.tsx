@@ -12,7 +12,7 @@ const transactions = [
 /** A timeline; each dot has the colour of its kind. */
 export function RecentTransactions() {
   return (
-    <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Box component="ol" sx={{ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }}>
       {transactions.map(({ time, text, amount, tone }, index) => (
         <Box component="li" key={time} sx={{ display: 'flex', gap: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 44 }}>

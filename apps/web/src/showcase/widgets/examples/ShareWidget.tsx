@@ -34,7 +34,7 @@ const table = { columns: ['Way', 'Changes'], rows: ways.map(({ name, value }) =>
 
 export function ShareWidget() {
   return (
-    <Card sx={{ padding: 2.5, maxWidth: 380 }}>
+    <Card sx={{ padding: 2.5 }}>
       <Typography variant="h3">How changes came in</Typography>
       <Chart label="Changes by the way that they came in" option={option} table={table} height={250} patterns />
     </Card>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
@@ -16,7 +17,7 @@ const tasks = [
 export function TasksCard() {
   const [done, setDone] = useState<readonly string[]>(['Release drawing L-03', 'Call the haulier'])
   return (
-    <>
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <Typography variant="body2" role="status" sx={{ marginBlockEnd: 1 }}>
         {done.length} of {tasks.length} done
       </Typography>
@@ -26,7 +27,7 @@ export function TasksCard() {
         aria-label="Done"
         sx={{ height: 8, marginBlockEnd: 1 }}
       />
-      <FormGroup>
+      <FormGroup sx={{ flex: 1, justifyContent: 'space-between' }}>
         {tasks.map((task) => (
           <FormControlLabel
             key={task}
@@ -41,6 +42,6 @@ export function TasksCard() {
           />
         ))}
       </FormGroup>
-    </>
+    </Box>
   )
 }

@@ -10,12 +10,12 @@ const members = ['Farid Haddad', 'Jirapat Kaew', 'Malee Phong', 'Nadia Rahman', 
 
 export function TeamCard() {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateRows: 'minmax(0, 1fr)' }}>
       <Box
         component="img"
         src={scene('Toolbox talk')}
         alt=""
-        sx={{ display: 'block', width: '100%', aspectRatio: '2.6', objectFit: 'cover', borderRadius: 1 }}
+        sx={{ display: 'block', width: '100%', height: '100%', minHeight: 150, objectFit: 'cover', borderRadius: 1 }}
       />
       <Typography variant="h3">Tower B crew</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
