@@ -3,6 +3,8 @@ import { type PlanField, planFields } from '@castline/domain/plan'
 import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
 import { batches, type Cell, type Table } from '#spreadsheets/table.ts'
+import { checklistCells, checklistHeaders } from './checklist-columns.ts'
+import { type ExportedTemplate, exportedChecklists, exportedTemplates } from './checklist-queries.ts'
 import {
   type ExportedComponent,
   type ExportedField,
@@ -38,7 +40,7 @@ type Column = readonly [header: string, cell: (component: ExportedComponent) => 
 const fieldColumns = (fields: readonly ExportedField[]) =>
   fields.map((field): Column => [fieldHeaders[field], (component) => component[field]])
 
-/** The last column is for people; the import ignores it. */
+/** The last column is for people, as those of checklists are; the import ignores them. */
 const columns: readonly Column[] = [
   ...fieldColumns(exportedFields.identifying),
   ['Section', ({ section_name }) => section_name],
@@ -58,16 +60,35 @@ export interface Exported {
   readonly sort: ComponentSort
 }
 
+type Reader = Pick<Exported, 'projectId' | 'userId'>
+
+/** Returns the rows of these components with the results of the checklists, which most projects do not have. */
+async function exportedRows(
+  database: Queryable,
+  { projectId, userId }: Reader,
+  templates: readonly ExportedTemplate[],
+  ids: readonly string[],
+): Promise<Cell[][]> {
+  const components = await exportedComponents(database, projectId, userId, ids)
+  const checklists = templates.length > 0 ? await exportedChecklists(database, projectId, userId, ids) : []
+  const byComponent = Map.groupBy(checklists, ({ component_id }) => component_id)
+  return components.map((component) => [
+    ...columns.map(([, cell]) => cell(component)),
+    ...checklistCells(templates, byComponent.get(component.id)),
+  ])
+}
+
 /** Returns the components of an export as a table. */
 export async function exportedTable(
   database: Queryable,
   { projectId, userId, filter, sort }: Exported,
 ): Promise<Table> {
   const ids = await exportedIds(database, projectId, filter, sort)
+  const templates = await exportedTemplates(database, projectId, userId)
   const rows = batches(
     ids,
-    (some) => exportedComponents(database, projectId, userId, some),
-    (component) => columns.map(([, cell]) => cell(component)),
+    (some) => exportedRows(database, { projectId, userId }, templates, some),
+    (cells) => cells,
   )
-  return { name: 'Components', headers, rows }
+  return { name: 'Components', headers: [...headers, ...checklistHeaders(templates)], rows }
 }

@@ -89,7 +89,7 @@ export async function addEvent(transaction: Queryable, caller: Caller, id: strin
   if (given.kind !== 'comment') {
     const { kind, text: _text, ...details } = given
     const entry = { action: `ncr.${kind}`, subject: 'project', subjectId: ncr.project_id } as const
-    await audit(transaction, { by: caller.id, ...entry, details: { ncr: ncr.number, ...details } })
+    await audit(transaction, { by: caller.id, ...entry, details: { ncr: ncr.number, ncr_id: id, ...details } })
   }
   return { ncr: await detailFor(transaction, caller, id), moved }
 }
@@ -117,6 +117,6 @@ export async function editNcr(
   await insertEvent(transaction, id, { kind: 'edit', by: caller.id, text: null, details: given })
   await countHolds(transaction, [ncr.component_id])
   const entry = { action: 'ncr.edit', subject: 'project', subjectId: ncr.project_id } as const
-  await audit(transaction, { by: caller.id, ...entry, details: { ncr: ncr.number, ...given } })
+  await audit(transaction, { by: caller.id, ...entry, details: { ncr: ncr.number, ncr_id: id, ...given } })
   return detailFor(transaction, caller, id)
 }

@@ -49,10 +49,10 @@ async function report(
   const component = await lockComponent(transaction, componentId, given.by, projectId)
   if (!component) return null
   await requireDefectType(transaction, component.project_id, given.defect_type, given.occurred_at !== null)
-  const id = await insertNcr(transaction, component, given)
+  const { id, number } = await insertNcr(transaction, component, given)
   if (given.holds) await countHolds(transaction, [component.id])
   const { defect_type, severity, holds, via } = given
-  const details = { ncr_id: id, component_id: component.id, defect_type, severity, holds, via }
+  const details = { ncr: number, ncr_id: id, component_id: component.id, defect_type, severity, holds, via }
   const entry = { action: 'ncr.report', subject: 'project', subjectId: component.project_id } as const
   await audit(transaction, { by: given.by, ...entry, details })
   return { id, projectId: component.project_id }

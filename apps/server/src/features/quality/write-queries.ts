@@ -1,5 +1,5 @@
 import type { NcrEvent } from '@castline/contract/ncrs'
-import type { NcrStatus, Severity } from '@castline/domain/ncrs'
+import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/ncrs'
 import type { Channel, Disposition } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
 import { drawNumbers } from '#database/ncr-numbers.ts'
@@ -45,8 +45,12 @@ export interface NewNcr {
   readonly occurred_at: string | null
 }
 
-/** Inserts a non-conformance of a locked component with its first event, and returns its id. */
-export async function insertNcr(transaction: Queryable, component: LockedComponent, given: NewNcr): Promise<string> {
+/** Inserts a non-conformance of a locked component with its first event, and returns its id and number. */
+export async function insertNcr(
+  transaction: Queryable,
+  component: LockedComponent,
+  given: NewNcr,
+): Promise<{ id: string; number: string }> {
   const number = await drawNumbers(transaction, component.project_id, 1)
   const rows = await transaction.rows<{ id: string }>(
     `WITH reported AS (
@@ -75,7 +79,7 @@ export async function insertNcr(transaction: Queryable, component: LockedCompone
     ],
   )
   const [inserted] = rows as [{ id: string }]
-  return inserted.id
+  return { id: inserted.id, number: formatNcrNumber(number) }
 }
 
 /** Changes of a locked non-conformance; fields that are undefined stay. */

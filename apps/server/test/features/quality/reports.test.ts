@@ -204,3 +204,18 @@ describe('the steps', () => {
     expect(await holdsOf(ncr.component_id)).toEqual({ open_holds: 0 })
   })
 })
+
+it('the audit log names the non-conformance in every entry about it', async () => {
+  const ncr = await report(installer)
+  await step(manager, ncr, { kind: 'assignment', assigned_to: installer.id })
+  const { body } = await step(manager, ncr, { kind: 'decision', disposition: 'use_as_is' })
+  await call(updateNcr, { as: manager, params: { id: ncr.id }, body: { cost: 5, version: body.version } })
+  await step(inspector, ncr, { kind: 'close' })
+  await step(manager, ncr, { kind: 'reopen', text: 'Opened up again' })
+  const entries = await database.rows<{ action: string }>(
+    `SELECT action FROM audit_log WHERE details->>'ncr' = $1 AND details->>'ncr_id' = $2 AND subject_id = $3 ORDER BY id`,
+    [ncr.number, ncr.id, project.id],
+  )
+  const done = ['report', 'assignment', 'decision', 'edit', 'close', 'reopen']
+  expect(entries.map(({ action }) => action)).toEqual(done.map((step) => `ncr.${step}`))
+})

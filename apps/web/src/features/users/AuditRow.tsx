@@ -2,8 +2,11 @@ import type { AuditEntry } from '@castline/contract/audit'
 import { isField } from '@castline/domain/component-fields'
 import { roles } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import {
@@ -13,6 +16,7 @@ import {
   componentChangesOf,
   countsOf,
   isDeletion,
+  ncrOf,
   subjectName,
 } from './audit-words.ts'
 import { RestoreButton } from './RestoreButton.tsx'
@@ -28,6 +32,7 @@ export function AuditRow({ entry, known }: AuditRowProps) {
   const { t } = useTranslation(['users', 'statuses', 'fields'])
   const format = useFormat()
   const action = auditActionOf(entry.action)
+  const ncr = ncrOf(entry)
   const name = entry.user_name ?? t('audit.nobody')
 
   function shownValue({ field, ...change }: AuditChange, side: 'from' | 'to'): string {
@@ -78,6 +83,18 @@ export function AuditRow({ entry, known }: AuditRowProps) {
           <Box component="span" sx={{ fontWeight: 600 }}>
             {dotted([action ? t(`audit.action.${action}`) : entry.action, subjectName(entry, known)])}
           </Box>
+          {ncr && (
+            <>
+              {' · '}
+              {ncr.id === null ? (
+                <bdi>{ncr.number}</bdi>
+              ) : (
+                <MuiLink component={Link} to={ncrLink(ncr.id)} sx={{ display: 'inline-block', paddingBlock: '10px' }}>
+                  <bdi>{ncr.number}</bdi>
+                </MuiLink>
+              )}
+            </>
+          )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted([name, ...facts])}

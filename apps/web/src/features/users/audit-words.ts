@@ -12,6 +12,7 @@ export const auditActions = {
   'project.delete': 'projectDelete',
   'project.image.delete': 'imageDelete',
   'project.defect_types': 'defectTypes',
+  'checklist.define': 'checklistDefine',
   'ncr.report': 'ncrReport',
   'ncr.assignment': 'ncrAssign',
   'ncr.edit': 'ncrEdit',
@@ -116,6 +117,12 @@ export function componentChangesOf({ details }: AuditEntry): ComponentChange[] {
     const { from, to } = (change ?? {}) as Record<string, unknown>
     return isValue(from) && isValue(to) ? [{ field, from, to }] : []
   })
+}
+
+/** The non-conformance that an entry is about; its id is unknown in entries of earlier versions. */
+export function ncrOf({ details }: AuditEntry): { readonly number: string; readonly id: string | null } | null {
+  const { ncr, ncr_id } = details
+  return typeof ncr === 'string' ? { number: ncr, id: typeof ncr_id === 'string' ? ncr_id : null } : null
 }
 
 /** Whether the entry is a deletion of components, which can be restored. */

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@castline/contract/users'
 import { expect, test } from 'vitest'
-import { auditActionOf, changesOf, subjectName } from '#features/users/audit-words.ts'
+import { auditActionOf, changesOf, ncrOf, subjectName } from '#features/users/audit-words.ts'
 import { generatePassword } from '#features/users/generate-password.ts'
 import { addressOf, foundUsers, readUsersState, sortedUsers } from '#features/users/user-list.ts'
 
@@ -82,4 +82,12 @@ test('an audit entry has a subject name, changed fields and a known action', () 
   expect(changesOf(entry)).toEqual([{ field: 'role', from: 'viewer', to: 'producer' }])
   expect(auditActionOf('user.edit')).toBe('userEdit')
   expect(auditActionOf('weather.change')).toBeNull()
+})
+
+test('an entry of the audit log links to its non-conformance, if it has its id', () => {
+  const entry = { id: '1', at: user.created_at, user_id: null, user_name: null, action: 'ncr.close' }
+  const of = (details: Record<string, unknown>) => ncrOf({ ...entry, subject: 'project', subject_id: 'p', details })
+  expect(of({ ncr: 'NCR-007', ncr_id: user.id })).toEqual({ number: 'NCR-007', id: user.id })
+  expect(of({ ncr: 'NCR-007' })).toEqual({ number: 'NCR-007', id: null })
+  expect(of({})).toBeNull()
 })

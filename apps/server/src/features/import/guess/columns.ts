@@ -2,6 +2,7 @@ import type { SchedulePreview } from '@castline/contract/import'
 import { type ImportField, importFields, unitsOf } from '@castline/contract/import-fields'
 import { isMeasure } from '@castline/domain/component-fields'
 import { isPlanDate } from '@castline/domain/plan'
+import { isAddedColumn } from '#spreadsheets/added-columns.ts'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { isNumeric } from '../rows/numbers.ts'
 import { isDateCell, isSequenceCell } from '../rows/plan-cells.ts'
@@ -34,7 +35,7 @@ function fits(field: ImportField, values: readonly Cell[], rank: number): boolea
 export function guessColumns(headers: readonly string[], samples: readonly (readonly Cell[])[]): Guess[] {
   const read = headers.map(readHeader)
   const candidates = read.flatMap(({ words }, column) =>
-    importFields.flatMap((field) => {
+    (isAddedColumn(headers[column] ?? '') ? [] : importFields).flatMap((field) => {
       const rank = rankOf(words, field)
       return rank !== null && fits(field, samples[column] ?? [], rank) ? [{ rank, column, field }] : []
     }),
