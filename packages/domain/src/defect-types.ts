@@ -19,5 +19,11 @@ export function isSeededDefect(code: string): code is SeededDefectType {
   return Object.hasOwn(seededDefectTypes, code)
 }
 
+/** The words of a type that a project added, in other languages than that of its name, by language. */
+export type DefectNames = Readonly<Partial<Record<string, string>>>
+
+/** Returns a project's own words in a language, or those in which the type was added. */
+export const defectNameIn = (name: string, names: DefectNames, language: string): string => names[language] ?? name
+
 /** A type that a project added has a code of this form; its words are the project's own. */
 export const ownDefectCode = /^own-[a-z0-9]{8}$/

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
+import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { defectCode } from './ncr.ts'
+import { defectCode, defectWords } from './ncr.ts'
 
 export const ncrStats = endpoint(calls.ncrStats, {
   summary: 'Counts non-conformances by defect type, element type, section and month, and the ages of those not closed',
@@ -20,9 +21,7 @@ export const ncrStats = endpoint(calls.ncrStats, {
     overdue: z.int(),
     /** The sum of the known costs. */
     cost: z.number(),
-    by_defect_type: z.array(
-      z.object({ defect_type: defectCode, defect_name: z.nullable(z.string()), count: z.int(), cost: z.number() }),
-    ),
+    by_defect_type: z.array(z.object({ defect_type: defectCode, ...defectWords, count: z.int(), cost: z.number() })),
     by_element_type: z.array(z.object({ type: z.nullable(z.string()), count: z.int() })),
     by_section: z.array(z.object({ section_id: field.id, section_name: z.string(), count: z.int() })),
     /** In order of time, with the closed ones of each month. */
@@ -33,19 +32,32 @@ export const ncrStats = endpoint(calls.ncrStats, {
 })
 export type NcrStats = z.output<typeof ncrStats.response>
 
+const language = z.enum(printLanguages)
+
 export const defectType = z.object({
   code: defectCode,
   /** Own words; null for a seeded type. */
   name: z.nullable(z.string()),
+  /** The language of the name, if it is known. */
+  language: z.nullable(language),
+  /** Own words in other languages. */
+  names: z.partialRecord(language, z.string()),
   /** How many non-conformances have this type. */
   used: z.int(),
 })
 export type DefectType = z.output<typeof defectType>
 
-const defectTypes = z.object({ defect_types: z.array(defectType) })
+const defectName = field.text(120)
+
+const defectTypes = z.object({
+  /** Those that can be chosen. */
+  defect_types: z.array(defectType),
+  /** Removed ones that non-conformances still have. */
+  retired: z.array(defectType),
+})
 
 export const listDefectTypes = endpoint(calls.listDefectTypes, {
-  summary: "Lists a project's defect types in their order",
+  summary: "Lists a project's defect types in their order, and removed ones that are still in use",
   params: field.idParams,
   response: defectTypes,
 })
@@ -55,7 +67,16 @@ export const updateDefectTypes = endpoint(calls.updateDefectTypes, {
   params: field.idParams,
   body: z.object({
     defect_types: z
-      .array(z.object({ code: z.optional(z.nullable(defectCode)), name: z.optional(z.nullable(field.text(120))) }))
+      .array(
+        z.object({
+          code: z.optional(z.nullable(defectCode)),
+          name: z.optional(z.nullable(defectName)),
+          /** The language of the name; without, it stays as it is. */
+          language: z.optional(z.nullable(language)),
+          /** The name in other languages; without, they stay as they are. */
+          names: z.optional(z.partialRecord(language, defectName)),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(60)),
   }),
   response: defectTypes,

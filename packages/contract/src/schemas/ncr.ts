@@ -1,11 +1,20 @@
 import { ncrStatuses, severities } from '@castline/domain/ncrs'
 import { channels, dispositions } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
+import { printLanguages } from '../print-languages.ts'
 import * as field from './fields.ts'
 import { picture } from './pictures.ts'
 
 /** The code of a defect type: seeded, or `own-` and eight characters. */
 export const defectCode = z.string().check(z.regex(/^(?:[a-z]{2,20}|own-[a-z0-9]{8})$/))
+
+/** What a project calls a type in its own words. */
+export const defectWords = {
+  /** Null for a seeded type, which is shown in the reader's language. */
+  defect_name: z.nullable(z.string()),
+  /** The name in further languages; readers of others see `defect_name`. */
+  defect_names: z.partialRecord(z.enum(printLanguages), z.string()),
+}
 
 const person = z.nullable(z.object({ id: field.id, name: z.string() }))
 
@@ -58,8 +67,7 @@ export const ncr = z.object({
   section_id: field.id,
   section_name: z.string(),
   defect_type: defectCode,
-  /** Own words of the project; null for a seeded type, which is shown in the reader's language. */
-  defect_name: z.nullable(z.string()),
+  ...defectWords,
   severity: z.enum(severities),
   description: z.nullable(z.string()),
   /** Whether it holds its component until it is closed. */

@@ -17,7 +17,12 @@ export const printNcrs = endpoint(calls.printNcrs, {
   query: z.object({ ...ncrFilter, sort: ncrSort, ...printed }),
 })
 
-const exported = z.object({ ...ncrFilter, sort: ncrSort })
+const exported = z.object({
+  ...ncrFilter,
+  sort: ncrSort,
+  /** That of the defect types; headers and codes are English. */
+  language: printed.language,
+})
 
 export const exportNcrsCsv = endpoint(calls.exportNcrsCsv, {
   summary: 'Exports the non-conformances that match the filters as CSV (UTF-8), one row each',

@@ -7,25 +7,42 @@ import { reachesProject } from '#database/reach.ts'
 
 // A project without rows has the seeded types.
 const activeTypes = `
-  SELECT d.code, d.name, d.position FROM defect_types d WHERE d.project_id = $1 AND d.active
+  SELECT d.code, d.name, d.language, d.names, d.position FROM defect_types d WHERE d.project_id = $1 AND d.active
   UNION ALL
-  SELECT seeded.code, NULL, seeded.position::int FROM unnest($2::text[]) WITH ORDINALITY AS seeded (code, position)
+  SELECT seeded.code, NULL, NULL, '{}', seeded.position::int
+  FROM unnest($2::text[]) WITH ORDINALITY AS seeded (code, position)
   WHERE NOT EXISTS (SELECT FROM defect_types d WHERE d.project_id = $1)`
 
-/** Returns a project's defect types in their order; null if the user has no access to it. */
+export interface DefectTypes {
+  readonly defect_types: DefectType[]
+  readonly retired: DefectType[]
+}
+
+/** Returns a project's defect types in their order, and removed ones in use; null if the user has no access to it. */
 export async function defectTypesOf(
   database: Queryable,
   projectId: string,
   userId: string,
-): Promise<DefectType[] | null> {
-  const types = await database.rows<DefectType>(
-    `SELECT t.code, t.name, (SELECT count(*)::int FROM ncrs n WHERE n.project_id = $1 AND n.defect_type = t.code) AS used
-     FROM (${activeTypes}) AS t WHERE ${reachesProject('$3', '$1')} ORDER BY t.position`,
+): Promise<DefectTypes | null> {
+  const types = await database.rows<DefectType & { retired: boolean }>(
+    `WITH offered AS (${activeTypes}), counted AS (
+       SELECT defect_type AS code, count(*)::int AS used FROM ncrs WHERE project_id = $1 GROUP BY defect_type)
+     SELECT t.code, t.name, t.language, t.names, t.used, t.retired FROM (
+       SELECT code, name, language, names, coalesce(used, 0) AS used, false AS retired, position
+       FROM offered LEFT JOIN counted USING (code)
+       UNION ALL
+       SELECT code, d.name, d.language, coalesce(d.names, '{}'), used, true, d.position
+       FROM counted LEFT JOIN (SELECT * FROM defect_types WHERE project_id = $1) AS d USING (code)
+       WHERE code NOT IN (SELECT code FROM offered)) AS t
+     WHERE ${reachesProject('$3', '$1')} ORDER BY t.retired, t.position, t.code`,
     [projectId, seededDefectCodes, userId],
     'defect-types',
   )
   // A project has one type at least.
-  return types.length > 0 ? types : null
+  if (types.length === 0) return null
+  const listed = (retired: boolean) =>
+    types.flatMap(({ retired: is, ...type }): DefectType[] => (is === retired ? [type] : []))
+  return { defect_types: listed(false), retired: listed(true) }
 }
 
 /** Whether a project offers this type. */
@@ -38,26 +55,31 @@ export async function hasDefectType(database: Queryable, projectId: string, code
   return row !== null
 }
 
-/** Returns the codes that a project has or had, without the seeded ones that it never changed. */
-export async function storedCodes(transaction: Queryable, projectId: string): Promise<ReadonlySet<string>> {
-  const rows = await transaction.rows<{ code: string }>('SELECT code FROM defect_types WHERE project_id = $1', [
-    projectId,
-  ])
-  return new Set(rows.map(({ code }) => code))
+export type StoredType = Pick<DefectType, 'code' | 'name' | 'language' | 'names'>
+
+/** Returns the types that a project has or had, by code, without the seeded ones that it never changed. */
+export async function storedTypes(transaction: Queryable, projectId: string): Promise<ReadonlyMap<string, StoredType>> {
+  const rows = await transaction.rows<StoredType>(
+    'SELECT code, name, language, names FROM defect_types WHERE project_id = $1',
+    [projectId],
+  )
+  return new Map(rows.map((type) => [type.code, type]))
 }
 
 /** Replaces the types of a project that the caller has locked; those left out become inactive. */
 export async function writeDefectTypes(
   transaction: Queryable,
   projectId: string,
-  types: readonly Pick<DefectType, 'code' | 'name'>[],
+  types: readonly StoredType[],
 ): Promise<void> {
   await transaction.rows('UPDATE defect_types SET active = false WHERE project_id = $1', [projectId])
   await transaction.rows(
-    `INSERT INTO defect_types (project_id, code, name, position)
-     SELECT $1, code, name, n FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS given (code, name, n)
-     ON CONFLICT (project_id, code) DO UPDATE SET name = excluded.name, position = excluded.position, active = true`,
-    [projectId, types.map(({ code }) => code), types.map(({ name }) => name)],
+    `INSERT INTO defect_types (project_id, code, name, language, names, position)
+     SELECT $1, t->>'code', t->>'name', t->>'language', t->'names', n
+     FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS given (t, n)
+     ON CONFLICT (project_id, code) DO UPDATE SET name = excluded.name, language = excluded.language,
+       names = excluded.names, position = excluded.position, active = true`,
+    [projectId, JSON.stringify(types)],
   )
 }
 
@@ -89,9 +111,9 @@ const stats = `
     (SELECT count(*)::int FROM kept WHERE holding) AS holding,
     (SELECT count(*)::int FROM kept WHERE status <> 'closed' AND due_on < today) AS overdue,
     (SELECT coalesce(sum(cost), 0)::float8 FROM kept) AS cost,
-    ${list(`SELECT k.defect_type, d.name AS defect_name, count(*)::int AS count, coalesce(sum(k.cost), 0)::float8 AS cost
+    ${list(`SELECT k.defect_type, d.name AS defect_name, coalesce(d.names, '{}') AS defect_names, count(*)::int AS count, coalesce(sum(k.cost), 0)::float8 AS cost
       FROM kept k LEFT JOIN defect_types d ON d.project_id = $1 AND d.code = k.defect_type
-      GROUP BY k.defect_type, d.name ORDER BY count(*) DESC, k.defect_type`)} AS by_defect_type,
+      GROUP BY k.defect_type, d.name, d.names ORDER BY count(*) DESC, k.defect_type`)} AS by_defect_type,
     ${list('SELECT type, count(*)::int AS count FROM kept GROUP BY type ORDER BY count(*) DESC, type')} AS by_element_type,
     ${list(`SELECT k.section_id, s.name AS section_name, count(*)::int AS count FROM kept k JOIN sections s ON s.id = k.section_id
       GROUP BY k.section_id, s.name ORDER BY count(*) DESC, s.name`)} AS by_section,

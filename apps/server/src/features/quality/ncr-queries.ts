@@ -16,7 +16,8 @@ const isOverdue = `(n.status <> 'closed' AND coalesce(n.due_on < ${localDay('now
 export const columns = `
   n.id, n.project_id, ${ncrNumber('n.number')} AS number, n.status, n.component_id, c.name AS component_name,
   c.control_number, c.type AS component_type, c.status AS component_status, n.component_status AS reported_status,
-  c.section_id, s.name AS section_name, n.defect_type, d.name AS defect_name, n.severity, n.description, n.holds,
+  c.section_id, s.name AS section_name, n.defect_type, d.name AS defect_name,
+  coalesce(d.names, '{}') AS defect_names, n.severity, n.description, n.holds,
   n.disposition, n.origin, n.via, ${person('r')} AS reported_by, n.reported_at, ${person('a')} AS assigned_to, n.due_on,
   ${isOverdue} AS overdue, n.closed_at,
   greatest(0, ${localDay('coalesce(n.closed_at, now())')} - ${localDay('n.reported_at')}) AS age_days,

@@ -142,14 +142,14 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
   })
 
   route(listDefectTypes, async ({ caller, params }) => {
-    const defect_types = await defectTypesOf(database, params.id, caller.id)
-    if (!defect_types) throw notFound('project')
-    return { defect_types }
+    const types = await defectTypesOf(database, params.id, caller.id)
+    if (!types) throw notFound('project')
+    return types
   })
 
-  route(updateDefectTypes, async ({ caller, params, body }) => ({
-    defect_types: await replaceDefectTypes(database, caller.id, params.id.toLowerCase(), body.defect_types),
-  }))
+  route(updateDefectTypes, ({ caller, params, body }) =>
+    replaceDefectTypes(database, caller.id, params.id.toLowerCase(), body.defect_types),
+  )
 }
 
 /** One error for every refused username: it must not reveal whether the user exists or which role they have. */

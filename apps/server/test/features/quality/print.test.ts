@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { saveChecklistTemplate } from '@castline/contract/checklists'
 import { changeStatus } from '@castline/contract/components'
-import { addNcrEvent, addNcrPhotos, maxPrintedNcrs, printNcrs, reportNcr } from '@castline/contract/ncrs'
+import { addNcrEvent, addNcrPhotos, maxPrintedNcrs, printNcrs, reportNcr, updateDefectTypes } from '@castline/contract/ncrs'
 import { printLanguages } from '@castline/contract/print-languages'
 import { describe, expect, it } from 'vitest'
 import { sheetWords } from '#features/quality/print/words/words.ts'
@@ -189,6 +189,21 @@ describe('the passport of a component', () => {
     const { none } = sheetWords.en
     for (const part of [none.history, none.drawings, none.ncrs, none.checklists]) expect(text).toContain(part)
   })
+})
+
+it('a defect type of the project is named in the language of the print, else as it was first named', async () => {
+  const types = [{ name: 'Honeycombs', language: 'en', names: { fr: 'Nids de gravier' } }]
+  const other = await aProject(database)
+  const manager = await aUser(database, { role: 'manager', projects: [other] })
+  const params = { id: other.id }
+  const { body } = await call(updateDefectTypes, { as: manager, params, body: { defect_types: types } })
+  const component = await aComponent(database, { project: other })
+  const defect_type = body.defect_types[0]?.code ?? ''
+  const ncr = (await call(reportNcr, { as: manager, params, body: { component_id: component.id, defect_type } })).body
+  for (const sheet of [`ncrs/${ncr.id}.pdf`, `projects/${other.id}/ncrs.pdf`, `components/${component.id}/passport.pdf`]) {
+    expect((await printed(sheet, { language: 'fr' })).text).toContain('Nids de gravier')
+    expect((await printed(sheet, { language: 'vi' })).text).toContain('Honeycombs')
+  }
 })
 
 describe('the words', () => {

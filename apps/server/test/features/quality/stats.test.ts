@@ -64,8 +64,8 @@ describe('the figures', () => {
   it('group by defect type, element type and section, the most frequent first', async () => {
     const { by_defect_type, by_element_type, by_section } = await statsOf()
     expect(by_defect_type).toEqual([
-      { defect_type: 'cracked', defect_name: null, count: 3, cost: 100.5 },
-      { defect_type: 'edges', defect_name: null, count: 2, cost: 20 },
+      { defect_type: 'cracked', defect_name: null, defect_names: {}, count: 3, cost: 100.5 },
+      { defect_type: 'edges', defect_name: null, defect_names: {}, count: 2, cost: 20 },
     ])
     expect(by_element_type).toEqual([
       { type: 'Wall', count: 3 },

@@ -58,7 +58,7 @@ export function EditNcrDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () =>
   // A type that was removed since stays selected until another one is.
   const choices = offered.some(({ code }) => code === ncr.defect_type)
     ? offered
-    : [{ code: ncr.defect_type, name: ncr.defect_name }, ...offered]
+    : [{ code: ncr.defect_type, name: ncr.defect_name, names: ncr.defect_names }, ...offered]
   const holdWords = (value: string) => (value === 'yes' ? t('edit.yes') : t('edit.no'))
 
   function shownOf(field: keyof Draft, value: string): string {
@@ -68,7 +68,8 @@ export function EditNcrDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () =>
       return severity ? t(`quality:severity.${severity}`) : value
     }
     if (field !== 'defect_type') return value
-    return defectLabel(value, choices.find(({ code }) => code === value)?.name ?? null)
+    const chosen = choices.find(({ code }) => code === value)
+    return defectLabel(value, chosen?.name ?? null, chosen?.names)
   }
 
   return (
@@ -84,7 +85,7 @@ export function EditNcrDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () =>
       <Choice
         label={labels.defect_type}
         {...form.field('defect_type')}
-        options={choices.map(({ code, name }) => ({ value: code, label: defectLabel(code, name) }))}
+        options={choices.map(({ code, name, names }) => ({ value: code, label: defectLabel(code, name, names) }))}
       />
       <Choice
         label={labels.severity}

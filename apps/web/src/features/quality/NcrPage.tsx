@@ -59,7 +59,7 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
       <PageHeader
         title={
           <>
-            <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name)}
+            <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
           </>
         }
         lead={

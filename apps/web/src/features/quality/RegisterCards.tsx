@@ -27,7 +27,7 @@ export function RegisterCards({ ncrs }: RegisterRowsProps) {
             <MuiLink component={Link} to={ncrLink(ncr.id)} sx={{ display: 'inline-block', paddingBlock: '10px' }}>
               <bdi>{ncr.number}</bdi>
             </MuiLink>
-            : {defectLabel(ncr.defect_type, ncr.defect_name)}
+            : {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
           </Typography>
           <MuiLink
             component={Link}

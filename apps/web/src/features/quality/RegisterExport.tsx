@@ -1,4 +1,5 @@
 import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/ncrs'
+import { printLanguages } from '@castline/contract/print-languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
@@ -8,7 +9,8 @@ const calls = { csv: exportNcrsCsv, xlsx: exportNcrsXlsx }
 
 /** Saves the whole filtered register as a file. */
 export function RegisterExport({ projectId, state }: { projectId: string; state: RegisterState }) {
-  const { t } = useTranslation('quality')
+  const { t, i18n } = useTranslation('quality')
+  const language = printLanguages.find((each) => each === i18n.language)
   return (
     <SaveListMenu
       label={t('export.open')}
@@ -18,7 +20,7 @@ export function RegisterExport({ projectId, state }: { projectId: string; state:
       request={(format) => {
         const { limit: _limit, offset: _offset, ...query } = queryOf(state)
         // Both calls take the same.
-        return call(calls[format] as typeof exportNcrsCsv, { params: { id: projectId }, query })
+        return call(calls[format] as typeof exportNcrsCsv, { params: { id: projectId }, query: { ...query, language } })
       }}
     />
   )

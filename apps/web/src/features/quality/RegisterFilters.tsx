@@ -48,10 +48,17 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
         label={t('column.defect')}
         any={t('any')}
         value={state.defect}
-        options={(types.data?.defect_types ?? []).map(({ code, name }) => ({
-          value: code,
-          label: defectLabel(code, name),
-        }))}
+        options={[
+          ...(types.data?.defect_types ?? []).map(({ code, name, names }) => ({
+            value: code,
+            label: defectLabel(code, name, names),
+          })),
+          // An earlier build of the server does not list them.
+          ...(types.data?.retired ?? []).map(({ code, name, names }) => ({
+            value: code,
+            label: t('filter.retired', { type: defectLabel(code, name, names) }),
+          })),
+        ]}
         onChange={(defect) => onChange({ defect })}
       />
       <FilterChoice

@@ -65,7 +65,7 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
                 </span>
               </td>
               <td>{ncr.section_name}</td>
-              <td>{defectLabel(ncr.defect_type, ncr.defect_name)}</td>
+              <td>{defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}</td>
               <td>{t(`severity.${ncr.severity}`)}</td>
               <td>
                 {ncr.holds && ncr.status !== 'closed'

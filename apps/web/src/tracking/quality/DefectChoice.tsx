@@ -1,4 +1,3 @@
-import type { DefectType } from '@castline/contract/ncrs'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -8,9 +7,10 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDefectLabel } from './defect-label.ts'
+import type { OfferedType } from './use-defect-types.ts'
 
 interface DefectChoiceProps {
-  types: readonly Pick<DefectType, 'code' | 'name'>[]
+  types: readonly OfferedType[]
   value: string | null
   onChange: (code: string) => void
   isMissing: boolean
@@ -37,12 +37,12 @@ export function DefectChoice({ types, value, onChange, isMissing, choicesRef }: 
         aria-describedby={isMissing ? `${id}-error` : undefined}
         sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
-        {types.map(({ code, name }) => (
+        {types.map(({ code, name, names }) => (
           <FormControlLabel
             key={code}
             value={code}
             control={<Radio />}
-            label={defectLabel(code, name)}
+            label={defectLabel(code, name, names)}
             sx={{ minHeight: 48, marginInlineEnd: 0 }}
           />
         ))}

@@ -47,7 +47,7 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
               >
                 <bdi>{ncr.number}</bdi>
               </MuiLink>
-              : {defectLabel(ncr.defect_type, ncr.defect_name)}
+              : {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
               {ncr.description && (
                 <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem' }}>
                   {ncr.description}

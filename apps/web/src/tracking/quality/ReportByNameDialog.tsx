@@ -38,7 +38,7 @@ export function ReportByNameDialog({ component, username, onClose }: ReportByNam
       description,
       holds: false,
     } as const
-    report.send({ by: { username }, report: said, defect: defectLabel(defect, null) }, [])
+    report.send({ by: { username }, report: said, defect: defectLabel(defect, null, {}) }, [])
   }
 
   return (

@@ -51,7 +51,10 @@ export function ReportDialog({ component, projectId, onClose }: ReportDialogProp
     if (!chosen) return choicesRef.current?.querySelector('input')?.focus()
     const description = words.trim() || null
     const said = { component_id: component.id, defect_type: chosen.code, severity, description, holds }
-    report.send({ by: { projectId }, report: said, defect: defectLabel(chosen.code, chosen.name) }, photos)
+    report.send(
+      { by: { projectId }, report: said, defect: defectLabel(chosen.code, chosen.name, chosen.names) },
+      photos,
+    )
   }
 
   return (

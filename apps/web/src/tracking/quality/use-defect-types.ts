@@ -6,10 +6,10 @@ import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { recallDefects, rememberDefects } from './known-defects.ts'
 
-type Offered = Pick<DefectType, 'code' | 'name'>
+export type OfferedType = Pick<DefectType, 'code' | 'name' | 'names'>
 
 /** What a project without types of its own has, and what strangers to a project choose from. */
-export const standardTypes: readonly Offered[] = seededDefectCodes.map((code) => ({ code, name: null }))
+export const standardTypes: readonly OfferedType[] = seededDefectCodes.map((code) => ({ code, name: null, names: {} }))
 
 /** In ms. Types change a few times in a project's life. */
 const day = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export function useDefectTypes(projectId: string | null, isAhead = false) {
     if (data && projectId !== null && userId) rememberDefects(userId, projectId, data.defect_types, dataUpdatedAt)
   }, [data, dataUpdatedAt, projectId, userId])
   const isAway = failureReason instanceof NoAnswerError
-  const types: readonly Offered[] | null =
+  const types: readonly OfferedType[] | null =
     projectId === null ? standardTypes : (data?.defect_types ?? known?.types ?? (isAway ? standardTypes : null))
   return { types, error: isError && types === null ? error : null, refetch }
 }

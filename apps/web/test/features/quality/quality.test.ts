@@ -2,14 +2,22 @@ import type { NcrStats } from '@castline/contract/ncrs'
 import { describe, expect, it } from 'vitest'
 import { barsOf, groupsOf } from '#features/quality/figures/pareto.ts'
 import { filtersOf, queryOf, readRegisterState, withRegisterState } from '#features/quality/register-state.ts'
-import { bodyOf, draftsOf, faultOf, movedBy, type TypeDraft } from '#features/quality/types/drafts.ts'
+import {
+  areSound,
+  bodyOf,
+  draftsOf,
+  faultOf,
+  isTwiceIn,
+  movedBy,
+  type TypeDraft,
+} from '#features/quality/types/drafts.ts'
 import { arrowHead, drawn, inTheMiddle, moved, scaled } from '#tracking/quality/marks/geometry.ts'
 
 const stats: NcrStats = {
   ...{ total: 4, unclosed: 3, holding: 1, overdue: 0, cost: 0, ages: [] },
   by_defect_type: [
-    { defect_type: 'cracked', defect_name: null, count: 3, cost: 0 },
-    { defect_type: 'own-aaaaaaaa', defect_name: 'Nest', count: 1, cost: 0 },
+    { defect_type: 'cracked', defect_name: null, defect_names: {}, count: 3, cost: 0 },
+    { defect_type: 'own-aaaaaaaa', defect_name: 'Nest', defect_names: {}, count: 1, cost: 0 },
   ],
   by_element_type: [{ type: null, count: 4 }],
   by_section: [],
@@ -50,7 +58,15 @@ describe('the register in the address', () => {
 })
 
 describe('the editor of defect types', () => {
-  const own = (name: string, key = name): TypeDraft => ({ key, code: null, name, used: 0 })
+  const own = (name: string, key = name, more: Partial<TypeDraft> = {}): TypeDraft => ({
+    key,
+    code: null,
+    name,
+    language: 'en',
+    names: {},
+    used: 0,
+    ...more,
+  })
 
   it('moves types within the list', () => {
     const drafts = [own('a'), own('b'), own('c')]
@@ -61,13 +77,23 @@ describe('the editor of defect types', () => {
   })
 
   it('asks for a name that is not listed yet; standard types have their own', () => {
-    const [standard] = draftsOf([{ code: 'cracked', name: null, used: 2 }])
+    const [standard] = draftsOf([{ code: 'cracked', name: null, language: null, names: {}, used: 2 }])
     const drafts = [standard as TypeDraft, own('Nest', '1'), own(' NEST', '2'), own(' ', '3')]
     expect(drafts.map((draft) => faultOf(drafts, draft))).toEqual([null, 'twice', 'twice', 'missing'])
     expect(bodyOf(drafts.slice(0, 2)).defect_types).toEqual([
-      { code: 'cracked', name: null },
-      { code: null, name: 'Nest' },
+      { code: 'cracked', name: null, language: null, names: {} },
+      { code: null, name: 'Nest', language: 'en', names: {} },
     ])
+  })
+
+  it('sends the names in other languages, and refuses one that another type has in the same language', () => {
+    const nest = own('Nest', '1', { names: { th: ' รังผึ้ง ', fr: ' ', en: 'Old' } })
+    expect(bodyOf([nest]).defect_types).toEqual([{ code: null, name: 'Nest', language: 'en', names: { th: 'รังผึ้ง' } }])
+    const thai = own('รังผึ้ง', '2', { language: 'th' })
+    const drafts = [nest, thai, own('รังผึ้ง ', '3', { language: null })]
+    expect(isTwiceIn(drafts, nest, 'th')).toBe(true)
+    expect([faultOf([nest, thai], thai), isTwiceIn(drafts, nest, 'fr')]).toEqual(['twice', false])
+    expect([areSound([nest, thai]), areSound([nest, own('Other')])]).toEqual([false, true])
   })
 })
 

@@ -1,7 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { Ncr } from '@castline/contract/ncrs'
 import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/schemas/quality-sheets'
-import { isSeededDefect, seededDefectTypes } from '@castline/domain/defect-types'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
 import type { Caller } from '#http/caller.ts'
@@ -10,13 +9,14 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { sendTable } from '#spreadsheets/formats.ts'
 import { batches, type Cell } from '#spreadsheets/table.ts'
+import { type Say, sayIn } from '../print/say.ts'
 import { exportedNcrIds, exportedNcrs } from './queries.ts'
 
-const defectWords = ({ defect_type, defect_name }: Ncr) =>
-  defect_name ?? (isSeededDefect(defect_type) ? seededDefectTypes[defect_type] : defect_type)
-
-/** Headers and codes are English, as in the export of components; texts are those that people wrote. */
-const columns: readonly (readonly [header: string, cell: (ncr: Ncr) => Cell])[] = [
+/**
+ * Headers and codes are English, as in the export of components; texts are those that people wrote, and defect types are in
+ * the reader's language.
+ */
+const columns: readonly (readonly [header: string, cell: (ncr: Ncr, say: Say) => Cell])[] = [
   ['Number', ({ number }) => number],
   ['Status', ({ status }) => status],
   ['Piece mark', ({ component_name }) => component_name],
@@ -25,7 +25,10 @@ const columns: readonly (readonly [header: string, cell: (ncr: Ncr) => Cell])[] 
   ['Section', ({ section_name }) => section_name],
   ['Component status', ({ component_status }) => component_status],
   ['Reported at status', ({ reported_status }) => reported_status],
-  ['Defect type', defectWords],
+  [
+    'Defect type',
+    ({ defect_type, defect_name, defect_names }, say) => say.defect(defect_type, defect_name, defect_names),
+  ],
   ['Severity', ({ severity }) => severity],
   ['Description', ({ description }) => description],
   ['Holds', ({ holds, status }) => (holds && status !== 'closed' ? 'yes' : 'no')],
@@ -53,13 +56,14 @@ export function ncrExportRoutes(route: Route, { database }: Services): void {
   async function answer(format: 'csv' | 'xlsx', { params, query, caller, reply }: Asked): Promise<FastifyReply> {
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
-    const { sort, ...filter } = query
+    const { sort, language, ...filter } = query
+    const say = sayIn({ language, calendar: 'gregorian' }, project.time_zone)
     const reader = { projectId: params.id, userId: caller.id }
     const ids = await exportedNcrIds(database, reader, filter, sort)
     const rows = batches(
       ids,
       (some) => exportedNcrs(database, reader, some),
-      (ncr) => columns.map(([, cell]) => cell(ncr)),
+      (ncr) => columns.map(([, cell]) => cell(ncr, say)),
     )
     const table = { name: 'Non-conformances', headers: columns.map(([header]) => header), rows }
     return sendTable(reply, format, `${project.code}-ncrs-${project.today}`, table)

@@ -57,7 +57,7 @@ export function ncrSheet(found: PrintedNcr, say: Say): FlowDocument {
   return {
     direction: say.direction,
     lang: say.lang,
-    title: `${ncr.number}: ${say.defect(ncr.defect_type, ncr.defect_name)}`,
+    title: `${ncr.number}: ${say.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
     about: [
       words.title.ncr,
       filled(words.asOf, { project: `${project.code} · ${project.name}`, date: say.day(project.today) }),

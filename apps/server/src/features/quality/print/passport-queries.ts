@@ -37,7 +37,15 @@ export interface PassportFile {
 
 export type PassportNcr = Pick<
   Ncr,
-  'number' | 'defect_type' | 'defect_name' | 'severity' | 'status' | 'holds' | 'disposition' | 'description'
+  | 'number'
+  | 'defect_type'
+  | 'defect_name'
+  | 'defect_names'
+  | 'severity'
+  | 'status'
+  | 'holds'
+  | 'disposition'
+  | 'description'
 > & {
   readonly reported_at: string
   readonly reported_by: string | null
@@ -102,10 +110,11 @@ const files = list(
 
 const ncrs = list(
   `'number', ${ncrNumber('x.number')}, 'defect_type', x.defect_type, 'severity', x.severity, 'status', x.status, 'holds', x.holds,
-   'defect_name', (SELECT name FROM defect_types d WHERE d.project_id = x.project_id AND d.code = x.defect_type),
+   'defect_name', d.name, 'defect_names', coalesce(d.names, '{}'),
    'disposition', x.disposition, 'description', x.description, 'reported_at', iso(x.reported_at),
    'reported_by', ${nameOf('x.reported_by')}, 'closed_at', iso(x.closed_at), 'closed_by', ${nameOf('x.closed_by')}`,
-  'ncrs x WHERE x.component_id = c.id',
+  `ncrs x LEFT JOIN defect_types d ON d.project_id = x.project_id AND d.code = x.defect_type
+   WHERE x.component_id = c.id`,
   'x.number',
 )
 

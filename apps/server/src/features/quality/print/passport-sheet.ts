@@ -47,7 +47,7 @@ function factsOf(passport: Passport, say: Say): Fact[] {
 function changeRow(change: PassportChange, say: Say): string[] {
   const { words } = say
   const { reason_code, reason, note, override } = change
-  const why = joined([reason_code && say.defect(reason_code, null), reason])
+  const why = joined([reason_code && say.defect(reason_code, null, {}), reason])
   const remarks = [
     why && `${words.reason} ${why}`,
     note && `${words.note} ${note}`,
@@ -71,7 +71,11 @@ function ncrBlocks(ncr: PassportNcr, say: Say): Block[] {
   ]
   if (ncr.closed_at) facts.push([words.fact.closed, at(ncr.closed_at, ncr.closed_by)])
   return [
-    { kind: 'heading', text: `${ncr.number}: ${say.defect(ncr.defect_type, ncr.defect_name)}`, isSmall: true },
+    {
+      kind: 'heading',
+      text: `${ncr.number}: ${say.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
+      isSmall: true,
+    },
     { kind: 'facts', facts },
     ...(ncr.description ? [{ kind: 'text', text: ncr.description } as const] : []),
   ]

@@ -14,7 +14,10 @@ function filterWords(filter: NcrFilter, [first]: readonly Ncr[], say: Say): stri
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [words.column.status, status && words.status[status]],
     [words.column.status, holds && words.onHold],
-    [words.column.defect, defect_type && say.defect(defect_type, first?.defect_name ?? null)],
+    [
+      words.column.defect,
+      defect_type && say.defect(defect_type, first?.defect_name ?? null, first?.defect_names ?? {}),
+    ],
     [words.severityLabel, severity && words.severity[severity]],
     [words.column.section, section_id && first?.section_name],
     [words.column.component, component_id && first?.component_name],
@@ -37,7 +40,7 @@ export function registerSheet(
     ncr.number,
     joined([ncr.component_name, ncr.control_number], '\n'),
     ncr.section_name,
-    joined([say.defect(ncr.defect_type, ncr.defect_name), ncr.description], '\n'),
+    joined([say.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names), ncr.description], '\n'),
     words.severity[ncr.severity],
     joined([statusWords(ncr, say), ncr.disposition && words.disposition[ncr.disposition]], '\n'),
     ncr.assigned_to?.name ?? '',

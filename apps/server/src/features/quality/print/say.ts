@@ -1,5 +1,5 @@
 import type { PrintLanguage } from '@castline/contract/print-languages'
-import { isSeededDefect } from '@castline/domain/defect-types'
+import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/defect-types'
 import { reasonIn } from '@castline/domain/rejection-words'
 import { sheetWords } from './words/words.ts'
 
@@ -23,9 +23,10 @@ export function sayIn({ language, calendar }: PrintedIn, timeZone: string) {
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
     moment: (time: string) => moments.format(new Date(time)),
     number: (value: number) => numbers.format(value),
-    /** A defect type in the project's own words, or a seeded one in this language. */
-    defect(code: string, name: string | null): string {
-      if (name !== null || !isSeededDefect(code)) return name ?? code
+    /** A defect type in the project's own words or a seeded one, in this language. */
+    defect(code: string, name: string | null, names: DefectNames): string {
+      if (name !== null) return defectNameIn(name, names, language)
+      if (!isSeededDefect(code)) return code
       if (code === 'strength' || code === 'marking' || code === 'other') return words.defect[code]
       return reasonIn(code, language)
     },

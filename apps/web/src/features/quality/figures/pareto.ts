@@ -1,4 +1,5 @@
 import type { NcrStats } from '@castline/contract/ncrs'
+import type { DefectNames } from '@castline/domain/defect-types'
 import type { Bar } from '#ui/charts/BarPlot.tsx'
 
 export const groupings = ['defect', 'type', 'section', 'month'] as const
@@ -15,7 +16,7 @@ export interface Group {
 }
 
 interface Naming {
-  readonly defect: (code: string, name: string | null) => string
+  readonly defect: (code: string, name: string | null, names: DefectNames) => string
   readonly month: (month: string) => string
   readonly noType: string
 }
@@ -23,7 +24,11 @@ interface Naming {
 /** The groups of a Pareto chart, the most frequent first; months are in order of time. */
 export function groupsOf(stats: NcrStats, by: Grouping, { defect, month, noType }: Naming): Group[] {
   const counts: Record<Grouping, () => { name: string; count: number; closed?: number }[]> = {
-    defect: () => stats.by_defect_type.map((each) => ({ ...each, name: defect(each.defect_type, each.defect_name) })),
+    defect: () =>
+      stats.by_defect_type.map(({ defect_type, defect_name, defect_names, ...each }) => ({
+        ...each,
+        name: defect(defect_type, defect_name, defect_names),
+      })),
     type: () => stats.by_element_type.map(({ type, count }) => ({ name: type ?? noType, count })),
     section: () => stats.by_section.map(({ section_name, count }) => ({ name: section_name, count })),
     month: () => stats.by_month.map((each) => ({ ...each, name: month(each.month) })),

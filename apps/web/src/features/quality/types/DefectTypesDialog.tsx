@@ -1,4 +1,5 @@
 import { listDefectTypes } from '@castline/contract/ncrs'
+import { printLanguages } from '@castline/contract/print-languages'
 import type { Project } from '@castline/contract/projects'
 import { seededDefectCodes } from '@castline/domain/defect-types'
 import Box from '@mui/material/Box'
@@ -14,7 +15,7 @@ import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { draftsOf, faultOf, movedBy, type TypeDraft } from './drafts.ts'
+import { draftsOf, faultOf, isTwiceIn, movedBy, otherLanguages, type TypeDraft } from './drafts.ts'
 import { TypeRow } from './TypeRow.tsx'
 import { useSaveTypes } from './use-save-types.ts'
 
@@ -23,9 +24,9 @@ interface DefectTypesDialogProps {
   onClose: () => void
 }
 
-/** The defect types of a project: added, renamed, ordered and removed. */
+/** The defect types of a project: added, named in each language, ordered and removed. */
 export function DefectTypesDialog({ project, onClose }: DefectTypesDialogProps) {
-  const { t } = useTranslation('quality')
+  const { t, i18n } = useTranslation('quality')
   const defectLabel = useDefectLabel()
   const params = { id: project.id }
   const types = useCall(listDefectTypes, { params }, { staleTime: 0 })
@@ -34,8 +35,11 @@ export function DefectTypesDialog({ project, onClose }: DefectTypesDialogProps) 
   const drafts = edited ?? draftsOf(types.data?.defect_types ?? [])
   const saving = useSaveTypes(params, drafts, onClose)
   const missing = seededDefectCodes.filter((code) => drafts.every((draft) => draft.code !== code))
+  const change = ({ key }: TypeDraft, changed: Partial<TypeDraft>) =>
+    setEdited(drafts.map((each) => (each.key === key ? { ...each, ...changed } : each)))
   const add = (code: string | null) => {
-    setEdited([...drafts, { key: code ?? `new-${added}`, code, name: '', used: 0 }])
+    const language = printLanguages.find((each) => each === i18n.language) ?? null
+    setEdited([...drafts, { key: code ?? `new-${added}`, code, name: '', language, names: {}, used: 0 }])
     setAdded(added + 1)
   }
 
@@ -59,7 +63,9 @@ export function DefectTypesDialog({ project, onClose }: DefectTypesDialogProps) 
               draft={draft}
               place={{ isFirst: index === 0, isLast: index === drafts.length - 1, number: index + 1 }}
               fault={saving.wasTried ? faultOf(drafts, draft) : null}
-              onRename={(name) => setEdited(drafts.map((each) => (each.key === draft.key ? { ...each, name } : each)))}
+              twice={saving.wasTried ? otherLanguages(draft).filter((each) => isTwiceIn(drafts, draft, each)) : []}
+              onRename={(name) => change(draft, { name })}
+              onTranslate={(language, name) => change(draft, { names: { ...draft.names, [language]: name } })}
               onMove={(by) => setEdited(movedBy(drafts, draft.key, by))}
               onRemove={drafts.length > 1 ? () => setEdited(drafts.filter(({ key }) => key !== draft.key)) : null}
             />
@@ -77,7 +83,7 @@ export function DefectTypesDialog({ project, onClose }: DefectTypesDialogProps) 
               value=""
               options={[
                 { value: '', label: t('types.choose') },
-                ...missing.map((code) => ({ value: code, label: defectLabel(code, null) })),
+                ...missing.map((code) => ({ value: code, label: defectLabel(code, null, {}) })),
               ]}
               onChange={(code) => code && add(code)}
               sx={{ flex: '1 1 200px' }}

@@ -1,3 +1,4 @@
+import type { PrintLanguage } from '@castline/contract/print-languages'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -9,12 +10,16 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { isSeeded, type TypeDraft, type TypeFault } from './drafts.ts'
+import { languageName, TypeNames } from './TypeNames.tsx'
 
 interface TypeRowProps {
   draft: TypeDraft
   place: { isFirst: boolean; isLast: boolean; number: number }
   fault: TypeFault | null
+  /** The languages in which another type is called the same. */
+  twice: readonly PrintLanguage[]
   onRename: (name: string) => void
+  onTranslate: (language: PrintLanguage, name: string) => void
   onMove: (by: -1 | 1) => void
   /** Null for the last type that is left. */
   onRemove: (() => void) | null
@@ -22,13 +27,16 @@ interface TypeRowProps {
 
 const button = { width: 44, height: 44 } as const
 
-/** A defect type in the editor. Standard types have the words of each language, so that they are not renamed. */
-export function TypeRow({ draft, place, fault, onRename, onMove, onRemove }: TypeRowProps) {
+/** A defect type in the editor. Standard types have the words of each language; own ones are translated. */
+export function TypeRow({ draft, place, fault, twice, onRename, onTranslate, onMove, onRemove }: TypeRowProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const defectLabel = useDefectLabel()
   const isStandard = isSeeded(draft)
-  const name = isStandard ? defectLabel(draft.code ?? '', null) : draft.name || t('types.new')
+  const name = isStandard ? defectLabel(draft.code ?? '', null, {}) : draft.name || t('types.new')
+  const label = draft.language
+    ? t('types.nameIn', { number: format.number(place.number), language: languageName(draft.language) })
+    : t('types.nameOf', { number: format.number(place.number) })
   return (
     <Box
       component="li"
@@ -47,7 +55,7 @@ export function TypeRow({ draft, place, fault, onRename, onMove, onRemove }: Typ
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         ) : (
           <FormField
-            label={t('types.nameOf', { number: place.number })}
+            label={label}
             value={draft.name}
             onChange={onRename}
             fault={fault && t(`types.${fault}`)}
@@ -76,6 +84,7 @@ export function TypeRow({ draft, place, fault, onRename, onMove, onRemove }: Typ
       >
         <RemoveIcon size={20} />
       </IconButton>
+      {!isStandard && <TypeNames draft={draft} number={place.number} twice={twice} onTranslate={onTranslate} />}
     </Box>
   )
 }

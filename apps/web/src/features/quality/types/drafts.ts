@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { DefectType, updateDefectTypes } from '@castline/contract/ncrs'
+import { type PrintLanguage, printLanguages } from '@castline/contract/print-languages'
 import { isSeededDefect } from '@castline/domain/defect-types'
 
 /** A defect type in the editor. */
@@ -10,11 +11,15 @@ export interface TypeDraft {
   readonly code: string | null
   /** Own words; empty for a seeded type, which is shown in the reader's language. */
   readonly name: string
+  /** The language of the name; null where it is not known. */
+  readonly language: PrintLanguage | null
+  /** Own words in other languages; empty for none. */
+  readonly names: Readonly<Partial<Record<PrintLanguage, string>>>
   readonly used: number
 }
 
 export function draftsOf(types: readonly DefectType[]): TypeDraft[] {
-  return types.map(({ code, name, used }) => ({ key: code, code, name: name ?? '', used }))
+  return types.map(({ name, ...type }) => ({ ...type, key: type.code, name: name ?? '' }))
 }
 
 export const isSeeded = ({ code }: TypeDraft): boolean => code !== null && isSeededDefect(code)
@@ -30,14 +35,48 @@ export function movedBy(drafts: readonly TypeDraft[], key: string, by: -1 | 1): 
 
 export type TypeFault = 'missing' | 'twice'
 
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The words of a draft in a language; empty if it has none of its own. */
+const wordsIn = (draft: TypeDraft, language: PrintLanguage) =>
+  (draft.language === language ? draft.name : draft.names[language]) ?? ''
+
 /** What is wrong with the name of a type; null if nothing is. */
 export function faultOf(drafts: readonly TypeDraft[], draft: TypeDraft): TypeFault | null {
   if (isSeeded(draft)) return null
-  const name = draft.name.trim().toLowerCase()
-  if (name === '') return 'missing'
-  return drafts.some((other) => other.key !== draft.key && other.name.trim().toLowerCase() === name) ? 'twice' : null
+  if (draft.name.trim() === '') return 'missing'
+  const { language } = draft
+  if (drafts.some((other) => other.key !== draft.key && isSame(other.name, draft.name))) return 'twice'
+  return language && isTwiceIn(drafts, draft, language) ? 'twice' : null
 }
 
+/** Whether another type is called the same in a language. */
+export function isTwiceIn(drafts: readonly TypeDraft[], draft: TypeDraft, language: PrintLanguage): boolean {
+  const words = wordsIn(draft, language)
+  return (
+    words.trim() !== '' && drafts.some((other) => other.key !== draft.key && isSame(wordsIn(other, language), words))
+  )
+}
+
+/** Whether the types can be saved. */
+export const areSound = (drafts: readonly TypeDraft[]): boolean =>
+  drafts.every(
+    (draft) =>
+      faultOf(drafts, draft) === null && otherLanguages(draft).every((each) => !isTwiceIn(drafts, draft, each)),
+  )
+
+/** The languages into which a name can be translated. */
+export const otherLanguages = ({ language }: TypeDraft): PrintLanguage[] =>
+  printLanguages.filter((each) => each !== language)
+
 export function bodyOf(drafts: readonly TypeDraft[]): BodyFor<typeof updateDefectTypes> {
-  return { defect_types: drafts.map(({ code, name }) => ({ code, name: name.trim() || null })) }
+  const defect_types = drafts.map((draft) => {
+    const given = otherLanguages(draft).flatMap((each) => {
+      const words = draft.names[each]?.trim()
+      return words ? [[each, words] as const] : []
+    })
+    const { code, name, language } = draft
+    return { code, name: name.trim() || null, language, names: Object.fromEntries(given) }
+  })
+  return { defect_types }
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { useNotice } from '#ui/notices.tsx'
-import { bodyOf, faultOf, type TypeDraft } from './drafts.ts'
+import { areSound, bodyOf, type TypeDraft } from './drafts.ts'
 
 /** Saves the defect types of a project, unless a name is missing or listed twice. */
 export function useSaveTypes(params: { id: string }, drafts: readonly TypeDraft[], onSaved: () => void) {
@@ -34,7 +34,7 @@ export function useSaveTypes(params: { id: string }, drafts: readonly TypeDraft[
       event.stopPropagation()
       // Rendered at once, so that the field can receive the focus.
       flushSync(() => setWasTried(true))
-      if (drafts.some((draft) => faultOf(drafts, draft) !== null)) {
+      if (!areSound(drafts)) {
         formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         return
       }
