@@ -57,6 +57,8 @@ export const ncrAssignment = z.object({
   due_on: z.nullable(field.date),
   /** The due day has passed in the project's time zone. */
   overdue: z.boolean(),
+  /** The beginning of the day after the due day, once it has passed. */
+  overdue_since: z.nullable(field.timestamp),
   recorded_at: field.timestamp,
 })
 export type NcrAssignment = z.output<typeof ncrAssignment>

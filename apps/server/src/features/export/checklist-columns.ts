@@ -1,5 +1,5 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
-import { checklistHeader } from '#spreadsheets/added-columns.ts'
+import { checklistHeader } from '@castline/domain/added-columns'
 import type { Cell } from '#spreadsheets/table.ts'
 import type { ExportedChecklist, ExportedTemplate } from './checklist-queries.ts'
 

@@ -141,7 +141,8 @@ export async function assignmentsOf(
     `SELECT coalesce((
        SELECT json_agg(each) FROM (
          SELECT e.id::text, n.id AS ncr_id, ${ncrNumber('n.number')} AS number, c.name AS component_name, c.control_number,
-           u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at
+           u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at,
+           CASE WHEN ${isOverdue} THEN iso((n.due_on + 1)::timestamp AT TIME ZONE p.time_zone) END AS overdue_since
          FROM ncrs n
          JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
          JOIN LATERAL (

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { saveChecklistTemplate } from '@castline/contract/checklists'
 import { changeStatus } from '@castline/contract/components'
-import { addNcrEvent, addNcrPhotos, maxPrintedNcrs, printNcrs, reportNcr, updateDefectTypes } from '@castline/contract/ncrs'
+import {
+  addNcrEvent,
+  addNcrPhotos,
+  maxPrintedNcrs,
+  printNcrs,
+  reportNcr,
+  updateDefectTypes,
+} from '@castline/contract/ncrs'
 import { printLanguages } from '@castline/contract/print-languages'
 import { describe, expect, it } from 'vitest'
 import { sheetWords } from '#features/quality/print/words/words.ts'
@@ -200,7 +207,11 @@ it('a defect type of the project is named in the language of the print, else as 
   const component = await aComponent(database, { project: other })
   const defect_type = body.defect_types[0]?.code ?? ''
   const ncr = (await call(reportNcr, { as: manager, params, body: { component_id: component.id, defect_type } })).body
-  for (const sheet of [`ncrs/${ncr.id}.pdf`, `projects/${other.id}/ncrs.pdf`, `components/${component.id}/passport.pdf`]) {
+  for (const sheet of [
+    `ncrs/${ncr.id}.pdf`,
+    `projects/${other.id}/ncrs.pdf`,
+    `components/${component.id}/passport.pdf`,
+  ]) {
     expect((await printed(sheet, { language: 'fr' })).text).toContain('Nids de gravier')
     expect((await printed(sheet, { language: 'vi' })).text).toContain('Honeycombs')
   }

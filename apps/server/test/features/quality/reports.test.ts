@@ -170,8 +170,20 @@ describe('the steps', () => {
     const decided = await report(installer)
     await step(manager, decided, { kind: 'assignment', assigned_to: producer.id, due_on: '2020-01-31' })
     expect((await assignments(producer)).body).toMatchObject([
-      { ncr_id: decided.id, user_name: manager.name, due_on: '2020-01-31', overdue: true },
-      { ncr_id: reported.id, number: reported.number, component_name: expect.any(String), overdue: false },
+      {
+        ncr_id: decided.id,
+        user_name: manager.name,
+        due_on: '2020-01-31',
+        overdue: true,
+        overdue_since: '2020-01-31T17:00:00.000Z',
+      },
+      {
+        ncr_id: reported.id,
+        number: reported.number,
+        component_name: expect.any(String),
+        overdue: false,
+        overdue_since: null,
+      },
     ])
     await step(manager, decided, { kind: 'decision', disposition: 'use_as_is' })
     await step(inspector, decided, { kind: 'close' })

@@ -1,5 +1,6 @@
 import type { Project } from '@castline/contract/projects'
 import { OtherComponents } from './OtherComponents.tsx'
+import { OverdueNcrs } from './OverdueNcrs.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { RejectedComponents } from './RejectedComponents.tsx'
 import { RejectionsPanel } from './RejectionsPanel.tsx'
@@ -14,11 +15,12 @@ export function Rejections({ project }: AnalysisProps) {
   return <RejectionsPanel project={project} />
 }
 
-/** Below the latest activity: whether the project is late, and what was rejected. */
+/** Below the latest activity: whether the project is late, which non-conformances are overdue, and what was rejected. */
 export function Outlook({ project }: AnalysisProps) {
   return (
     <>
       <PlanPanel project={project} />
+      <OverdueNcrs project={project} />
       <RejectedComponents project={project} />
     </>
   )

@@ -1,5 +1,6 @@
 import { listComponents, rejectedHistory } from '@castline/contract/components'
 import { projectFeed } from '@castline/contract/feed'
+import { listNcrs } from '@castline/contract/ncrs'
 import { projectsWithOtherComponents } from '@castline/contract/other-components'
 import { lateStats, projectForecast } from '@castline/contract/plan'
 import { projectInsights, projectProgress } from '@castline/contract/progress'
@@ -50,6 +51,8 @@ export function useLiveProject(projectId: string) {
       figures: refresher(ask(figures), figuresGapMs),
       activity: refresher(ask([queryKeyOf(projectFeed, input)]), figuresGapMs),
       analysis: refresher(ask(analysis), analysisGapMs),
+      // Not with every scan: a status change alone makes none overdue.
+      ncrs: refresher(ask([queryKeyOf(listNcrs, input)]), analysisGapMs),
     }
   }, [queryClient, projectId])
 
@@ -57,6 +60,7 @@ export function useLiveProject(projectId: string) {
     refreshers.figures.refresh()
     refreshers.activity.refresh()
     refreshers.analysis.refresh()
+    refreshers.ncrs.refresh()
   }
 
   const { connected } = useProjectEvents(projectId, {

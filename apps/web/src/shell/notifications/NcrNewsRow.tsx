@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { useFormat } from '#ui/format.ts'
 import { NewsLink } from './NewsLink.tsx'
-import type { NcrNews } from './news.ts'
+import { type NcrNews, whenOf } from './news.ts'
 
 interface NcrNewsRowProps {
   item: NcrNews
@@ -13,19 +13,19 @@ interface NcrNewsRowProps {
 }
 
 /** A non-conformance that was assigned to the user, by whom, when, and until when. Links to it. */
-export function NcrNewsRow({ item: { assignment }, projectName, isUnseen, onChoose }: NcrNewsRowProps) {
+export function NcrNewsRow({ item, projectName, isUnseen, onChoose }: NcrNewsRowProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
-  const { ncr_id, number, component_name, control_number, user_name, due_on, overdue, recorded_at } = assignment
+  const { ncr_id, number, component_name, control_number, user_name, due_on, overdue } = item.assignment
   const due = due_on && t(overdue ? 'ncr.overdue' : 'ncr.due', { day: format.date(due_on) })
   return (
     <NewsLink
       to={ncrLink(ncr_id)}
       title={number}
-      what={t('ncr.assigned')}
+      what={t(overdue ? 'ncr.late' : 'ncr.assigned')}
       where={[component_name, control_number, projectName]}
       who={[user_name ?? t('somebody')]}
-      occurredAt={recorded_at}
+      occurredAt={whenOf(item)}
       isUnseen={isUnseen}
       onChoose={onChoose}
     >

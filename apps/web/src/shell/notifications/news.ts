@@ -46,7 +46,11 @@ export function isUnseen(item: AnyNews, seenUntil: string | null): boolean {
   return seenUntil !== null && isLater(idOf(item), seenUntil)
 }
 
-const timeOf = (item: AnyNews) => Date.parse(factOf(item).recorded_at)
+/** When it happened: an assignment is news again once it is overdue. An earlier build of the server does not say since when. */
+export const whenOf = (item: AnyNews) =>
+  ('assignment' in item && item.assignment.overdue_since) || factOf(item).recorded_at
+
+const timeOf = (item: AnyNews) => Date.parse(whenOf(item))
 
 /** All kinds in one list, newest first. */
 export function inOneList(...kinds: readonly (readonly AnyNews[])[]): AnyNews[] {

@@ -46,5 +46,16 @@ export const seen = seenStore(storage, otherTabs)
 /** The last event of a load that was seen. */
 export const seenLoads = seenStore(storage, otherTabs, 'castline-loads-seen:')
 
+const overdueKey = (userId: string) => `castline-overdue-seen:${userId}`
+
+/** The overdue assignments that each user of this device has seen, by the ids of their events. */
+export const seenOverdue = {
+  /** Ids separated by spaces. */
+  of: (userId: string): string => storage.getItem(overdueKey(userId)) ?? '',
+  mark(userId: string, ids: readonly string[]): void {
+    storage.setItem(overdueKey(userId), ids.join(' '))
+  },
+}
+
 /** The last assignment that was seen. */
 export const seenAssignments = seenStore(storage, otherTabs, 'castline-assigned-seen:')

@@ -13,6 +13,8 @@ interface Kind<Item> {
   /** Whether the user is notified of this kind at all. */
   readonly isWanted: boolean
   /** Returns the news of a project, newest first, and the id of the last event, of interest or not. */
+  /** How often it is read without an event, in ms. */
+  readonly everyMs?: number
   read(projectId: string, signal?: AbortSignal): Promise<{ readonly news: readonly Item[]; readonly last: string }>
 }
 
@@ -24,7 +26,7 @@ export function useEventNews<Item extends LoadNews | NcrNews>(
   user: User,
   projectId: string | undefined,
   mayAsk: boolean,
-  { name, seen, isWanted, read }: Kind<Item>,
+  { name, seen, isWanted, everyMs, read }: Kind<Item>,
 ) {
   const [arrived, setArrived] = useState<readonly Item[]>([])
   const seenUntil = useSyncExternalStore(seen.subscribe, () => seen.until(user.id))
@@ -43,6 +45,7 @@ export function useEventNews<Item extends LoadNews | NcrNews>(
     enabled: isWanted && mayAsk,
     staleTime: 0,
     refetchOnWindowFocus: false,
+    refetchInterval: everyMs ?? false,
   })
 
   useEffect(() => {

@@ -1,18 +1,23 @@
 import { ncrAssignments } from '@castline/contract/ncrs'
 import type { User } from '@castline/contract/users'
+import { useSyncExternalStore } from 'react'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'
-import { mostNews } from './news.ts'
+import { idOf, mostNews, type NcrNews } from './news.ts'
 import { hearsOfAssignments } from './rule.ts'
-import { seenAssignments } from './seen.ts'
+import { seenAssignments, seenOverdue } from './seen.ts'
 import { useEventNews } from './use-event-news.ts'
 
-/** The non-conformances that others have assigned to the user. */
+/** In ms. No event announces that a due day has passed. */
+const hour = 60 * 60 * 1_000
+
+/** The non-conformances that others have assigned to the user; new when they are assigned, and when they are overdue. */
 export function useNcrNews(user: User, projectId: string | undefined, mayAsk: boolean) {
   const news = useEventNews(user, projectId, mayAsk, {
     name: 'assigned to me',
     seen: seenAssignments,
     isWanted: hearsOfAssignments(user.role),
+    everyMs: hour,
     async read(id, signal) {
       const query = { limit: mostNews }
       const assigned = await call(ncrAssignments, { params: { id }, query, ...(signal && { signal }) })
@@ -25,5 +30,15 @@ export function useNcrNews(user: User, projectId: string | undefined, mayAsk: bo
       if (assigned) news.refresh(project_id)
     },
   })
-  return news
+  const overdue = news.items.filter(({ assignment }) => assignment.overdue)
+  const seenUntil = useSyncExternalStore(seenAssignments.subscribe, () => seenOverdue.of(user.id))
+  const isOverdueUnseen = (item: NcrNews) => overdue.includes(item) && !seenUntil.split(' ').includes(idOf(item))
+  return {
+    ...news,
+    unseen: news.items.filter((item) => news.unseen.includes(item) || isOverdueUnseen(item)),
+    markSeen() {
+      seenOverdue.mark(user.id, overdue.map(idOf))
+      news.markSeen()
+    },
+  }
 }

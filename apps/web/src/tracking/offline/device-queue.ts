@@ -60,9 +60,9 @@ async function sendKeptChange(change: KeptChange) {
     return sendReportPhotos(clientFor(change), attempt, change.photos ?? [])
   }
   await measureAgain()
-  // The answers to the checklists of a step are sent before the step.
-  if (change.userId !== null && attempt.kind !== 'load' && hasWaitingAnswers()) {
-    await (await loadAnswers()).sendAnswers(attempt.componentId)
+  // The answers to the checklists of a step are sent before the step; those of any component before a load's.
+  if (change.userId !== null && hasWaitingAnswers(change.userId)) {
+    await (await loadAnswers()).sendAnswers(attempt.kind === 'load' ? undefined : attempt.componentId)
   }
   const times = timesToSend(change, clockReading(), Date.now())
   const client = change.userId === null ? { call } : clientOf(change.userId)

@@ -9,7 +9,7 @@ import { NoAnswerError } from '#api/errors.ts'
 import { memoryStorage } from '#api/storage.ts'
 import { createBurst, letterOf } from '#features/scanning/reader/burst.ts'
 import { createView } from '#features/scanning/reader/in-view.ts'
-import { sortTray, stepsOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
+import { type Lookup, sortTray, stepsOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
 import {
   emptyTray,
   mostInTray,
@@ -24,6 +24,7 @@ import {
   withSent,
   withStep,
 } from '#features/scanning/tray/tray.ts'
+import { freed } from '#features/scanning/tray/use-freed.ts'
 import { unplanned } from '../../../../../tests/support/unplanned.ts'
 
 const [one, other, third] = ['AAAAAAAAAAA1', 'AAAAAAAAAAA2', 'AAAAAAAAAAA3'] as const
@@ -85,6 +86,23 @@ describe('an open checklist', () => {
     expect(sortTray(load(one), 'transported', [blocked])).toMatchObject([{ state: 'excluded', why }])
     const overridden = withOverride(load(one), one, 'Checked on paper')
     expect(sortTray(overridden, 'transported', [blocked])).toMatchObject([{ state: 'ready', to: 'transported' }])
+  })
+
+  test('that is complete on this device excludes nothing, unless another one or a hold does', () => {
+    const blocked = open('block', 'transporter')
+    const held = { ...blocked, component: { ...blocked.component, holds: ['NCR-001'] } }
+    const line = (lookup: Lookup, completed: string[]) =>
+      sortTray(load(one), 'transported', [freed(lookup, completed, 'transporter')])
+    expect(line({ ...blocked, component: { ...blocked.component, allowed_statuses: [] } }, ['s'])).toMatchObject([
+      { state: 'ready', to: 'transported', isFreed: true },
+    ])
+    expect(line(blocked, ['other'])).toMatchObject([{ state: 'excluded', why: { kind: 'checklistOpen' } }])
+    expect(line(held, ['s'])).toMatchObject([{ state: 'excluded', why: { kind: 'otherStep' } }])
+    const second = { ...blocked.component.checklists_open[0], series_id: 's2', name: 'Photos' }
+    const two = { ...blocked.component, checklists_open: [...blocked.component.checklists_open, second] }
+    expect(line({ ...blocked, component: two as ComponentDetail }, ['s'])).toMatchObject([
+      { state: 'excluded', why: { kind: 'checklistOpen', names: ['Photos'] } },
+    ])
   })
 
   test('that warns, or is before another step, excludes nothing', () => {

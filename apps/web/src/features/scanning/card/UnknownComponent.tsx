@@ -6,12 +6,13 @@ import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mj
 import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { TypedCode } from '../reader/TypedCode.tsx'
 import { ClaimLabel } from './ClaimLabel.tsx'
-import { missingReason } from './missing-reason.ts'
+import { type MissingReason, missingReason } from './missing-reason.ts'
 
 const exampleCode = '7K3MQ2XW9ABC'
 
@@ -23,6 +24,10 @@ export interface UnknownComponentProps {
   onRetry: () => void
 }
 
+/** Whether somebody may stand before a piece with this label, whose defect cannot be reported here. */
+const hasPiece = (reason: MissingReason) =>
+  reason === 'notFound' || reason === 'notFoundSignedIn' || reason === 'blankLabel'
+
 /** Shown in place of a missing component: the reason, and what to do. */
 export function UnknownComponent({ searched, error, isSignedIn, onRetry }: UnknownComponentProps) {
   const { t } = useTranslation(['scanning', 'ui'])
@@ -31,7 +36,9 @@ export function UnknownComponent({ searched, error, isSignedIn, onRetry }: Unkno
   const mayHelp = reason === 'noConnection' || reason === 'failed'
   const Icon = reason === 'noConnection' ? WifiOff : reason === 'removed' ? Trash : QuestionMark
   const code = normalizeQrCode(searched)
-  const mayClaim = usePermissions()('label:claim') && reason === 'blankLabel'
+  const may = usePermissions()
+  const mayClaim = may('label:claim') && reason === 'blankLabel'
+  const mayReport = may('ncr:report')
   const text =
     reason === 'failed'
       ? errorMessage(error, 'reading')
@@ -57,6 +64,16 @@ export function UnknownComponent({ searched, error, isSignedIn, onRetry }: Unkno
         <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
           {t('missing.searched', { code: formatQrCode(code) })}
         </Typography>
+      )}
+      {code && hasPiece(reason) && (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+          <Typography>{t(mayReport ? 'missing.defect.search' : 'missing.defect.tell')}</Typography>
+          {mayReport && (
+            <Button component={Link} to="/components" variant="outlined" sx={{ minHeight: 48 }}>
+              {t('claim.search')}
+            </Button>
+          )}
+        </Box>
       )}
       {mayClaim && code && <ClaimLabel code={code} />}
       {!mayHelp && reason !== 'removed' && (

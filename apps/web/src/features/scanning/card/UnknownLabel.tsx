@@ -33,6 +33,7 @@ export function UnknownLabel({ code, isSignedIn, onRetry }: UnknownLabelProps) {
       <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('missing.searched', { code: formatQrCode(code) })}
       </Typography>
+      <Typography sx={{ textAlign: 'center' }}>{t('missing.defect.offline')}</Typography>
       {!isSignedIn ? (
         <WithWorker>
           {(acting) => (

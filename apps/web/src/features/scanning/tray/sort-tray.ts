@@ -10,11 +10,20 @@ export interface Lookup {
   readonly error: Error | null
   /** There is no network, and the component is not known on this device. */
   readonly isUnknown?: boolean
+  /** A checklist is complete on this device, and the server may not have its answers yet. */
+  readonly isFreed?: boolean
 }
 
 export type Line =
   | { readonly state: 'looking'; readonly entry: TrayEntry }
-  | { readonly state: 'ready'; readonly entry: TrayEntry; readonly component: MemberComponent; readonly to: Status }
+  | {
+      readonly state: 'ready'
+      readonly entry: TrayEntry
+      readonly component: MemberComponent
+      readonly to: Status
+      /** The answers to its checklists are sent before it. */
+      readonly isFreed: boolean
+    }
   /** Included, and checked when the network is back. */
   | { readonly state: 'notOnDevice'; readonly entry: TrayEntry; readonly to: Status }
   | {
@@ -65,7 +74,11 @@ export function openBefore(component: MemberComponent, to: Status, gate: 'warn' 
   return component.checklists_open.flatMap((open) => (open.gate === gate && open.status === to ? [open.name] : []))
 }
 
-function lineOf(entry: TrayEntry, { component, error, isUnknown }: Lookup, loadStep: Status | null): Line {
+function lineOf(
+  entry: TrayEntry,
+  { component, error, isUnknown, isFreed = false }: Lookup,
+  loadStep: Status | null,
+): Line {
   const to = entry.to ?? loadStep
   if (!component && isUnknown && to) return { state: 'notOnDevice', entry, to }
   if (!component)
@@ -84,7 +97,7 @@ function lineOf(entry: TrayEntry, { component, error, isUnknown }: Lookup, loadS
     const why = { kind: 'checklistOpen', names: blocking, mayOverride: possible.includes(to) } as const
     return { state: 'excluded', entry, component, why, instead }
   }
-  if (to && possible.includes(to)) return { state: 'ready', entry, component, to }
+  if (to && possible.includes(to)) return { state: 'ready', entry, component, to, isFreed }
   return {
     state: 'excluded',
     entry,

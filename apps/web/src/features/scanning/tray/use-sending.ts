@@ -62,6 +62,12 @@ function tapOf({ line, sent }: Try): Tap {
   return { component, attempt: { ...attempt, ...words } }
 }
 
+/** Sends the answers to checklists that wait on this device, as far as they are about these components. */
+async function sendAnswersOf(componentIds: readonly string[]): Promise<void> {
+  const { sendAnswers } = await import('#tracking/checklists/answer-queue.ts')
+  for (const id of componentIds) await sendAnswers(id)
+}
+
 /**
  * Sends all changes in one request; resolves to null if they are waiting on this device. They are in the journal before
  * this function returns.
@@ -79,8 +85,11 @@ function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] |
     override: sent.override,
     idempotency_key: sent.key,
   }))
-  const send = async () =>
-    (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(patienceMs) })).results
+  const freed = ready.flatMap(({ line }) => (line.isFreed ? [line.component.id] : []))
+  const send = async () => {
+    if (freed.length > 0) await sendAnswersOf(freed)
+    return (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(patienceMs) })).results
+  }
   return sendOrKeepAll({ taps, madeAt, within: patienceMs, send })
 }
 

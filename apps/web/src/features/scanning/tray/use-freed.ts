@@ -1,0 +1,41 @@
+import type { Role } from '@castline/domain/roles'
+import { useQueries } from '@tanstack/react-query'
+import { hasWaitingAnswers } from '#tracking/checklists/waiting-answers.ts'
+import type { MemberComponent } from '#tracking/offline/known-component.ts'
+import { offeredByRole } from '#tracking/status/offered-steps.ts'
+import type { Lookup } from './sort-tray.ts'
+
+const hasGate = (component: Lookup['component']): component is MemberComponent =>
+  component !== undefined &&
+  'checklists_open' in component &&
+  component.checklists_open.some(({ gate }) => gate === 'block')
+
+/** A component as it will be when the server has the answers that wait on this device. */
+export function freed(lookup: Lookup, completed: readonly string[], role: Role): Lookup {
+  const { component } = lookup
+  if (!component || !('checklists_open' in component) || !('allowed_statuses' in component)) return lookup
+  const open = component.checklists_open.filter(({ series_id }) => !completed.includes(series_id))
+  if (open.length === component.checklists_open.length) return lookup
+  const blocking = open.flatMap(({ gate, status }) => (gate === 'block' && status ? [status] : []))
+  const obstacles = { holds: component.holds.length, checklists: blocking }
+  const allowed_statuses = offeredByRole(role, component.status, obstacles)
+  return { ...lookup, component: { ...component, checklists_open: open, allowed_statuses }, isFreed: true }
+}
+
+/** The components of a load, without the checklists that are complete on this device and not sent yet. */
+export function useFreed(lookups: readonly Lookup[], userId: string, role: Role): Lookup[] {
+  const gated = hasWaitingAnswers(userId)
+    ? lookups.flatMap(({ component }) => (hasGate(component) ? [component.id] : []))
+    : []
+  const completed = useQueries({
+    queries: gated.map((componentId) => ({
+      queryKey: ['completed-here', userId, componentId],
+      queryFn: async () => (await import('#tracking/checklists/completed-here.ts')).completedHere(userId, componentId),
+      // Read again when the page returns from a checklist.
+      staleTime: 0,
+      networkMode: 'always' as const,
+    })),
+  })
+  const series = new Map(gated.map((id, at) => [id, completed[at]?.data ?? []]))
+  return lookups.map((lookup) => freed(lookup, series.get(lookup.component?.id ?? '') ?? [], role))
+}
