@@ -37,9 +37,12 @@ function onNode(cluster: Cluster, name: string, strike: Strike): Fault {
   }
 }
 
-/** Starts a node again after a while, as a machine that boots; the test does not wait for it. */
+/** Longer than the lock of the primary lives, as a machine takes to boot: another node is promoted meanwhile. */
+const bootsForMs = 20_000
+
+/** Starts a node again after a while; the test does not wait for it. */
 function startLater(node: Node): void {
-  void sleep(5_000).then(() => node.start())
+  void sleep(bootsForMs).then(() => node.start())
 }
 
 /** The faults of a cluster. The time is counted from the beginning of each one. */

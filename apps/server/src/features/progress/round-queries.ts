@@ -1,5 +1,5 @@
 import { countedStatuses, forwardStatuses, type Status } from '@castline/domain/statuses'
-import type { Database, StatementRunner } from '#database/database.ts'
+import type { Database } from '#database/database.ts'
 import { beginsRound, effectiveChanges } from '#database/effective-changes.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
@@ -17,16 +17,25 @@ function onlyAfter(status: (typeof countedStatuses)[number]): readonly Status[] 
 // Every component with a change has one round that has not ended, which names the change that it was derived from. A change
 // belongs to one component, so nothing is outdated if both tables name the same changes. Comparing their number and the
 // hash of all is cheaper than joining them.
-const fingerprint = (change: string) => `concat_ws(' ', count(*), bit_xor(hashint8extended(${change}, 0)))`
+const fingerprint = (change: string, condition: string) =>
+  `concat_ws(' ', count(*) FILTER (WHERE ${condition}), bit_xor(hashint8extended(${change}, 0)) FILTER (WHERE ${condition}))`
 const isCurrent = `
-  WITH project AS (SELECT p.id, p.time_zone FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')})
-  SELECT (
-      SELECT ${fingerprint('c.last_change_id')} FROM components c
+  WITH project AS (SELECT p.id, p.time_zone FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}),
+  derived AS (
+    SELECT ${fingerprint('r.change_id', 'r.time_zone = (SELECT time_zone FROM project)')} AS changes,
+      max(r.change_id) AS newest
+    FROM component_rounds r WHERE r.project_id = (SELECT id FROM project) AND r.ends IS NULL
+  )
+  SELECT newest, changes = (
+      SELECT ${fingerprint('c.last_change_id', 'c.last_change_id IS NOT NULL')} FROM components c
       WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND c.last_change_id IS NOT NULL
-    ) = (
-      SELECT ${fingerprint('r.change_id')} FROM component_rounds r
-      WHERE r.project_id = (SELECT id FROM project) AND r.ends IS NULL AND r.time_zone = (SELECT time_zone FROM project)
-    ) AS current`
+    ) AS current
+  FROM derived`
+
+const changedSince = `
+  SELECT DISTINCT h.component_id AS id FROM status_changes h
+  JOIN projects p ON p.id = h.project_id AND ${reachesProject('$2', 'p.id')}
+  WHERE h.project_id = $1 AND h.id > $3`
 
 // A component's effective history depends on its last change alone, so a row is outdated exactly if it was derived from
 // another one, or in another time zone. The rows of deleted components have no counterpart.
@@ -83,25 +92,35 @@ const derive = `
 /** So many components are derived in a statement. */
 const batchSize = 10_000
 
-async function outdatedOf(runner: StatementRunner, projectId: string, userId: string): Promise<string[]> {
-  const rows = await runner.rows<{ id: string }>(outdated, [projectId, userId], 'outdated-rounds')
-  return rows.map(({ id }) => id)
+interface Known {
+  readonly current: boolean
+  /** The newest change that a row was derived from; null if there is no row. */
+  readonly newest: string | null
 }
 
 /** Derives the rounds of the components that changed since curves or insights of the project were read last. */
 export async function catchUpRounds(database: Database, projectId: string, userId: string): Promise<void> {
-  const known = await database.reports.row<{ current: boolean }>(isCurrent, [projectId, userId], 'current-rounds')
-  if (known?.current) return
-  const changed = await outdatedOf(database.reports, projectId, userId)
-  if (changed.length === 0) return
+  const reader = [projectId, userId]
+  const known = await database.reports.row<Known>(isCurrent, reader, 'current-rounds')
+  if (!known || known.current) return
   await database.transaction(async (transaction) => {
     // Another request may be deriving the same: two that write the same rows in different orders would deadlock.
     await transaction.rows(`SELECT pg_advisory_xact_lock(hashtextextended('component rounds ' || $1, 0))`, [projectId])
     const project = await transaction.row('SELECT FROM projects WHERE id = $1 FOR KEY SHARE', [projectId])
     if (!project) return
-    const left = changed.length > batchSize ? await outdatedOf(transaction, projectId, userId) : changed
-    for (let from = 0; from < left.length; from += batchSize) {
-      await transaction.rows(derive, [projectId, left.slice(from, from + batchSize)])
+    const update = async (components: readonly { id: string }[]) => {
+      for (let from = 0; from < components.length; from += batchSize) {
+        const ids = components.slice(from, from + batchSize).map(({ id }) => id)
+        await transaction.rows(derive, [projectId, ids])
+      }
     }
+    // Mostly the components of the newest changes are all that is missing, and found without a join. The comparison
+    // finds what they leave out: changes that were committed late, deleted components, another time zone.
+    if (known.newest !== null) {
+      await update(await transaction.rows(changedSince, [...reader, known.newest], 'changed-since'))
+      const now = await transaction.row<Known>(isCurrent, reader, 'current-rounds')
+      if (now?.current) return
+    }
+    await update(await transaction.rows(outdated, reader, 'outdated-rounds'))
   })
 }
