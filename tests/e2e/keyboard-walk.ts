@@ -5,17 +5,17 @@ import { expect } from './test.ts'
 /** More stops than the longest tested page has, to end a walk that never leaves the page. */
 const mostStops = 150
 
-interface Stop {
+/** A focused element that something covers. */
+interface CoveredStop {
   readonly element: string
-  /** What covers it; null if it is visible. */
-  readonly coveredBy: string | null
+  readonly coveredBy: string
 }
 
 /**
- * Returns the focused element and what covers its upper, middle or lower part; null when the focus has left the page.
- * Elements that are taller than the window count where they are in it.
+ * Returns what covers the upper, middle or lower part of the focused element, `visible` if nothing does, and null when
+ * the focus has left the page. Elements that are taller than the window count where they are in it.
  */
-async function stopOf(): Promise<Stop | null> {
+async function stopOf(): Promise<CoveredStop | 'visible' | null> {
   // The browser scrolls to the focused element in the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const focused = document.activeElement
@@ -32,26 +32,31 @@ async function stopOf(): Promise<Stop | null> {
   const covering = [0.25, 0.5, 0.75]
     .map((share) => document.elementFromPoint(x, from + share * height))
     .find((hit) => !isVisibleIn(hit))
-  return { element: named(focused), coveredBy: covering ? named(covering) : null }
+  return covering ? { element: named(focused), coveredBy: named(covering) } : 'visible'
 }
 
-/** Walks through a page by `key` from the current focus, and returns the stops where something covers the focus. */
-async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
-  const covered: Stop[] = []
+/**
+ * Walks through a page by the Tab key from the current focus, and returns the stops where something covers the focus.
+ * The key is released while the stop is examined: each message to the browser takes as long as examining it.
+ */
+async function coveredStops(page: Page, direction: 'forwards' | 'backwards'): Promise<CoveredStop[]> {
+  const covered: CoveredStop[] = []
+  if (direction === 'backwards') await page.keyboard.down('Shift')
   for (let count = 0; count < mostStops; count++) {
-    await page.keyboard.press(key)
-    const stop = await page.evaluate(stopOf)
+    await page.keyboard.down('Tab')
+    const [stop] = await Promise.all([page.evaluate(stopOf), page.keyboard.up('Tab')])
     if (!stop) break
-    if (stop.coveredBy !== null) covered.push(stop)
+    if (stop !== 'visible') covered.push(stop)
   }
+  if (direction === 'backwards') await page.keyboard.up('Shift')
   return covered
 }
 
 /** Checks that no focused element of a page is covered, from the first to the last and, right to left, back. */
 export async function expectFocusVisible(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  expect(await coveredStops(page, 'Tab')).toEqual([])
+  expect(await coveredStops(page, 'forwards')).toEqual([])
   await setDisplay(page, { activeDir: 'rtl' })
-  expect(await coveredStops(page, 'Shift+Tab')).toEqual([])
+  expect(await coveredStops(page, 'backwards')).toEqual([])
   await setDisplay(page, { activeDir: 'ltr' })
 }

@@ -36,11 +36,14 @@ export async function testDatabase(): Promise<Database> {
 
 /**
  * Returns the environment of a server with an external PostgreSQL database, empty or migrated. The database is dropped
- * after the test.
+ * after the test, or when `whenDone` says.
  */
-export async function externalDatabase(kind: 'empty' | 'migrated' = 'empty') {
+export async function externalDatabase(
+  kind: 'empty' | 'migrated' = 'empty',
+  whenDone: (drop: () => Promise<void>) => void = onTestFinished,
+) {
   const { host, user } = inject('cluster')
-  const name = await createDatabase(kind === 'empty' ? 'template0' : 'template', onTestFinished)
+  const name = await createDatabase(kind === 'empty' ? 'template0' : 'template', whenDone)
   const address = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
   return { DATABASE_URL: address, TOKEN_SECRET: 'a secret that both servers know, 32 bytes' }
 }

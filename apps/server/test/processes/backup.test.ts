@@ -5,7 +5,7 @@ import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
 import { ask, downloadFrom, signIn, uploadDrawing } from './client.ts'
 import { command, contentOf } from './commands.ts'
-import { emptyFolder, type Instance, launch } from './server-process.ts'
+import { emptyFolder, type Instance, launch, preparedFolder } from './server-process.ts'
 
 const password = 'correct-horse-battery'
 
@@ -32,7 +32,7 @@ test('backs up a running embedded database and restores it to an external and an
   timeout: longMs,
 }, async () => {
   const folder = await emptyFolder()
-  const first = { dataDir: join(folder, 'first'), port: await freePort() }
+  const first = { dataDir: await preparedFolder(), port: await freePort() }
   const sample = { SAMPLE_DATA: '1', ADMIN_PASSWORD: password }
   const embedded = launch({ ...first, env: sample })
   await embedded.ready
@@ -85,7 +85,7 @@ test('backs up a running embedded database and restores it to an external and an
 test('a restore ends all sessions', async () => {
   const folder = await emptyFolder()
   const where = { dataDir: join(folder, 'data'), port: await freePort() }
-  const env = { ...(await externalDatabase()), ADMIN_PASSWORD: password }
+  const env = { ...(await externalDatabase('migrated')), ADMIN_PASSWORD: password }
   const first = launch({ ...where, env })
   await first.ready
   const { token, refreshToken } = await signIn(first.address, 'admin', password)

@@ -15,7 +15,7 @@ import { emptyFolder, launch, untilEnded } from './server-process.ts'
 test('a model whose server is killed during the conversion is converted by another server, and its process ends', async () => {
   const dataDir = await emptyFolder()
   const password = 'correct-horse-battery'
-  const env = { ...(await externalDatabase()), SAMPLE_DATA: '1', ADMIN_PASSWORD: password }
+  const env = { ...(await externalDatabase('migrated')), SAMPLE_DATA: '1', ADMIN_PASSWORD: password }
   const server = launch({ dataDir, port: await freePort(), env })
   await server.ready
   const { token } = await signIn(server.address, 'admin', password)

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#database/embedded/postgres.ts'
 import { freePort } from '#support/processes.ts'
-import { emptyFolder, launch } from './server-process.ts'
+import { emptyFolder, launch, preparedFolder } from './server-process.ts'
 
 test('every line of the log is JSON; a database that goes away is one line, and so is its return', async () => {
-  const folder = await emptyFolder()
+  const folder = await preparedFolder()
   let postgres = await startEmbedded(folder, () => undefined)
   onTestFinished(() => postgres.stop())
   const { host, user, database } = postgres.connection

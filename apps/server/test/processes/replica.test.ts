@@ -2,19 +2,19 @@ import { changeStatusByQr } from '@castline/contract/components'
 import { exportCsv } from '@castline/contract/export'
 import { projectProgress } from '@castline/contract/progress'
 import type pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { startEmbedded } from '#database/embedded/postgres.ts'
-import { migrate } from '#database/migrate.ts'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
+import { copyData } from '#support/prepared-data.ts'
 import { startReplica } from '#support/replica.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 import { command } from './commands.ts'
 
 const [primaryDir, replicaDir] = [await temporaryFolder(), await temporaryFolder()]
+copyData(inject('preparedData'), primaryDir)
 const primary = await startEmbedded(primaryDir, () => undefined)
-await migrate(primary.connection)
 const standby = await startReplica(primary, primaryDir, replicaDir)
 const lines: string[] = []
 const database = openDatabase(primary.connection, {

@@ -12,7 +12,7 @@ import { openDatabase } from '#database/database.ts'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
 import { command, contentOf } from './commands.ts'
-import { emptyFolder, launch } from './server-process.ts'
+import { emptyFolder, launch, preparedFolder } from './server-process.ts'
 
 const noFiles = {
   keys: async () => [],
@@ -175,15 +175,14 @@ test('a foreign table beside ours is not dropped', async () => {
 
 test('a restore is refused while a server uses the database', async () => {
   const { archive } = await backedUp()
-  const folder = await emptyFolder()
-  const embedded = { dataDir: join(folder, 'data'), port: await freePort() }
+  const embedded = { dataDir: await preparedFolder(), port: await freePort() }
   await launch(embedded).ready
   const refused = await command('restore', ['--replace', archive], embedded)
   expect(refused.output).toMatch(/^DATA_DIR .* is in use by another Castline: .*\n$/)
   expect(refused.code).toBe(1)
 
-  const env = await externalDatabase()
-  await launch({ dataDir: join(folder, 'other'), port: await freePort(), env }).ready
+  const env = await externalDatabase('migrated')
+  await launch({ dataDir: await emptyFolder(), port: await freePort(), env }).ready
   const busy = await command('restore', ['--replace', archive], { env })
   expect(busy.output).toMatch(/^A Castline server is running on this database: .*\n$/)
   expect(busy.code).toBe(1)

@@ -9,10 +9,13 @@ import { databasePid, inherited, isRunning } from '#support/processes.ts'
 
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
+/** Registers what ends something that was started: Vitest's `onTestFinished`, or `afterAll` where tests share it. */
+type WhenDone = (end: () => Promise<void>) => void
+
 /** Returns an empty folder with spaces in its name, deleted after the test. */
-export async function emptyFolder(): Promise<string> {
+export async function emptyFolder(whenDone: WhenDone = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'castline start '))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  whenDone(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -41,10 +44,13 @@ export interface Launching {
   uid?: number
   /** The program and its arguments; by default the server. */
   command?: readonly string[]
+  /** By default it ends after the test. */
+  whenDone?: WhenDone
 }
 
 /** Starts the server in its own process. It is killed after the test if it is still running. */
-export function launch({ dataDir, port, env = {}, uid, command = [process.execPath, mainFile] }: Launching): Instance {
+export function launch(given: Launching): Instance {
+  const { dataDir, port, env = {}, uid, command = [process.execPath, mainFile], whenDone = onTestFinished } = given
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), SAMPLE_DATA: '0', LOG_LEVEL: 'warn', ...env },
@@ -64,7 +70,7 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
   })
   // Tests that expect it to exit do not await this promise.
   ready.catch(() => undefined)
-  onTestFinished(async () => {
+  whenDone(async () => {
     // False if it has exited: a database in this directory then belongs to another instance.
     if (!child.kill('SIGKILL')) return
     await ended

@@ -85,7 +85,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 
 test('the compile cache of Node is written although the server is killed', async () => {
   const cache = await emptyFolder()
-  const where = { dataDir: await emptyFolder(), port: await freePort(), env: { NODE_COMPILE_CACHE: cache } }
+  const where = { dataDir: await preparedFolder(), port: await freePort(), env: { NODE_COMPILE_CACHE: cache } }
   const first = launch(where)
   await first.ready
   await expect.poll(() => readdir(cache, { recursive: true }), { timeout: 20_000 }).not.toEqual([])

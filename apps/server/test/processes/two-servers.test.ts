@@ -1,24 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
 import { ask, downloadFrom, openEvents, signIn, uploadDrawing } from './client.ts'
 import { emptyFolder, launch } from './server-process.ts'
 
-/** Starts two servers at the same time on one empty database, with a shared folder of files. */
-async function startTwo() {
-  const dataDir = await emptyFolder()
-  const env = { ...(await externalDatabase()), SAMPLE_DATA: '1', ADMIN_PASSWORD: 'correct-horse-battery' }
-  const starting = [
-    { dataDir, port: await freePort(), env },
-    { dataDir, port: await freePort(), env },
-  ] as const
-  const [a, b] = [launch(starting[0]), launch(starting[1])]
-  await Promise.all([a.ready, b.ready])
-  return { a: a.address, b: b.address, password: env.ADMIN_PASSWORD }
+// Two servers, started at the same time on one empty database, with a shared folder of files.
+const password = 'correct-horse-battery'
+const external = await externalDatabase('empty', afterAll)
+const common = {
+  dataDir: await emptyFolder(afterAll),
+  env: { ...external, SAMPLE_DATA: '1', ADMIN_PASSWORD: password },
+  whenDone: afterAll,
 }
+const servers = [await freePort(), await freePort()].map((port) => launch({ ...common, port }))
+await Promise.all(servers.map(({ ready }) => ready))
+const [a = '', b = ''] = servers.map(({ address }) => address)
 
 test('two concurrent starts on an empty database create one administrator and one sample', async () => {
-  const { a, b, password } = await startTwo()
   for (const address of [a, b]) {
     const { token } = await signIn(address, 'admin', password)
     const users = await ask(address, 'GET', '/users', { token })
@@ -30,7 +28,6 @@ test('two concurrent starts on an empty database create one administrator and on
 })
 
 test('sessions and events are shared between two servers', async () => {
-  const { a, b, password } = await startTwo()
   const tokens = await signIn(a, 'admin', password)
   const refreshed = await ask(b, 'POST', '/auth/refresh', { body: { refreshToken: tokens.refreshToken } })
   expect(refreshed.status).toBe(200)
@@ -51,7 +48,6 @@ test('sessions and events are shared between two servers', async () => {
 })
 
 test('a drawing uploaded to one server is downloaded from the other', async () => {
-  const { a, b, password } = await startTwo()
   const { token } = await signIn(a, 'admin', password)
   const [project] = (await ask(a, 'GET', '/projects', { token })).body
   const { precast } = (await ask(a, 'GET', `/components/project/${project.id}`, { token })).body

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { freePort } from '#support/processes.ts'
@@ -10,7 +9,7 @@ import { launch, preparedFolder } from './server-process.ts'
 const password = 'correct-horse-battery'
 
 test('reset-password on a running server replaces the password and ends all sessions', async () => {
-  const where = { dataDir: join(await preparedFolder(), 'data'), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const server = launch({ ...where, env: { ADMIN_PASSWORD: password } })
   await server.ready
   const { token, refreshToken } = await signIn(server.address, 'admin', password)
