@@ -32,9 +32,9 @@ const server = (name: string, more: object) => ({
     name,
     root: 'apps/server',
     globalSetup: cluster,
-    // Starting a database, or killing one, takes longer still.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Starting a database, or killing one, takes longer still: on a busy machine a minute.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     ...more,
   },
 })

@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 3,
   // The tests of a file may share data, so they run in sequence.
   fullyParallel: false,
-  timeout: 60_000,
+  // Only ends a test that hangs: on a busy machine the longest ones take a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { mildRules } from '../e2e/axe.ts'
+import { mildRules } from '../e2e/mild-rules.ts'
 
 interface Rule {
   readonly id: string

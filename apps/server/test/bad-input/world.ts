@@ -9,8 +9,8 @@ export interface World {
   readonly known: Known
   /** Returns the names of the tables that have changed since the last `restore`. */
   changedTables(): Promise<string[]>
-  /** Restores all tables. */
-  restore(): Promise<void>
+  /** Restores all tables, and returns the names of those that had changed. */
+  restore(): Promise<string[]>
 }
 
 const kindOf = (name: string) =>
@@ -111,7 +111,7 @@ export async function aWorld(database: Database): Promise<World> {
     changedTables: changes.tables,
     async restore() {
       const changed = await changes.tables()
-      if (changed.length === 0) return
+      if (changed.length === 0) return changed
       await database.transaction(async (transaction) => {
         // Disables foreign keys in this transaction, so that the order of the tables does not matter.
         await transaction.rows('SET LOCAL session_replication_role = replica')
@@ -121,6 +121,7 @@ export async function aWorld(database: Database): Promise<World> {
         }
       })
       await changes.forget()
+      return changed
     },
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import tar from 'tar-stream'
-import { expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { entriesOf } from '#backup/archive.ts'
 import { backUp } from '#backup/backup.ts'
 import { restore } from '#backup/restore.ts'
@@ -12,7 +12,7 @@ import { openDatabase } from '#database/database.ts'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
 import { command, contentOf } from './commands.ts'
-import { emptyFolder, launch, preparedFolder } from './server-process.ts'
+import { emptyFolder, launch, preparedFolder, type WhenDone } from './server-process.ts'
 
 const noFiles = {
   keys: async () => [],
@@ -22,15 +22,24 @@ const noFiles = {
   delete: async () => undefined,
 }
 
-/** Returns a database with one project, and its backup. */
-async function backedUp() {
-  const connection = { connectionString: (await externalDatabase('migrated')).DATABASE_URL }
+/** Returns a database with one project, and its backup; deleted after the test, or when `whenDone` says. */
+async function backedUp(whenDone: WhenDone = onTestFinished) {
+  const connection = { connectionString: (await externalDatabase('migrated', whenDone)).DATABASE_URL }
   const database = openDatabase({ ...connection, max: 1 })
   await database.rows(`INSERT INTO projects (code, name, time_zone) VALUES ('P-1', 'Tower', 'UTC')`)
   await database.close()
-  const archive = join(await emptyFolder(), 'backup.tar.gz')
+  const archive = join(await emptyFolder(whenDone), 'backup.tar.gz')
   await backUp(connection, noFiles, archive)
   return { connection, archive }
+}
+
+/** Shared by tests that change only a copy of the archive, and nothing in the database. */
+const unchanged = await backedUp(afterAll)
+
+async function anArchive(): Promise<string> {
+  const copy = join(await emptyFolder(), 'backup.tar.gz')
+  await copyFile(unchanged.archive, copy)
+  return copy
 }
 
 async function emptyDatabase() {
@@ -60,12 +69,12 @@ test.each([
   ['a gzip of something else', () => gzipSync('hello, hello, hello'), /no manifest|damaged/],
   ['a tar cut off', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, 2_000)), /no manifest|damaged/],
 ])('an archive that is %s changes nothing', async (_what, damage, line) => {
-  const { archive } = await backedUp()
-  const target = await backedUp()
-  const before = await contentOf(target.connection)
+  const archive = await anArchive()
+  const { connection } = unchanged
+  const before = await contentOf(connection)
   await writeFile(archive, damage(await readFile(archive)))
-  await expect(restore(target.connection, noFiles, archive, { replace: true })).rejects.toThrow(line)
-  expect(await contentOf(target.connection)).toEqual(before)
+  await expect(restore(connection, noFiles, archive, { replace: true })).rejects.toThrow(line)
+  expect(await contentOf(connection)).toEqual(before)
 })
 
 function withFlippedByte(bytes: Buffer): Buffer {
@@ -97,7 +106,7 @@ test.each([
   ['no manifest', 'manifest.json', null, /not whole: it has no manifest/],
   ['an invalid manifest', 'manifest.json', () => '{}', /manifest\.json cannot be read/],
 ] as const)('an archive with %s changes nothing', async (_what, name, edit, line) => {
-  const { archive } = await backedUp()
+  const archive = await anArchive()
   const file = await forged(archive, (entry, content) =>
     entry === name ? edit && [entry, Buffer.from(edit(String(content)))] : [entry, content],
   )
@@ -114,7 +123,7 @@ test.each([
   'tables/a/../b/000001.copy',
   'files/a/b/../c.pdf',
 ])('an archive entry named %s is rejected', async (name) => {
-  const { archive } = await backedUp()
+  const archive = await anArchive()
   const file = await forged(archive, (entry, content) =>
     entry === 'tables/users/000001.copy' ? [name, content] : [entry, content],
   )
@@ -137,7 +146,7 @@ test('rows that violate a constraint restore nothing', async () => {
 })
 
 test('a non-empty database is replaced only with --replace', async () => {
-  const { archive, connection: source } = await backedUp()
+  const { archive, connection: source } = unchanged
   const { connection } = await backedUp()
   const database = openDatabase({ ...connection, max: 1 })
   await database.rows(`UPDATE projects SET name = 'Worked on'`)
@@ -154,7 +163,7 @@ test('a non-empty database is replaced only with --replace', async () => {
 })
 
 test('a database of another application is not changed, even with --replace', async () => {
-  const { archive } = await backedUp()
+  const archive = await anArchive()
   const connection = await emptyDatabase()
   const database = openDatabase({ ...connection, max: 1 })
   await database.rows('CREATE TABLE theirs AS SELECT 1 AS one')
@@ -174,7 +183,7 @@ test('a foreign table beside ours is not dropped', async () => {
 })
 
 test('a restore is refused while a server uses the database', async () => {
-  const { archive } = await backedUp()
+  const archive = await anArchive()
   const embedded = { dataDir: await preparedFolder(), port: await freePort() }
   await launch(embedded).ready
   const refused = await command('restore', ['--replace', archive], embedded)

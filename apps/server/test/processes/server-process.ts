@@ -10,7 +10,7 @@ import { databasePid, inherited, isRunning } from '#support/processes.ts'
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** Registers what ends something that was started: Vitest's `onTestFinished`, or `afterAll` where tests share it. */
-type WhenDone = (end: () => Promise<void>) => void
+export type WhenDone = (end: () => Promise<void>) => void
 
 /** Returns an empty folder with spaces in its name, deleted after the test. */
 export async function emptyFolder(whenDone: WhenDone = onTestFinished): Promise<string> {
