@@ -129,7 +129,7 @@ test('the profile opens friends and photos, and a post with a photo survives a r
   const post = page.getByRole('article', { name: 'You' })
   await expect(post).toContainText('The roof is closed.')
   await expect(post.getByRole('img', { name: 'Your photo' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'About you' })).toContainText('1Posts')
+  await expect(page.getByRole('region', { name: 'About you' })).toContainText('Posts1')
 })
 
 test('a follower is written to: a conversation begins and survives a reload', async ({ page, openAsAdministrator }) => {
