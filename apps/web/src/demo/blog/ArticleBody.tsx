@@ -34,7 +34,7 @@ export function ArticleBody({ article }: { article: Article }) {
         />
         <Box sx={{ display: 'grid', gap: 4, padding: { xs: 2, sm: 4 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flex: 1 }}>
+            <Box sx={{ flex: '1 1 220px' }}>
               <ArticleFacts article={article} />
             </Box>
             <ShareButton title={title} />

@@ -76,38 +76,40 @@ function ConversationRow({ conversation: { contact, messages, unread, isWriting 
             </Typography>
           )}
         </Box>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {isWriting ? (
-            'Typing…'
-          ) : (
-            <EmojiText text={last ? last.text || (last.attachment?.name ?? '') : 'No messages yet'} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flex: 1 }}>
+            {isWriting ? (
+              'Typing…'
+            ) : (
+              <EmojiText text={last ? last.text || (last.attachment?.name ?? '') : 'No messages yet'} />
+            )}
+          </Typography>
+          {unread > 0 && (
+            <Box
+              component="span"
+              sx={{
+                minWidth: 24,
+                paddingInline: 0.75,
+                borderRadius: 3,
+                textAlign: 'center',
+                fontSize: '0.8125rem',
+                fontWeight: 600,
+                lineHeight: '24px',
+                color: 'status.rejected.text',
+                bgcolor: 'status.rejected.surface',
+              }}
+            >
+              {unread}
+              <Box component="span" sx={visuallyHidden}>
+                {' unread'}
+              </Box>
+            </Box>
           )}
-        </Typography>
+        </Box>
         <Typography variant="caption" component="div">
           <PresenceMark presence={contact.presence} />
         </Typography>
       </Box>
-      {unread > 0 && (
-        <Box
-          component="span"
-          sx={{
-            minWidth: 24,
-            paddingInline: 0.75,
-            borderRadius: 3,
-            textAlign: 'center',
-            fontSize: '0.8125rem',
-            fontWeight: 600,
-            lineHeight: '24px',
-            color: 'status.rejected.text',
-            bgcolor: 'status.rejected.surface',
-          }}
-        >
-          {unread}
-          <Box component="span" sx={visuallyHidden}>
-            {' unread'}
-          </Box>
-        </Box>
-      )}
     </>
   )
 }

@@ -180,10 +180,10 @@ function TicketCards({ tickets, dispatch, onDelete, onOpen, selection }: TicketR
         >
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             {selection && <Tick ticket={ticket} selection={selection} />}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ flex: 1, minWidth: 0, paddingBlockStart: 1 }}>
+              <PriorityChip priority={ticket.priority} />
               <Subject ticket={ticket} onOpen={onOpen} />
             </Box>
-            <PriorityChip priority={ticket.priority} />
             <TicketDelete ticket={ticket} onDelete={onDelete} />
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Table from '@mui/material/Table'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { scrollCue } from '../../parts/scroll-cue.ts'
 
 interface AnswerTableProps {
   title: string
@@ -23,7 +24,12 @@ export function AnswerTable({ title, text, children }: AnswerTableProps) {
           {text}
         </Typography>
       </Box>
-      <Box role="region" aria-label={`${title}, table`} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box
+        role="region"
+        aria-label={`${title}, table`}
+        tabIndex={0}
+        sx={({ vars }) => ({ overflowX: 'auto', background: scrollCue(vars?.palette.background.paper ?? '') })}
+      >
         <Table size="small" aria-labelledby={id}>
           {children}
         </Table>

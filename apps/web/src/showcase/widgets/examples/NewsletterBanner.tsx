@@ -51,7 +51,7 @@ export function NewsletterBanner() {
             helperText={isWrong ? 'Enter an e-mail address such as name@example.com.' : ' '}
             sx={{ flex: '1 1 200px', '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' } }}
           />
-          <Button type="submit" variant="contained" size="large" sx={{ minHeight: 56 }}>
+          <Button type="submit" variant="contained" sx={{ minHeight: 48 }}>
             Subscribe
           </Button>
         </Box>

@@ -10,13 +10,16 @@ const members = ['Farid Haddad', 'Jirapat Kaew', 'Malee Phong', 'Nadia Rahman', 
 
 export function TeamCard() {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateRows: 'minmax(0, 1fr)' }}>
-      <Box
-        component="img"
-        src={scene('Toolbox talk')}
-        alt=""
-        sx={{ display: 'block', width: '100%', height: '100%', minHeight: 150, objectFit: 'cover', borderRadius: 1 }}
-      />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateRows: '1fr' }}>
+      {/* The picture takes the height that is left, and adds none. */}
+      <Box sx={{ position: 'relative', minHeight: 150 }}>
+        <Box
+          component="img"
+          src={scene('Toolbox talk')}
+          alt=""
+          sx={{ position: 'absolute', width: '100%', height: '100%', objectFit: 'cover', borderRadius: 1 }}
+        />
+      </Box>
       <Typography variant="h3">Tower B crew</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <AvatarGroup
