@@ -3,6 +3,11 @@ import type { Call } from './call.ts'
 /** As many components as one edit changes at once. */
 export const maxBulkEdit = 10_000
 
+/**
+ * With `Accept: application/x-ndjson` this call, `deleteComponents` and `undoEdit` stream lines of JSON:
+ * `{ "progress": components, "of": components }`, then `{ "report": … }` with the response or `{ "failure": ErrorAnswer }`.
+ * A client that disconnects before the last progress changes nothing.
+ */
 export const editComponents = {
   method: 'PUT',
   path: '/projects/:id/components',

@@ -79,10 +79,14 @@ export function useCall<const E extends JsonCall>(
   })
 }
 
+/** How a call is sent, if not by `call`. */
+export type SendCall<E extends Call> = (endpoint: E, input: CallInput<E>) => Promise<CallAnswer<E>>
+
 /** A mutation for a call; `mutate` takes the call's input. */
 export function useCallMutation<const E extends Call>(
   endpoint: E,
   options: Omit<UseMutationOptions<CallAnswer<E>, Error, CallInput<E>>, 'mutationFn'> = {},
+  send: SendCall<E> = (_endpoint, input) => call(endpoint, input as never),
 ): UseMutationResult<CallAnswer<E>, Error, CallInput<E>> {
-  return useMutation({ ...options, mutationFn: (input) => call(endpoint, input as never) })
+  return useMutation({ ...options, mutationFn: (input) => send(endpoint, input) })
 }

@@ -26,12 +26,14 @@ interface ConfirmDialogProps {
   error?: unknown
   onConfirm: () => void
   onClose: () => void
+  /** Stops the action while it runs, where that is possible. */
+  onStop?: () => void
 }
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, isDestructive = false, canConfirm = true, isBusy = false } = props
-  const { cancelLabel, error, onConfirm, onClose } = props
+  const { cancelLabel, error, onConfirm, onClose, onStop } = props
   const { t } = useTranslation('ui')
   const titleId = useId()
   useFocusReturn(open)
@@ -47,9 +49,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <ErrorText error={error} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} autoFocus>
-          {cancelLabel ?? t('cancel')}
-        </Button>
+        {isBusy && onStop ? (
+          <Button onClick={onStop}>{t('stop')}</Button>
+        ) : (
+          <Button onClick={onClose} disabled={isBusy} autoFocus>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+        )}
         <Button
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}

@@ -21,12 +21,14 @@ interface FormDialogProps {
   canSubmit?: boolean
   form: Pick<CallForm<unknown>, 'isChanged' | 'isSaving' | 'submit'> & Partial<Pick<CallForm<unknown>, 'formRef'>>
   onClose: () => void
+  /** Stops the saving, where that is possible. */
+  onStop?: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, full-screen on phones. Asks for confirmation before unsaved input is lost. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, canSubmit = true, form, onClose, children } = props
+  const { title, submitLabel, canSubmit = true, form, onClose, onStop, children } = props
   const { isChanged, isSaving, formRef, submit } = form
   const { t } = useTranslation('ui')
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
@@ -61,9 +63,13 @@ export function FormDialog(props: FormDialogProps) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close} disabled={isSaving}>
-            {t('cancel')}
-          </Button>
+          {isSaving && onStop ? (
+            <Button onClick={onStop}>{t('stop')}</Button>
+          ) : (
+            <Button onClick={close} disabled={isSaving}>
+              {t('cancel')}
+            </Button>
+          )}
           <Button type="submit" variant="contained" loading={isSaving} disabled={!canSubmit}>
             {submitLabel}
           </Button>

@@ -3,7 +3,7 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallAnswer } from '#api/client.ts'
 import { type Fault, type Faults, faultsOfBody, faultsOfRefusal } from '#api/field-faults.ts'
-import { useCallMutation } from '#api/queries.ts'
+import { type SendCall, useCallMutation } from '#api/queries.ts'
 import type { CallInput } from '#api/request.ts'
 
 interface CallFormOptions<E extends Call, Draft> {
@@ -14,6 +14,8 @@ interface CallFormOptions<E extends Call, Draft> {
   readonly onRefused?: (error: Error) => void
   /** Asks for confirmation of a valid draft; `send` then sends it. Returns false if there is nothing to confirm. */
   readonly ask?: (draft: Draft, send: () => void) => boolean
+  /** Sends the call, for example with its progress. */
+  readonly sendBy?: SendCall<E>
 }
 
 export interface CallForm<Draft> {
@@ -44,7 +46,7 @@ export interface CallForm<Draft> {
  */
 export function useCallForm<const E extends Call, Draft extends object>(
   endpoint: E,
-  { empty, inputOf, onSaved, onRefused, ask }: CallFormOptions<E, Draft>,
+  { empty, inputOf, onSaved, onRefused, ask, sendBy }: CallFormOptions<E, Draft>,
 ): CallForm<Draft> {
   const [stored, setStored] = useState(empty)
   const [draft, setDraft] = useState(empty)
@@ -57,22 +59,26 @@ export function useCallForm<const E extends Call, Draft extends object>(
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  const saving = useCallMutation(endpoint, {
-    onSuccess(answer) {
-      // Update synchronously: the handler that closes the form may navigate, and the guard must see the saved state.
-      flushSync(() => {
-        setStored(draft)
-        setWasTried(false)
-      })
-      return onSaved(answer)
+  const saving = useCallMutation(
+    endpoint,
+    {
+      onSuccess(answer) {
+        // Update synchronously: the handler that closes the form may navigate, and the guard must see the saved state.
+        flushSync(() => {
+          setStored(draft)
+          setWasTried(false)
+        })
+        return onSaved(answer)
+      },
+      onError(error) {
+        // Render synchronously, so that the field can receive the focus.
+        flushSync(() => setRefused(faultsOfRefusal(error)))
+        focusFirstFault()
+        onRefused?.(error)
+      },
     },
-    onError(error) {
-      // Render synchronously, so that the field can receive the focus.
-      flushSync(() => setRefused(faultsOfRefusal(error)))
-      focusFirstFault()
-      onRefused?.(error)
-    },
-  })
+    sendBy,
+  )
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

@@ -7,6 +7,7 @@ import {
   previewSchedule,
   undoImport,
 } from '@castline/contract/schemas/import'
+import { sendLines } from '#http/answer-lines.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { asApiError, notFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'
@@ -70,11 +71,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
       }
     }
     void run()
-    return reply
-      .header('content-type', 'application/x-ndjson')
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      .send(answer.stream)
+    return sendLines(reply, answer)
   })
 
   route(listImports, async ({ params, query, caller, reply }) => {

@@ -3,7 +3,7 @@ import { type ImportReport, importSchedule } from '@castline/contract/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { type Progress, readReport } from './read-report.ts'
+import { type Progress, readReport } from '#api/read-report.ts'
 
 export interface ImportRequest {
   readonly file: File
@@ -39,7 +39,7 @@ export function useImportRun(onDone?: (report: ImportReport) => void) {
         const onProgress = (progress: Progress) => {
           if (!signal.aborted) setRun({ state: 'running', request, progress })
         }
-        const report = await readReport(response, onProgress, signal)
+        const report = await readReport<ImportReport>(response, onProgress, signal)
         if (signal.aborted) return
         setRun({ state: 'done', request, report })
         onDone?.(report)

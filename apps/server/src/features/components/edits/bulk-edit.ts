@@ -4,6 +4,7 @@ import { contradiction } from '@castline/domain/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
+import { unwatched, type Watch } from '#http/answer-lines.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import {
   type BulkRow,
@@ -14,6 +15,7 @@ import {
   writeEdits,
 } from './bulk-queries.ts'
 import { sectionChange } from './changes.ts'
+import { inParts } from './in-parts.ts'
 
 type Edited = AnswerOf<typeof editEndpoint>
 
@@ -58,6 +60,7 @@ export function editMany(
   userId: string,
   projectId: string,
   { ids, section_id, type, needed_on }: BodyOf<typeof editEndpoint>,
+  watch: Watch = unwatched,
 ): Promise<Edited> {
   return database.transaction(async (transaction) => {
     const found = await lockedComponents(transaction, userId, projectId, ids)
@@ -79,14 +82,15 @@ export function editMany(
     const missing = missingOf(ids, found)
     if (edits.length === 0) return { edit_id: null, changed: 0, missing }
     requireSoundDates(edits)
-    await writeEdits(transaction, projectId, edits)
     const details = {
       ...(section_name && { section: section_name }),
       ...(type !== undefined && { type }),
       ...(needed_on !== undefined && { needed_on }),
     }
     const entry = { by: userId, action: 'edit', projectId, components: edits, details } as const
-    return { edit_id: await auditEdit(transaction, entry), changed: edits.length, missing }
+    const edit_id = await auditEdit(transaction, entry)
+    await inParts(edits, watch, (part) => writeEdits(transaction, projectId, part))
+    return { edit_id, changed: edits.length, missing }
   })
 }
 
@@ -96,17 +100,16 @@ export function deleteMany(
   userId: string,
   projectId: string,
   { ids }: BodyOf<typeof deleteEndpoint>,
+  watch: Watch = unwatched,
 ): Promise<Edited> {
   return database.transaction(async (transaction) => {
     const found = await lockedComponents(transaction, userId, projectId, ids)
     const missing = missingOf(ids, found)
     if (found.length === 0) return { edit_id: null, changed: 0, missing }
-    await markAllDeleted(
-      transaction,
-      found.map(({ id }) => id),
-    )
     const components = found.map((component) => ({ ...component, changes: {} }))
     const edit_id = await auditEdit(transaction, { by: userId, action: 'delete', projectId, components })
+    const idsOf = (part: readonly BulkRow[]) => part.map(({ id }) => id)
+    await inParts(found, watch, (part) => markAllDeleted(transaction, idsOf(part)))
     return { edit_id, changed: found.length, missing }
   })
 }

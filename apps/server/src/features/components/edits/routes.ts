@@ -1,5 +1,6 @@
 import * as bulk from '@castline/contract/schemas/bulk-edits'
 import * as contract from '@castline/contract/schemas/edit-history'
+import { withProgress } from '#http/answer-lines.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -30,21 +31,27 @@ export function editHistoryRoutes(route: Route, { database, announcements }: Ser
     return component
   })
 
-  route(contract.undoEdit, async ({ params, caller }) => {
-    const { answer, projectId } = await undoEdit(database, caller.id, params.id)
-    announcements.announce(projectId)
-    return answer
-  })
+  route(contract.undoEdit, async ({ params, caller, request, reply }) =>
+    withProgress(request, reply, async (watch) => {
+      const { answer, projectId } = await undoEdit(database, caller.id, params.id, watch)
+      announcements.announce(projectId)
+      return answer
+    }),
+  )
 
-  route(bulk.editComponents, async ({ params, body, caller }) => {
-    const edited = await editMany(database, caller.id, params.id, body)
-    announcements.announce(params.id.toLowerCase())
-    return edited
-  })
+  route(bulk.editComponents, async ({ params, body, caller, request, reply }) =>
+    withProgress(request, reply, async (watch) => {
+      const edited = await editMany(database, caller.id, params.id, body, watch)
+      announcements.announce(params.id.toLowerCase())
+      return edited
+    }),
+  )
 
-  route(bulk.deleteComponents, async ({ params, body, caller }) => {
-    const deleted = await deleteMany(database, caller.id, params.id, body)
-    announcements.announce(params.id.toLowerCase())
-    return deleted
-  })
+  route(bulk.deleteComponents, async ({ params, body, caller, request, reply }) =>
+    withProgress(request, reply, async (watch) => {
+      const deleted = await deleteMany(database, caller.id, params.id, body, watch)
+      announcements.announce(params.id.toLowerCase())
+      return deleted
+    }),
+  )
 }

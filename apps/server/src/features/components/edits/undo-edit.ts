@@ -4,6 +4,7 @@ import { undoWindowMs } from '@castline/domain/transitions'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
+import { unwatched, type Watch } from '#http/answer-lines.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { bulkChanges } from './bulk-edit.ts'
 import {
@@ -15,6 +16,7 @@ import {
   storedEdit,
   writeEdits,
 } from './bulk-queries.ts'
+import { inParts } from './in-parts.ts'
 
 type KeptReason = UndoneEdit['kept'][number]['reason']
 
@@ -85,6 +87,7 @@ export function undoEdit(
   database: Database,
   userId: string,
   id: string,
+  watch: Watch = unwatched,
 ): Promise<{ answer: UndoneEdit; projectId: string }> {
   return database.transaction(async (transaction) => {
     const edit = await storedEdit(transaction, id)
@@ -101,7 +104,6 @@ export function undoEdit(
       else kept.push({ component_id: row.id, control_number: row.control_number, reason: outcome })
     }
     if (undone.length > 0) {
-      await writeEdits(transaction, projectId, undone)
       await auditEdit(transaction, {
         by: userId,
         action: kind === 'delete' ? 'restore' : 'edit',
@@ -109,6 +111,7 @@ export function undoEdit(
         components: undone,
         details: { undoes: id },
       })
+      await inParts(undone, watch, (part) => writeEdits(transaction, projectId, part))
     }
     return { answer: { undone: undone.length, kept }, projectId }
   })

@@ -2,7 +2,6 @@ import type { ErrorAnswer } from '@castline/contract/errors'
 import type { Status } from '@castline/domain/statuses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { Batch } from './use-batch.ts'
 
 /** The checklists that a refusal names. */
@@ -38,16 +38,14 @@ export function BatchOutcome({ batch, to }: BatchOutcomeProps) {
   return (
     <>
       {phase !== 'done' && (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <LinearProgress variant="determinate" value={count > 0 ? (sent / count) * 100 : 0} aria-label={progress} />
-          <Typography role="status" variant="body2">
-            {progress}
-          </Typography>
-        </Box>
+        <div role="status">
+          <ProgressBar label={t('bulk.open')} text={progress} share={count > 0 ? sent / count : 0} />
+        </div>
       )}
       {phase === 'stopped' && (
         <Alert severity="warning">
-          {errorMessage(error, 'reading')} {t('bulk.stopped')}
+          {error !== null && `${errorMessage(error, 'reading')} `}
+          {t('bulk.stopped')}
         </Alert>
       )}
       {phase === 'done' && (

@@ -1,14 +1,17 @@
 import { deleteComponents } from '@castline/contract/bulk-edits'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
+import { useWatchedCall } from '#api/watched-call.ts'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
 import type { Selection } from '../selection.ts'
+import { BulkProgress } from './BulkProgress.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 
 interface BulkDeleteDialogProps {
@@ -26,13 +29,18 @@ export function BulkDeleteDialog({ projectId, selected, onDone, onClose }: BulkD
   const [typed, setTyped] = useState('')
   const formatted = format.number(selected.size)
   const installed = [...selected.values()].filter(({ status }) => status === 'installed').length
-  const deleting = useCallMutation(deleteComponents, {
-    onSuccess({ edit_id: editId, changed: count, missing }) {
-      onDone({ kind: 'delete', editId, count, missing: missing.length, at: Date.now() })
-      componentsChanged()
-      onClose()
+  const watched = useWatchedCall()
+  const deleting = useCallMutation(
+    deleteComponents,
+    {
+      onSuccess({ edit_id: editId, changed: count, missing }) {
+        onDone({ kind: 'delete', editId, count, missing: missing.length, at: Date.now() })
+        onClose()
+      },
+      onSettled: componentsChanged,
     },
-  })
+    watched.send,
+  )
   return (
     <ConfirmDialog
       open
@@ -54,15 +62,23 @@ export function BulkDeleteDialog({ projectId, selected, onDone, onClose }: BulkD
               inputProps={{ inputMode: 'numeric' }}
             />
           </Typography>
+          <Box sx={{ marginBlockStart: 2 }}>
+            <BulkProgress
+              label={t('bulk.delete.open')}
+              watched={watched}
+              isRunning={deleting.isPending}
+              error={deleting.error}
+            />
+          </Box>
         </>
       }
       confirmLabel={t('bulk.delete.submit', { formatted })}
       isDestructive
       canConfirm={westernDigits(typed.trim()) === String(selected.size)}
       isBusy={deleting.isPending}
-      error={deleting.error}
       onConfirm={() => deleting.mutate({ params: { id: projectId }, body: { ids: [...selected.keys()] } })}
       onClose={onClose}
+      onStop={watched.stop}
     />
   )
 }

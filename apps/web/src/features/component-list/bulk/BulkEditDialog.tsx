@@ -3,9 +3,9 @@ import { listSections } from '@castline/contract/sections'
 import { componentFields } from '@castline/domain/component-fields'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { useWatchedCall } from '#api/watched-call.ts'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { Choice } from '#ui/Choice.tsx'
-import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -13,6 +13,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { readDay } from '#ui/read-day.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
 import type { Selection } from '../selection.ts'
+import { BulkProgress } from './BulkProgress.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 
 interface BulkEditDialogProps {
@@ -30,6 +31,7 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
   const componentsChanged = useComponentsChanged()
   const sections = useCall(listSections, { params: { id: projectId } })
   const formatted = format.number(selected.size)
+  const watched = useWatchedCall()
   const form = useCallForm(editComponents, {
     empty: { section_id: '', type: '', needed_on: '' },
     inputOf({ section_id, type, needed_on }) {
@@ -45,6 +47,9 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
       componentsChanged()
       onClose()
     },
+    // Without a response it is unknown whether something was changed.
+    onRefused: componentsChanged,
+    sendBy: watched.send,
   })
   return (
     <FormDialog
@@ -53,6 +58,7 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
       canSubmit={field !== 'section' || form.draft.section_id !== ''}
       form={form}
       onClose={onClose}
+      onStop={watched.stop}
     >
       {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
       {field === 'section' && (
@@ -82,7 +88,7 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
           fault={form.faultOf('needed_on') && t('bulk.needed.fault')}
         />
       )}
-      <ErrorText error={form.error} />
+      <BulkProgress label={t(`bulk.${field}.open`)} watched={watched} isRunning={form.isSaving} error={form.error} />
     </FormDialog>
   )
 }

@@ -194,6 +194,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
               </Button>
             </>
           )}
+          {isSending && <Button onClick={batch.stop}>{t('ui:stop')}</Button>}
           {batch.phase === 'stopped' && (
             <>
               <Button onClick={() => close()}>{t('ui:close')}</Button>

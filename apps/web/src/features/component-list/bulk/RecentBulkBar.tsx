@@ -6,11 +6,12 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
+import { useWatchedCall } from '#api/watched-call.ts'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
-import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { Picked } from '../selection.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
+import { BulkProgress } from './BulkProgress.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 import { afterwards, undoing, useBatch } from './use-batch.ts'
 
@@ -30,9 +31,10 @@ export function RecentBulkBar({ recent, onUndone, onClose }: RecentBulkBarProps)
   const format = useFormat()
   const componentsChanged = useComponentsChanged()
   const batch = useBatch()
-  const reversal = useCallMutation(undoEdit, { onSuccess: componentsChanged })
+  const watched = useWatchedCall()
+  const reversal = useCallMutation(undoEdit, { onSettled: componentsChanged }, watched.send)
   const isUndone = reversal.isSuccess || batch.phase !== 'idle'
-  const isBusy = reversal.isPending || batch.phase === 'sending'
+  const isBusy = reversal.isPending
 
   useEffect(() => {
     if (isUndone || reversal.isPending) return
@@ -75,9 +77,15 @@ export function RecentBulkBar({ recent, onUndone, onClose }: RecentBulkBarProps)
                   {t('bulk.undo')}
                 </Button>
               )}
-              <Button color="inherit" disabled={isBusy} onClick={close}>
-                {t('ui:close')}
-              </Button>
+              {isBusy ? (
+                <Button color="inherit" onClick={watched.stop}>
+                  {t('ui:stop')}
+                </Button>
+              ) : (
+                <Button color="inherit" onClick={close}>
+                  {t('ui:close')}
+                </Button>
+              )}
             </>
           }
         >
@@ -85,12 +93,13 @@ export function RecentBulkBar({ recent, onUndone, onClose }: RecentBulkBarProps)
           {missing && ` ${t('bulk.recent.missing', { formatted: format.number(recent.missing) })}`}
         </Alert>
       )}
-      <ErrorText error={reversal.error} />
+      <BulkProgress label={t('bulk.undo')} watched={watched} isRunning={reversal.isPending} error={reversal.error} />
       {reversal.data && <UndoneText undone={reversal.data} onClose={close} />}
       {batch.phase !== 'idle' && (
         <>
           <BatchOutcome batch={batch} to={null} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            {batch.phase === 'sending' && <Button onClick={batch.stop}>{t('ui:stop')}</Button>}
             {batch.phase === 'stopped' && <Button onClick={batch.goOn}>{t('bulk.sendAgain')}</Button>}
             {batch.phase !== 'sending' && <Button onClick={close}>{t('ui:close')}</Button>}
           </Box>

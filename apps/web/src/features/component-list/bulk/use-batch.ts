@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@castline/contract/errors'
 import { changeStatuses } from '@castline/contract/status-batch'
 import { isStatus, type Status } from '@castline/domain/statuses'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#api/client.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import type { Picked } from '../selection.ts'
@@ -44,11 +44,13 @@ export interface Batch {
   readonly sent: number
   readonly changed: readonly Step[]
   readonly refused: readonly Refused[]
-  /** Why the run stopped. */
+  /** Why the run stopped; null if the user stopped it. */
   readonly error: unknown
   start(steps: readonly Step[], details?: JobDetails): void
   /** Continues after the run has stopped. */
   goOn(): void
+  /** Ends the run after the components that are being sent. */
+  stop(): void
 }
 
 interface Progress {
@@ -84,14 +86,20 @@ function currentStatus(refusal: ErrorAnswer): Status | null {
 /** Changes the status of many components in batches. Each component is changed or refused individually. */
 export function useBatch(): Batch {
   const [progress, setProgress] = useState(idle)
+  const isStopped = useRef(false)
 
   async function send(job: Job, from: Progress): Promise<void> {
     const { reason = null, note = null, override = null, occurredAt } = job
     const dated = occurredAt ? ({ occurred_at: occurredAt, backdated: true } as const) : {}
     let now: Progress = { ...from, job, phase: 'sending', error: null }
+    isStopped.current = false
     setProgress(now)
     try {
       while (now.sent < job.steps.length) {
+        if (isStopped.current) {
+          setProgress({ ...now, phase: 'stopped' })
+          return
+        }
         const steps = job.steps.slice(now.sent, now.sent + batchSize)
         const { results } = await call(changeStatuses, {
           body: {
@@ -138,5 +146,8 @@ export function useBatch(): Batch {
     error,
     start: (steps, details = {}) => void send({ ...details, key: newKey(), steps }, { ...idle, changed }),
     goOn: () => job && void send(job, progress),
+    stop() {
+      isStopped.current = true
+    },
   }
 }

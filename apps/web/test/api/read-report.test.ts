@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ImportReport } from '@castline/contract/import'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
-import { type Progress, readReport } from '#features/component-import/read-report.ts'
+import { type Progress, readReport } from '#api/read-report.ts'
 import { isOutcomeUnknown } from '#features/component-import/use-import-run.ts'
 import { type Peer, startPeer } from '#test/peer.ts'
 

@@ -1,28 +1,27 @@
 import { type ErrorAnswer, errorStatuses } from '@castline/contract/errors'
-import type { ImportReport } from '@castline/contract/import'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoAnswerError } from './errors.ts'
 
 export interface Progress {
-  /** Processed rows. */
+  /** Processed rows or components. */
   readonly done: number
   readonly of: number
 }
 
-type Line = { progress: number; of: number } | { report: ImportReport } | { failure: ErrorAnswer }
+type Line<Report> = { progress: number; of: number } | { report: Report } | { failure: ErrorAnswer }
 
 /**
- * Reads the lines of an import's response up to the report at the end. Throws `ApiError` if the server reports a
- * failure (nothing was imported), `NoAnswerError` if the stream ends before the report (the result is unknown), and the
- * reader's error if it was aborted.
+ * Reads the lines of a response up to the report at the end. Throws `ApiError` if the server reports a failure (nothing
+ * was changed), `NoAnswerError` if the stream ends before the report (the result is unknown), and the reader's error if
+ * it was aborted.
  */
-export async function readReport(
+export async function readReport<Report>(
   response: Response,
   onProgress: (progress: Progress) => void,
   signal?: AbortSignal,
-): Promise<ImportReport> {
+): Promise<Report> {
   try {
     for await (const text of linesOf(response)) {
-      const line = JSON.parse(text) as Line
+      const line = JSON.parse(text) as Line<Report>
       if ('report' in line) return line.report
       if ('failure' in line) throw new ApiError(errorStatuses[line.failure.error] ?? 500, line.failure)
       onProgress({ done: line.progress, of: line.of })

@@ -1,0 +1,50 @@
+import type { JsonCall } from '@castline/contract/call'
+import { useRef, useState } from 'react'
+import { type CallAnswer, send } from './client.ts'
+import { errorOf } from './errors.ts'
+import { type Progress, readReport } from './read-report.ts'
+import { type CallInput, pathOf, requestOf } from './request.ts'
+
+const lines = 'application/x-ndjson'
+
+export interface WatchedCall {
+  /** Null until the server has begun, and when nothing runs. */
+  readonly progress: Progress | null
+  /** Whether the last call was stopped by the user. */
+  readonly isStopped: boolean
+  /** Sends a call as `call` does, and shows its progress. The server must offer it as lines. */
+  send<const E extends JsonCall>(endpoint: E, input: CallInput<E>): Promise<CallAnswer<E>>
+  /** Disconnects: unless the server was done, nothing is changed. */
+  stop(): void
+}
+
+/** A call that changes many components at once, whose progress is shown and which can be stopped. */
+export function useWatchedCall(): WatchedCall {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [isStopped, setIsStopped] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  return {
+    progress,
+    isStopped,
+    async send(endpoint, input) {
+      const controller = new AbortController()
+      const { signal } = controller
+      running.current = controller
+      setIsStopped(false)
+      try {
+        const asked = { ...input, signal, headers: { ...input.headers, accept: lines } }
+        const response = await send(endpoint.access, pathOf(endpoint, asked), requestOf(endpoint, asked))
+        if (!response.ok) throw await errorOf(response)
+        // An earlier version of the server responds without lines.
+        if (!response.headers.get('content-type')?.startsWith(lines)) return await response.json()
+        return await readReport(response, setProgress, signal)
+      } finally {
+        setProgress(null)
+      }
+    },
+    stop() {
+      setIsStopped(true)
+      running.current?.abort()
+    },
+  }
+}
