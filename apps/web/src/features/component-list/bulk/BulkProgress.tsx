@@ -17,12 +17,12 @@ interface BulkProgressProps {
 
 /** How many components of a change are done, that it was stopped, or why it failed. */
 export function BulkProgress({ label, watched: { progress, isStopped }, isRunning, error }: BulkProgressProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'ui'])
   const format = useFormat()
   if (isRunning) {
     if (!progress || progress.of <= fewAtOnce) return null
     const { done, of } = progress
-    const text = t('bulk.working', { done: format.number(done), total: format.number(of) })
+    const text = t('ui:working', { done: format.number(done), total: format.number(of) })
     return <ProgressBar label={label} text={text} share={done / of} />
   }
   if (!isStopped) return <ErrorText error={error} />
