@@ -19,6 +19,7 @@ import { loadLink } from '#tracking/loads/links.ts'
 import { PassportButton } from '#tracking/quality/passport-part.tsx'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -79,7 +80,7 @@ export function ComponentPage() {
         }
         lead={
           component ? (
-            `${component.control_number} · ${component.section_name} · ${component.project_name}`
+            dotted([component.control_number, component.section_name, component.project_name])
           ) : (
             <Skeleton width={280} />
           )

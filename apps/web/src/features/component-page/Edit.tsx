@@ -54,7 +54,7 @@ export function Edit({ edit }: { edit: ComponentEdit }) {
           {dateTime(edit.at)}
         </time>
         {' · '}
-        {edit.user_name ?? t('history.somebody')}
+        <bdi>{edit.user_name ?? t('history.somebody')}</bdi>
       </Typography>
       {Object.entries(edit.changes).map(([field, { from, to }]) => (
         <Typography key={field}>

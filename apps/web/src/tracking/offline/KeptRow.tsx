@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/session.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { useFaultText } from '../loads/use-fault-text.ts'
@@ -69,10 +70,11 @@ function Reported({ change: { attempt, photos = [] } }: { change: KeptChange }) 
   const format = useFormat()
   if (attempt.kind !== 'report') return null
   const { description } = attempt.report
-  const count = photos.length > 0 && t('report.photos', { formatted: format.number(photos.length) })
+  const hold = attempt.report.holds ? t('report.hold') : null
+  const count = photos.length > 0 ? t('report.photos', { formatted: format.number(photos.length) }) : null
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {[attempt.defect, attempt.report.holds && t('report.hold'), description, count].filter(Boolean).join(' · ')}
+      {dotted([attempt.defect, hold, description, count])}
     </Typography>
   )
 }

@@ -13,6 +13,7 @@ import { useCall, useCallMutation } from '#api/queries.ts'
 import { componentName } from '#tracking/component/component-name.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -63,8 +64,8 @@ export function ClaimLabel({ code }: { code: string }) {
               >
                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   <bdi style={{ display: 'block', fontSize: '1.0625rem' }}>{componentName(component)}</bdi>
-                  <Typography component="bdi" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {[component.section_name, component.project_name].join(' · ')}
+                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {dotted([component.section_name, component.project_name])}
                   </Typography>
                 </Box>
                 <StatusChip status={component.status} />
