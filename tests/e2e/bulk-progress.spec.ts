@@ -35,7 +35,10 @@ test('an edit of many components shows how many are done, is stopped and made ag
   await hangNextEdit(page)
   await dialog.getByRole('button', { name: 'Set type of 3' }).click()
   await expect(dialog.getByText('4,000 of 10,000 done')).toBeVisible()
-  await expect(dialog.getByRole('progressbar', { name: 'Set type', exact: true })).toHaveAttribute('aria-valuenow', '40')
+  await expect(dialog.getByRole('progressbar', { name: 'Set type', exact: true })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByText('Stopped. Nothing was changed')).toBeVisible()
   await expect(dialog.getByLabel('Type')).toHaveValue('Beam')
