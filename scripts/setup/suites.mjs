@@ -62,8 +62,8 @@ const webBuild = {
   },
 }
 
-/** A run of Vitest: of these projects, or of the one with the suite's name, without the files that match `without`. */
-function vitest(name, { projects = [name], needsBuild = false, without = [], env = {} } = {}) {
+/** A run of Vitest: of these projects, or of the one with the suite's name. */
+function vitest(name, { projects = [name], needsBuild = false, env = {} } = {}) {
   return {
     name,
     takesFilters: true,
@@ -73,8 +73,7 @@ function vitest(name, { projects = [name], needsBuild = false, without = [], env
       rmSync(file, { force: true })
       const chosen = projects.flatMap((project) => ['--project', project])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const excluded = without.flatMap((files) => ['--exclude', files])
-      const isGood = node([bin('vitest/vitest.mjs'), 'run', ...chosen, ...excluded, ...reporters, ...filters], env)
+      const isGood = node([bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...filters], env)
       return counted(file, isGood, (report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,
@@ -136,11 +135,10 @@ const all = [
 ]
 
 /**
- * For frequent runs during development: the suites that need neither the build nor a browser nor extra processes. Each
- * schedule is read and each model converted in a process of its own. Fewer requests are generated for each endpoint.
+ * For frequent runs during development: the suites that need neither the build nor a browser nor extra processes. Fewer
+ * requests are generated for each endpoint.
  */
-const withoutProcesses = { without: ['test/features/{import,models}/**'], env: { RUNS: '8' } }
-const quick = [lint, types, domain, contract, web, vitest('server', withoutProcesses)]
+const quick = [lint, types, domain, contract, web, vitest('server', { env: { CASTLINE_QUICK: '1', RUNS: '8' } })]
 
 /**
  * Returns the suites and file filters for command-line arguments: `quick` or names of suites (none: all), then words
