@@ -22,16 +22,16 @@ export function watchDrawing(): void {
   const { prototype } = WebGL2RenderingContext
   const { drawElements } = prototype
   let before = 0
-  prototype.drawElements = function (this: WebGL2RenderingContext, ...given) {
-    const begun = performance.now()
-    drawElements.apply(this, given)
-    if (this.getParameter(this.FRAMEBUFFER_BINDING) !== null) return
+  let isDrawing = false
+  /** Runs when all parts of the picture are drawn. */
+  function count(context: WebGL2RenderingContext, begun: number): void {
+    isDrawing = false
     drawing.draws++
     if (!drawing.isCounted) return
-    const { drawingBufferWidth: width, drawingBufferHeight: height } = this
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = context
     const bytes = new Uint8Array(width * height * 4)
     // Waits until everything is drawn.
-    this.readPixels(0, 0, width, height, this.RGBA, this.UNSIGNED_BYTE, bytes)
+    context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, bytes)
     drawing.spent = performance.now() - begun
     if (drawing.first === 0) drawing.first = performance.now()
     let sum = 0
@@ -41,5 +41,13 @@ export function watchDrawing(): void {
       drawing.changedAt = performance.timeOrigin + performance.now()
     }
     before = sum
+  }
+  prototype.drawElements = function (this: WebGL2RenderingContext, ...given) {
+    if (!isDrawing && this.getParameter(this.FRAMEBUFFER_BINDING) === null) {
+      isDrawing = true
+      const begun = performance.now()
+      queueMicrotask(() => count(this, begun))
+    }
+    drawElements.apply(this, given)
   }
 }

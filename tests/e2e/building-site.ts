@@ -45,12 +45,12 @@ export function scan(site: Site, { id }: { id: string }, username: string): Prom
   return ask(site.address, '', 'PUT', `/components/${id}/status`, { username, status: 'manufactured' })
 }
 
-/** The pixels in the colour of “manufactured”: how many, and the middle of them in CSS pixels. */
-export async function manufactured(stage: Locator): Promise<{ count: number; x: number; y: number }> {
-  const { data, info } = await sharp(await stage.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** The pixels of the stage in the colour of “manufactured”. */
+export const manufactured = async (stage: Locator) => manufacturedIn(await stage.screenshot())
+
+/** How many pixels of a picture have the colour of “manufactured”, and the middle of them. */
+export async function manufacturedIn(picture: Buffer): Promise<{ count: number; x: number; y: number }> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let [count, x, y] = [0, 0, 0]
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)

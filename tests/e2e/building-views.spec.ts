@@ -110,29 +110,6 @@ test('several models stand in one place, those without components faint', async 
   await hasColour(stage(page)).toBe(true)
 })
 
-test('a printed plan says what it shows, without the controls', async ({ page, site }) => {
-  await wallComponents(site)
-  await aBuilding(site)
-  await site.open(page, `/building?project=${site.project.id}&view=plan&status=planning`)
-  await expect(plan(page).locator('path')).toHaveCount(2)
-  const heading = page.getByText(/^Block B, revision 1/)
-  await expect(heading).toBeHidden()
-  await page.evaluate(() => {
-    window.print = () => dispatchEvent(new Event('beforeprint'))
-  })
-  await page.emulateMedia({ media: 'print' })
-  await expect(heading).toContainText('Printed')
-  await expect(page.locator('bdi').filter({ hasText: site.project.name })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible()
-  await expect(plan(page)).toBeVisible()
-  for (const name of ['Models', 'Print plan', 'Plan']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
-  }
-  for (const control of [page.getByRole('listbox'), page.getByRole('combobox'), page.getByRole('slider')]) {
-    await expect(control.filter({ visible: true })).toHaveCount(0)
-  }
-})
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: phoneScreen })
 

@@ -42,6 +42,15 @@ test('an uploaded model shows a scan elsewhere at once; a click opens the piece;
 
   await scan(site, left, producer)
   await hasColour(stage).toBe(true)
+  // Only the area of the component was drawn again: the whole picture is the same.
+  const picture = () =>
+    stage.evaluate(async (canvas: HTMLCanvasElement) => {
+      await new Promise(requestAnimationFrame)
+      return canvas.toDataURL()
+    })
+  const afterScan = await picture()
+  await page.getByRole('button', { name: 'Whole building' }).click()
+  expect(await picture()).toBe(afterScan)
   const legend = page.getByRole('list', { name: 'Legend' })
   await expect(legend.getByRole('listitem').filter({ hasText: 'Manufactured' })).toHaveText('Manufactured1')
 

@@ -26,6 +26,7 @@ export function ListFilters({ label, hint, search, onSearch, active, children }:
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
   const isFolded = isPhone && active !== undefined
+  const field = <SearchField label={label} hint={hint} value={search} onSearch={onSearch} />
   return (
     <Box
       role="search"
@@ -34,20 +35,25 @@ export function ListFilters({ label, hint, search, onSearch, active, children }:
         flexWrap: 'wrap',
         gap: { xs: 1, sm: 1.5 },
         '& > *': { flex: '1 1 140px' },
-        '& > :first-of-type': { flex: isFolded ? '1 1 0' : '2 1 240px', minWidth: 0 },
+        '& > :first-of-type': { flex: isFolded ? '1 1 100%' : '2 1 240px', minWidth: 0 },
       }}
     >
-      <SearchField label={label} hint={hint} value={search} onSearch={onSearch} />
-      {isFolded && (
-        <Button
-          variant="outlined"
-          aria-expanded={isOpen}
-          startIcon={<FilterIcon size={18} />}
-          onClick={() => setIsOpen(!isOpen)}
-          sx={{ flex: '0 0 auto !important', paddingInline: 1.5 }}
-        >
-          {active > 0 ? t('filters.set', { formatted: number(active) }) : t('filters.open')}
-        </Button>
+      {isFolded ? (
+        // A line of their own: beside the first choice, nothing would be left of the search field.
+        <Box sx={{ display: 'flex', gap: 1, '& > :first-of-type': { flex: 1, minWidth: 0 } }}>
+          {field}
+          <Button
+            variant="outlined"
+            aria-expanded={isOpen}
+            startIcon={<FilterIcon size={18} />}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ flexShrink: 0, paddingInline: 1.5 }}
+          >
+            {active > 0 ? t('filters.set', { formatted: number(active) }) : t('filters.open')}
+          </Button>
+        </Box>
+      ) : (
+        field
       )}
       {(!isFolded || isOpen) && children}
     </Box>

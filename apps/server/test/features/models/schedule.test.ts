@@ -89,18 +89,18 @@ it('the model of a real plant gives its 106 concrete components, and 12 steel pa
 })
 
 it('a model of an architect gives walls and slabs by storey, without doors and windows', async () => {
-  const { project, csv, rows } = await aSchedule(stored('tall-building.ifc.br'))
+  const { project, params, csv, rows } = await aSchedule(stored('tall-building.ifc.br'))
   expect(frequency(rows.map((row) => row.Class))).toEqual({ IfcSlab: 5, IfcWallStandardCase: 24 })
   expect(frequency(rows.map(({ Section }) => Section))).toMatchObject({ 'Level 1': expect.any(Number) })
   expect(new Set(rows.map(({ Section }) => Section)).size).toBe(5)
   // The file has each volume twice, once in mm³.
   expect(rows.find(({ Mark }) => Mark === '359304')).toMatchObject({ Type: 'Basic Wall:Inside', 'Volume (m³)': '3.04' })
-  const dry = await imported(app, manager, csv, {
-    project_id: project.id,
-    columns: await suggested(csv),
-    dry_run: true,
-  })
+  const options = { project_id: project.id, columns: await suggested(csv) }
+  const dry = await imported(app, manager, csv, { ...options, dry_run: true })
   expect(dry.counts).toMatchObject({ create: 29, error: 0 })
+  await imported(app, manager, csv, options)
+  const shown = (await call(building, { as: manager, params })).body
+  expect([shown.pieces.id.length, shown.without_geometry, shown.storeys.length]).toEqual([29, 0, 5])
 })
 
 it('values are in our units, of the component or its largest part, else of its type', async () => {

@@ -66,11 +66,9 @@ export function Stage({ view, onView, ...shown }: StageProps) {
           </ToggleButton>
           <ToggleButton value="plan">{t('view.plan')}</ToggleButton>
         </ToggleButtonGroup>
-        {!is3d && (
-          <Button startIcon={<PrintIcon size={20} />} onClick={() => window.print()} sx={{ marginInlineStart: 'auto' }}>
-            {t('print')}
-          </Button>
-        )}
+        <Button startIcon={<PrintIcon size={20} />} onClick={() => window.print()} sx={{ marginInlineStart: 'auto' }}>
+          {is3d ? t('printPicture') : t('print')}
+        </Button>
       </Box>
       {!isPossible && (
         <Alert severity="info" sx={{ displayPrint: 'none' }}>

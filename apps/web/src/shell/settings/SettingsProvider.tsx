@@ -21,7 +21,20 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     // Selects the colours (theme/theme.ts).
-    document.documentElement.dataset.mode = mode
+    const show = () => {
+      document.documentElement.dataset.mode = mode
+    }
+    // Paper is white: the light texts of the dark mode are hardly legible on it.
+    const print = () => {
+      document.documentElement.dataset.mode = 'light'
+    }
+    show()
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', show)
+    return () => {
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', show)
+    }
   }, [mode])
 
   useLayoutEffect(() => {

@@ -28,6 +28,29 @@ it('models are placed by their origins, exactly, also far from zero', () => {
   expect(count).toBe(4)
 })
 
+it('elements and parts know the boxes that they fill', () => {
+  const { boxes, parts } = mergedGeometry([aModel([0, 0, 0]), aModel([0, 100, 0])])
+  expect([...boxes]).toEqual([0, 0, 0, 2, 2, 0, 10, 0, 0, 12, 2, 0, 0, 100, 0, 2, 102, 0, 10, 100, 0, 12, 102, 0])
+  expect(parts.map(({ box, ...part }) => ({ ...part, box: [...box] }))).toEqual([
+    { start: 0, count: 12, box: [0, 0, 0, 12, 102, 0] },
+  ])
+})
+
+it('a large building is drawn in parts that have all its triangles', () => {
+  const many = quantised(
+    Array.from({ length: 9000 }, (_none, place) => place % 1009),
+    Array.from({ length: 9000 }, (_none, corner) => corner % 3000),
+  )
+  const refs = Uint32Array.from({ length: 8 }, (_none, place) => (place % 2 === 0 ? 0 : place >> 1))
+  const matrices = Float32Array.from([0, 10, 20, 30].flatMap(placedAt))
+  const { parts, indices } = mergedGeometry([{ origin: [0, 0, 0], elements: 4, meshes: [many], matrices, refs }])
+  expect(parts.map(({ start, count }) => [start, count])).toEqual([
+    [0, 18_000],
+    [18_000, 18_000],
+  ])
+  expect(indices).toHaveLength(36_000)
+})
+
 it('another format is refused', () => {
   expect(() => decodeGeometry(new ArrayBuffer(4))).toThrow(/not the geometry/)
   expect(() => decodeGeometry(new ArrayBuffer(64))).toThrow(/not the geometry/)

@@ -59,6 +59,7 @@ type CanvasProps = Omit<ModelViewerProps, 'building'> & { models: Parameters<typ
 function Canvas({ models, painting, palette, onPick, onUnable }: CanvasProps) {
   const { t } = useTranslation('building')
   const canvas = useRef<HTMLCanvasElement>(null)
+  const printed = useRef<HTMLCanvasElement>(null)
   const scene = useRef<BuildingScene>(null)
   const pressed = useRef<{ x: number; y: number }>(null)
   const [isLost, setIsLost] = useState(false)
@@ -85,7 +86,11 @@ function Canvas({ models, painting, palette, onPick, onUnable }: CanvasProps) {
     const restore = () => setIsLost(false)
     place.addEventListener('webglcontextlost', lose)
     place.addEventListener('webglcontextrestored', restore)
+    // What is printed of a WebGL canvas is the picture of the last frame, with the background of the screen.
+    const print = () => printed.current && scene.current?.copyTo(printed.current)
+    window.addEventListener('beforeprint', print)
     return () => {
+      window.removeEventListener('beforeprint', print)
       observer.disconnect()
       place.removeEventListener('webglcontextlost', lose)
       place.removeEventListener('webglcontextrestored', restore)
@@ -107,27 +112,50 @@ function Canvas({ models, painting, palette, onPick, onUnable }: CanvasProps) {
   }
 
   return (
-    <Box sx={{ position: 'relative', height: stageHeight }}>
+    <Box
+      sx={{
+        position: 'relative',
+        height: stageHeight,
+        '& canvas': { width: '100%', height: '100%' },
+        '& canvas + canvas': { display: 'none' },
+        '@media print': {
+          height: '70vh',
+          '& canvas': { display: 'none !important' },
+          // The paper has another shape than the window, for which the picture was drawn.
+          '& canvas + canvas': { display: 'block !important', objectFit: 'contain' },
+        },
+      }}
+    >
       <canvas
         ref={canvas}
         role="img"
         aria-label={t('modelLabel')}
-        style={{ display: 'block', width: '100%', height: '100%', touchAction: 'none' }}
+        style={{ display: 'block', touchAction: 'none' }}
         onPointerDown={({ clientX, clientY }) => {
           pressed.current = { x: clientX, y: clientY }
         }}
         onPointerUp={release}
       />
+      <canvas ref={printed} aria-hidden />
       <Button
         size="small"
         variant="outlined"
         onClick={() => scene.current?.reset()}
-        sx={{ position: 'absolute', insetBlockEnd: 12, insetInlineEnd: 12, bgcolor: 'background.paper' }}
+        sx={{
+          position: 'absolute',
+          insetBlockEnd: 12,
+          insetInlineEnd: 12,
+          bgcolor: 'background.paper',
+          displayPrint: 'none',
+        }}
       >
         {t('resetView')}
       </Button>
       {isLost && (
-        <Alert severity="info" sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12 }}>
+        <Alert
+          severity="info"
+          sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12, displayPrint: 'none' }}
+        >
           {t('restoring')}
         </Alert>
       )}

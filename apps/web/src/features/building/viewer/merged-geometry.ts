@@ -1,14 +1,43 @@
 import { eachVertex, type ModelGeometry } from '@castline/contract/model-geometry'
 
-/** All models as one mesh, so that the whole building is one draw call. */
+/** A run of the mesh that is drawn or left out as a whole. */
+export interface MeshPart {
+  /** Its first index, and how many there are. */
+  readonly start: number
+  readonly count: number
+  /** Its lowest and highest corner: x, y, z, x, y, z. */
+  readonly box: Float32Array
+}
+
+/** All models as one mesh, in few parts: each is a draw call. */
 export interface MergedGeometry {
   /** Three per vertex, in metres from the first model's origin. */
   readonly positions: Float32Array
   /** For each vertex the number of its element among all models. */
   readonly elements: Float32Array
   readonly indices: Uint32Array
+  readonly parts: readonly MeshPart[]
+  /** For each element its lowest and highest corner: x, y, z, x, y, z. */
+  readonly boxes: Float32Array
   /** Number of elements of all models. */
   readonly count: number
+}
+
+/** Small enough that a change of one component draws little, large enough that a building is few draw calls. */
+const partIndices = 12_000
+
+/** Boxes that contain nothing yet. */
+function emptyBoxes(count: number): Float32Array {
+  return Float32Array.from({ length: count * 6 }, (_none, place) => (place % 6 < 3 ? Infinity : -Infinity))
+}
+
+/** Extends the box with this number by a point. */
+function extend(boxes: Float32Array, box: number, point: Float32Array): void {
+  for (let axis = 0; axis < 3; axis++) {
+    const [low, high, value] = [box * 6 + axis, box * 6 + axis + 3, point[axis] ?? 0]
+    boxes[low] = Math.min(boxes[low] ?? value, value)
+    boxes[high] = Math.max(boxes[high] ?? value, value)
+  }
 }
 
 /** Places each model by its origin, which has more digits than the 32-bit numbers of a mesh. */
@@ -22,14 +51,24 @@ export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry
     }
     count += elements
   }
+  const parts: MeshPart[] = []
   const merged = {
     positions: new Float32Array(vertices * 3),
     elements: new Float32Array(vertices),
     indices: new Uint32Array(corners),
+    boxes: emptyBoxes(count),
+    parts,
     count,
   }
   const zero = models[0]?.origin ?? [0, 0, 0]
-  let [vertex, corner, before] = [0, 0, 0]
+  let [vertex, corner, before, start] = [0, 0, 0, 0]
+  let box = emptyBoxes(1)
+  function endPart(): void {
+    if (corner > start) parts.push({ start, count: corner - start, box })
+    start = corner
+    box = emptyBoxes(1)
+  }
+  const point = new Float32Array(3)
   for (const model of models) {
     const [dx, dy, dz] = [model.origin[0] - zero[0], model.origin[1] - zero[1], model.origin[2] - zero[2]]
     for (let instance = 0; instance < model.refs.length / 2; instance++) {
@@ -38,13 +77,18 @@ export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry
         merged.indices[corner++] = vertex + index
       }
       eachVertex(model, instance, (x, y, z) => {
-        merged.positions[vertex * 3] = x + dx
-        merged.positions[vertex * 3 + 1] = y + dy
-        merged.positions[vertex * 3 + 2] = z + dz
+        point[0] = x + dx
+        point[1] = y + dy
+        point[2] = z + dz
+        merged.positions.set(point, vertex * 3)
         merged.elements[vertex++] = element
+        extend(merged.boxes, element, point)
+        extend(box, 0, point)
       })
+      if (corner - start >= partIndices) endPart()
     }
     before += model.elements
   }
+  endPart()
   return merged
 }

@@ -2,20 +2,19 @@ import {
   Box3,
   BufferAttribute,
   BufferGeometry,
-  Color,
-  DataTexture,
   Mesh,
   PerspectiveCamera,
   Scene,
-  Sphere,
   Vector3,
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Painting } from '../painting.ts'
-import { pickedMaterial, shownMaterial, textureWidth } from './materials.ts'
+import { pickedMaterial, shownMaterial } from './materials.ts'
 import type { MergedGeometry } from './merged-geometry.ts'
+import { paintTexture } from './paint-texture.ts'
+import { areaOf, boxOf, type PictureArea, partsIn } from './picture-area.ts'
 
 export interface BuildingScene {
   /** `palette` and `background` are CSS colours. */
@@ -23,6 +22,8 @@ export interface BuildingScene {
   /** Returns the element at a place of the canvas in CSS pixels; null for none. */
   pick(x: number, y: number): number | null
   resize(width: number, height: number): void
+  /** Draws the picture on white, and copies it to a canvas that is printed. */
+  copyTo(paper: HTMLCanvasElement): void
   /** Shows the whole building. */
   reset(): void
   dispose(): void
@@ -48,29 +49,40 @@ function distanceFor(box: Box3, aspect: number): number {
   )
 }
 
+/** More changed elements than this are not looked for in the picture: all of it is drawn. */
+const fewChanges = 50
+
 /** Draws a building on a canvas, only when something changed. Throws if the browser cannot draw in 3D. */
 export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): BuildingScene {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' })
+  // Kept between frames, so that a change of one component draws only the area around it.
+  const renderer = new WebGLRenderer({
+    canvas,
+    antialias: true,
+    powerPreference: 'low-power',
+    preserveDrawingBuffer: true,
+  })
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2))
-  const height = Math.max(1, Math.ceil(merged.count / textureWidth))
-  const texels = new Uint8Array(textureWidth * height * 4)
-  const paintTexture = new DataTexture(texels, textureWidth, height)
+  const painted = paintTexture(merged.count)
+  const shown = shownMaterial(painted.texture)
+  const picked = pickedMaterial(painted.texture)
 
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(merged.positions, 3))
-  geometry.setAttribute('element', new BufferAttribute(merged.elements, 1))
-  geometry.setIndex(new BufferAttribute(merged.indices, 1))
-  geometry.computeBoundingBox()
-  geometry.computeBoundingSphere()
-  const box = geometry.boundingBox ?? new Box3()
-  const sphere = geometry.boundingSphere ?? new Sphere()
-  const radius = Math.max(sphere.radius, 1)
-  const shown = shownMaterial(paintTexture)
-  const picked = pickedMaterial(paintTexture)
-  const mesh = new Mesh(geometry, shown)
-  mesh.frustumCulled = false
+  const [position, element] = [new BufferAttribute(merged.positions, 3), new BufferAttribute(merged.elements, 1)]
+  const index = new BufferAttribute(merged.indices, 1)
   const scene = new Scene()
-  scene.add(mesh)
+  const meshes = merged.parts.map(({ start, count }) => {
+    const geometry = new BufferGeometry()
+    geometry.setAttribute('position', position).setAttribute('element', element).setIndex(index)
+    geometry.setDrawRange(start, count)
+    const mesh = new Mesh(geometry, shown)
+    // By `partsIn`.
+    mesh.frustumCulled = false
+    scene.add(mesh)
+    return mesh
+  })
+  const box = new Box3()
+  for (const part of merged.parts) box.union(boxOf(part))
+  const centre = box.getCenter(new Vector3())
+  const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1)
 
   const camera = new PerspectiveCamera(viewAngle, 1, radius / 500, radius * 20)
   const controls = new OrbitControls(camera, canvas)
@@ -80,74 +92,101 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
   controls.enableDamping = false
   controls.zoomToCursor = true
 
+  let background = '#ffffff'
+  const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight })
+
+  /** Leaves out what the camera does not show in the area. */
+  function cull(area: PictureArea | null): void {
+    camera.updateMatrixWorld()
+    const seen = partsIn(merged.parts, camera, size(), area)
+    for (const [part, mesh] of meshes.entries()) mesh.visible = seen[part] === true
+  }
+
+  /** Draws the picture, or an area of it. */
+  function draw(area: PictureArea | null, behind = background): void {
+    cull(area)
+    renderer.setScissorTest(area !== null)
+    if (area) renderer.setScissor(area.x, area.y, area.width, area.height)
+    renderer.setClearColor(behind, 1)
+    renderer.render(scene, camera)
+  }
+
   let frame = 0
-  function request(): void {
+  /** What the next frame draws: everything, or these elements. */
+  let next: 'all' | readonly number[] = 'all'
+  function request(changed: 'all' | readonly number[]): void {
+    const both = next === 'all' || changed === 'all' ? 'all' : [...next, ...changed]
+    next = both.length > fewChanges ? 'all' : both
     frame ||= requestAnimationFrame(() => {
       frame = 0
-      renderer.render(scene, camera)
+      const area = next === 'all' ? null : areaOf(next, merged.boxes, camera, size())
+      next = []
+      if (!area || (area.width > 0 && area.height > 0)) draw(area)
     })
   }
-  controls.addEventListener('change', request)
+  controls.addEventListener('change', () => request('all'))
   const restored = () => {
-    paintTexture.needsUpdate = true
-    request()
+    painted.texture.needsUpdate = true
+    request('all')
   }
   canvas.addEventListener('webglcontextrestored', restored)
 
   function reset(): void {
-    controls.target.copy(sphere.center)
-    camera.position.copy(sphere.center).addScaledVector(viewedFrom, distanceFor(box, camera.aspect))
+    controls.target.copy(centre)
+    camera.position.copy(centre).addScaledVector(viewedFrom, distanceFor(box, camera.aspect))
     controls.update()
-    request()
+    request('all')
   }
 
   const target = new WebGLRenderTarget(1, 1)
   const pixel = new Uint8Array(4)
 
   return {
-    paint({ colours, states }, palette, background) {
-      const channels = palette.map((css) => {
-        const value = Number.parseInt(css.slice(1), 16)
-        return [(value >> 16) & 255, (value >> 8) & 255, value & 255] as const
-      })
-      for (let element = 0; element < merged.count; element++) {
-        const [red, green, blue] = channels[colours[element] ?? 0] ?? [128, 128, 128]
-        texels.set([red, green, blue, states[element] ?? 0], element * 4)
-      }
-      paintTexture.needsUpdate = true
-      renderer.setClearColor(background, 1)
-      request()
+    paint(painting, palette, behind) {
+      const changed = painted.paint(painting, palette)
+      if (behind !== background) request('all')
+      else if (changed.length > 0) request(changed)
+      background = behind
     },
     pick(x, y) {
-      const { clientWidth, clientHeight } = canvas
-      camera.setViewOffset(clientWidth, clientHeight, x, y, 1, 1)
-      const before = renderer.getClearColor(new Color())
-      mesh.material = picked
+      const { width, height } = size()
+      cull({ x, y: height - y - 1, width: 1, height: 1 })
+      camera.setViewOffset(width, height, x, y, 1, 1)
+      scene.overrideMaterial = picked
       renderer.setRenderTarget(target)
       renderer.setClearColor(0, 0)
       renderer.render(scene, camera)
       renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel)
       renderer.setRenderTarget(null)
-      renderer.setClearColor(before, 1)
-      mesh.material = shown
+      scene.overrideMaterial = null
       camera.clearViewOffset()
       const code = (pixel[0] ?? 0) + (pixel[1] ?? 0) * 256 + (pixel[2] ?? 0) * 65_536
       return code === 0 ? null : code - 1
     },
     resize(width, height) {
+      // Not shown, e.g. on paper.
+      if (width === 0) return
       const isFirst = camera.aspect === 1
       renderer.setSize(width, height, false)
       camera.aspect = width / Math.max(height, 1)
       camera.updateProjectionMatrix()
       if (isFirst) reset()
-      request()
+      request('all')
+    },
+    copyTo(paper) {
+      draw(null, '#ffffff')
+      paper.width = canvas.width
+      paper.height = canvas.height
+      paper.getContext('2d')?.drawImage(canvas, 0, 0)
+      draw(null)
     },
     reset,
     dispose() {
       cancelAnimationFrame(frame)
       canvas.removeEventListener('webglcontextrestored', restored)
       controls.dispose()
-      for (const each of [geometry, paintTexture, shown, picked, target]) each.dispose()
+      for (const { geometry } of meshes) geometry.dispose()
+      for (const each of [painted.texture, shown, picked, target]) each.dispose()
       renderer.dispose()
     },
   }
