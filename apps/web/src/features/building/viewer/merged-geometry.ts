@@ -1,6 +1,6 @@
 import { eachVertex, type ModelGeometry } from '@castline/contract/model-geometry'
 
-/** A run of the mesh that is drawn or left out as a whole. */
+/** A run of the mesh, which is left out where it is not seen. Its largest elements come first. */
 export interface MeshPart {
   /** Its first index, and how many there are. */
   readonly start: number
@@ -43,13 +43,13 @@ function extend(boxes: Float32Array, box: number, point: Float32Array): void {
 /** Places each model by its origin, which has more digits than the 32-bit numbers of a mesh. */
 export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry {
   let [vertices, corners, count] = [0, 0, 0]
-  for (const { meshes, refs, elements } of models) {
-    for (let i = 0; i < refs.length; i += 2) {
-      const mesh = meshes[refs[i] ?? 0]
+  for (const model of models) {
+    for (let instance = 0; instance < model.refs.length / 2; instance++) {
+      const mesh = meshOf(model, instance)
       vertices += (mesh?.positions.length ?? 0) / 3
       corners += mesh?.indices.length ?? 0
     }
-    count += elements
+    count += model.elements
   }
   const parts: MeshPart[] = []
   const merged = {
@@ -61,21 +61,14 @@ export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry
     count,
   }
   const zero = models[0]?.origin ?? [0, 0, 0]
-  let [vertex, corner, before, start] = [0, 0, 0, 0]
-  let box = emptyBoxes(1)
-  function endPart(): void {
-    if (corner > start) parts.push({ start, count: corner - start, box })
-    start = corner
-    box = emptyBoxes(1)
-  }
+  let [vertex, corner] = [0, 0]
   const point = new Float32Array(3)
-  for (const model of models) {
-    const [dx, dy, dz] = [model.origin[0] - zero[0], model.origin[1] - zero[1], model.origin[2] - zero[2]]
-    for (let instance = 0; instance < model.refs.length / 2; instance++) {
-      const element = before + (model.refs[instance * 2 + 1] ?? 0)
-      for (const index of model.meshes[model.refs[instance * 2] ?? 0]?.indices ?? []) {
-        merged.indices[corner++] = vertex + index
-      }
+  for (const run of runsOf(models)) {
+    const box = emptyBoxes(1)
+    const start = corner
+    for (const { model, instance, element } of run) {
+      const [dx, dy, dz] = [model.origin[0] - zero[0], model.origin[1] - zero[1], model.origin[2] - zero[2]]
+      for (const index of meshOf(model, instance)?.indices ?? []) merged.indices[corner++] = vertex + index
       eachVertex(model, instance, (x, y, z) => {
         point[0] = x + dx
         point[1] = y + dy
@@ -85,10 +78,41 @@ export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry
         extend(merged.boxes, element, point)
         extend(box, 0, point)
       })
-      if (corner - start >= partIndices) endPart()
+    }
+    parts.push({ start, count: corner - start, box })
+  }
+  return merged
+}
+
+interface Instance {
+  readonly model: ModelGeometry
+  readonly instance: number
+  /** The number of its element among all models. */
+  readonly element: number
+  /** In metres. */
+  readonly size: number
+}
+
+const meshOf = ({ meshes, refs }: ModelGeometry, instance: number) => meshes[refs[instance * 2] ?? 0]
+
+/** The instances of each part, the largest first. */
+function runsOf(models: readonly ModelGeometry[]): Instance[][] {
+  const runs: Instance[][] = []
+  let [before, indices] = [0, partIndices]
+  for (const model of models) {
+    for (let instance = 0; instance < model.refs.length / 2; instance++) {
+      const mesh = meshOf(model, instance)
+      if (!mesh) continue
+      if (indices >= partIndices) {
+        runs.push([])
+        indices = 0
+      }
+      const element = before + (model.refs[instance * 2 + 1] ?? 0)
+      runs.at(-1)?.push({ model, instance, element, size: mesh.size })
+      indices += mesh.indices.length
     }
     before += model.elements
   }
-  endPart()
-  return merged
+  for (const run of runs) run.sort((a, b) => b.size - a.size)
+  return runs
 }

@@ -15,6 +15,8 @@ import { pickedMaterial, shownMaterial } from './materials.ts'
 import type { MergedGeometry } from './merged-geometry.ts'
 import { paintTexture } from './paint-texture.ts'
 import { areaOf, boxOf, type PictureArea, partsIn } from './picture-area.ts'
+import { isDrawnInSoftware } from './software.ts'
+import { turningShare } from './turning-share.ts'
 
 export interface BuildingScene {
   /** `palette` and `background` are CSS colours. */
@@ -52,12 +54,17 @@ function distanceFor(box: Box3, aspect: number): number {
 /** More changed elements than this are not looked for in the picture: all of it is drawn. */
 const fewChanges = 50
 
+/** After as many frames without a movement all of the building is drawn. A slow device has longer frames. */
+const restFrames = 10
+
 /** Draws a building on a canvas, only when something changed. Throws if the browser cannot draw in 3D. */
 export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): BuildingScene {
+  const isSoftware = isDrawnInSoftware()
   // Kept between frames, so that a change of one component draws only the area around it.
   const renderer = new WebGLRenderer({
     canvas,
-    antialias: true,
+    // Smooth edges would double the time of each frame there.
+    antialias: !isSoftware,
     powerPreference: 'low-power',
     preserveDrawingBuffer: true,
   })
@@ -102,9 +109,12 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     for (const [part, mesh] of meshes.entries()) mesh.visible = seen[part] === true
   }
 
-  /** Draws the picture, or an area of it. */
-  function draw(area: PictureArea | null, behind = background): void {
+  /** Draws the picture, or an area of it; `share`: of each part only its largest elements. */
+  function draw(area: PictureArea | null, { behind = background, share = 1 } = {}): void {
     cull(area)
+    for (const [part, { start, count }] of merged.parts.entries()) {
+      meshes[part]?.geometry.setDrawRange(start, Math.ceil((count * share) / 3) * 3)
+    }
     renderer.setScissorTest(area !== null)
     if (area) renderer.setScissor(area.x, area.y, area.width, area.height)
     renderer.setClearColor(behind, 1)
@@ -124,7 +134,37 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
       if (!area || (area.width > 0 && area.height > 0)) draw(area)
     })
   }
-  controls.addEventListener('change', () => request('all'))
+
+  const turning = turningShare(merged.indices.length / 3, isSoftware)
+  let turn = 0
+  let framedAt = 0
+  let hasMoved = false
+  let quietFrames = 0
+  function endTurn(): void {
+    cancelAnimationFrame(turn)
+    turn = 0
+    framedAt = 0
+    hasMoved = false
+    quietFrames = 0
+  }
+  function turnOn(now: number): void {
+    turn = requestAnimationFrame(turnOn)
+    if (framedAt > 0) turning.frame(now - framedAt)
+    // Frames in which nothing was drawn say nothing about drawing.
+    framedAt = hasMoved ? now : 0
+    if (hasMoved) {
+      quietFrames = 0
+      draw(null, { share: turning.share })
+    } else if (++quietFrames >= restFrames) {
+      endTurn()
+      request('all')
+    }
+    hasMoved = false
+  }
+  controls.addEventListener('change', () => {
+    hasMoved = true
+    turn ||= requestAnimationFrame(turnOn)
+  })
   const restored = () => {
     painted.texture.needsUpdate = true
     request('all')
@@ -135,6 +175,8 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     controls.target.copy(centre)
     camera.position.copy(centre).addScaledVector(viewedFrom, distanceFor(box, camera.aspect))
     controls.update()
+    // This is a new picture, not a movement.
+    endTurn()
     request('all')
   }
 
@@ -174,7 +216,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
       request('all')
     },
     copyTo(paper) {
-      draw(null, '#ffffff')
+      draw(null, { behind: '#ffffff' })
       paper.width = canvas.width
       paper.height = canvas.height
       paper.getContext('2d')?.drawImage(canvas, 0, 0)
@@ -183,6 +225,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     reset,
     dispose() {
       cancelAnimationFrame(frame)
+      endTurn()
       canvas.removeEventListener('webglcontextrestored', restored)
       controls.dispose()
       for (const { geometry } of meshes) geometry.dispose()
