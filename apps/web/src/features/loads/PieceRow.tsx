@@ -110,8 +110,11 @@ export function PieceRow({
           </Typography>
         )}
       </Box>
-      {!outcome && <HoldChip numbers={piece.holds} />}
-      <StatusChip status={piece.status} />
+      {/* On phones a line of its own, which begins where the name does. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { xs: 4, sm: 0 } }}>
+        {!outcome && <HoldChip numbers={piece.holds} />}
+        <StatusChip status={piece.status} />
+      </Box>
       {onMove && onRemove && (
         <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
           <IconButton aria-label={t('moveUp', { piece: named })} disabled={position === 1} onClick={() => onMove(-1)}>

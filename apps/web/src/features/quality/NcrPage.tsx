@@ -8,10 +8,10 @@ import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { call } from '#api/client.ts'
+import { componentName } from '#tracking/component/component-name.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
-import { dotted } from '#ui/dotted.ts'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
@@ -68,7 +68,7 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             to={componentLink(ncr.component_id)}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}
           >
-            <bdi>{dotted([ncr.component_name, ncr.control_number])}</bdi>
+            <bdi>{componentName({ ...ncr, name: ncr.component_name })}</bdi>
           </MuiLink>
         }
         actions={<QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />}

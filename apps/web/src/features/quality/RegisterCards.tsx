@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentName } from '#tracking/component/component-name.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
@@ -34,7 +35,7 @@ export function RegisterCards({ ncrs }: RegisterRowsProps) {
             to={componentLink(ncr.component_id)}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            <bdi>{dotted([ncr.component_name, ncr.control_number])}</bdi>
+            <bdi>{componentName({ ...ncr, name: ncr.component_name })}</bdi>
           </MuiLink>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {dotted([

@@ -30,7 +30,7 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
     { staleTime: 0 },
   )
   return (
-    <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem' }}>
+    <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem', alignItems: 'flex-start' }}>
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
         {t('fields:onHold', { numbers: numbers.join(', ') })}
       </AlertTitle>
@@ -43,7 +43,8 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
                 component={Link}
                 to={ncrLink(ncr.id)}
                 color="inherit"
-                sx={{ display: 'inline-block', paddingBlock: '10px' }}
+                // Large enough to tap, without pushing the lines apart.
+                sx={{ display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px' }}
               >
                 <bdi>{ncr.number}</bdi>
               </MuiLink>
