@@ -35,7 +35,7 @@ export function LabelPanel({ component }: { component: ComponentDetail }) {
         >
           <path d={code.path} fill="currentColor" />
         </Box>
-        <Box sx={{ flex: '1 1 140px', display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Box sx={{ flex: '1 1 180px', display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Typography sx={{ fontFamily: 'monospace', fontSize: '1.0625rem' }}>
             <bdi dir="ltr">{formatQrCode(component.qr_code)}</bdi>
           </Typography>

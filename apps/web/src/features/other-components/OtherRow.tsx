@@ -67,7 +67,16 @@ export function OtherRow({ component, role, onMove, onEdit, onDelete }: OtherRow
             </Box>
           ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { lg: 'flex-end' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: { xs: 0.5, sm: 1 },
+          justifyContent: { lg: 'flex-end' },
+          // On one line of a phone of 360 px.
+          '& > *': { minWidth: 0, paddingInline: { xs: 1.25, sm: 2 } },
+        }}
+      >
         {sourcesOf(role, component).length > 0 && (
           <Button
             variant="outlined"

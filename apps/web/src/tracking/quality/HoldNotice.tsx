@@ -30,7 +30,7 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
     { staleTime: 0 },
   )
   return (
-    <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem', alignItems: 'flex-start' }}>
+    <Alert severity="warning" icon={<HoldIcon size={24} />} sx={{ fontSize: '1.0625rem' }}>
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
         {t('fields:onHold', { numbers: numbers.join(', ') })}
       </AlertTitle>
