@@ -8,6 +8,7 @@ import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
+import { componentListPath } from '#tracking/component/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { TypedCode } from '../reader/TypedCode.tsx'
@@ -69,7 +70,7 @@ export function UnknownComponent({ searched, error, isSignedIn, onRetry }: Unkno
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
           <Typography>{t(mayReport ? 'missing.defect.search' : 'missing.defect.tell')}</Typography>
           {mayReport && (
-            <Button component={Link} to="/components" variant="outlined" sx={{ minHeight: 48 }}>
+            <Button component={Link} to={componentListPath} variant="outlined" sx={{ minHeight: 48 }}>
               {t('claim.search')}
             </Button>
           )}
