@@ -3,6 +3,7 @@ import {
   addNcrPhotos,
   listDefectTypes,
   listNcrs,
+  maxNcrPhotos,
   ncrAssignments,
   reportNcr,
   reportNcrByQr,
@@ -79,7 +80,32 @@ describe('a report by username', () => {
   })
 })
 
+it('texts have limits', async () => {
+  const ncr = await report(inspector)
+  const long = 'a'.repeat(2001)
+  const body = { component_id: ncr.component_id, defect_type: 'cracked', description: long }
+  expect((await call(reportNcr, { as: inspector, params: { id: project.id }, body })).status).toBe(400)
+  expect((await step(inspector, ncr, { kind: 'comment', text: long })).status).toBe(400)
+  expect((await step(inspector, ncr, { kind: 'comment', text: long.slice(1) })).status).toBe(201)
+})
+
 describe('photos', () => {
+  it('are at most fifty', async () => {
+    const ncr = await report(inspector)
+    await database.rows(
+      `INSERT INTO ncr_photos (event_id, position, key, thumbnail_key, uploaded_by)
+       SELECT e.id, n, gen_random_uuid(), gen_random_uuid(), $2 FROM ncr_events e, generate_series(1, $3) AS n
+       WHERE e.ncr_id = $1`,
+      [ncr.id, inspector.id, maxNcrPhotos - 1],
+    )
+    const send = async (count: number) => {
+      const pictures = await Promise.all(Array.from({ length: count }, () => aPicture()))
+      const form = aPictureForm('photos', pictures, { options: '{}' })
+      return (await call(addNcrPhotos, { as: installer, params: { id: ncr.id }, body: form })).status
+    }
+    expect([await send(2), await send(1), await send(1)]).toEqual([400, 201, 400])
+  })
+
   it('are added with their marks, which are checked', async () => {
     const ncr = await report(inspector)
     const send = async (marks: unknown, count = 1) => {
