@@ -16,7 +16,7 @@ export function ArticleFacts({ article }: { article: Article }) {
           {author}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {format.date(publishedOn(article).toISOString())} · {minutes} min read
+          <bdi>{format.date(publishedOn(article).toISOString())}</bdi> · {minutes} min read
         </Typography>
       </Box>
     </Box>

@@ -15,6 +15,7 @@ const isolation = (
         // Mirrored with all other styles: the text stays aligned with its page.
         '&, & :is(input, textarea, select)': { textAlign: 'left' },
         '& :not(nav *, pre, pre *, svg *, .ql-editor, .ql-editor *)': { unicodeBidi: 'plaintext' },
+        '& ::placeholder': { unicodeBidi: 'plaintext' },
         '& canvas': { direction: 'ltr' },
         // Becomes left-to-right when mirrored: a line without room is cut at its end, not at its beginning.
         [`& :is(.MuiTypography-noWrap, .${titleClass})`]: { direction: 'rtl' },
