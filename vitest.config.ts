@@ -20,8 +20,11 @@ const testTimeout = 30_000
 // long as the tests.
 const isolate = false
 
+// Vitest waits for one second, which may be too short on a busy machine.
+const poll = { timeout: 10_000 }
+
 const node = (name: string, root: string) => ({
-  test: { name, root, include: ['test/**/*.test.ts'], testTimeout, isolate },
+  test: { name, root, include: ['test/**/*.test.ts'], testTimeout, isolate, expect: { poll } },
 })
 
 const cluster = '../../tests/support/database-cluster.ts'
@@ -59,6 +62,7 @@ const server = (name: string, more: object) => ({
     // Starting a database, or killing one, takes longer still: on a busy machine a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll },
     ...more,
   },
 })
