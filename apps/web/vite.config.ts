@@ -15,7 +15,6 @@ export default defineConfig({
     preserveSymlinks: isLinked,
     alias: [
       { find: 'hoist-non-react-statics', replacement: inBuild('no-hoisting.ts') },
-      { find: 'tldts', replacement: inBuild('no-public-suffixes.ts') },
       // As the packages' `exports` say; through `node_modules` a link would hide where these files are.
       { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
     ],

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
@@ -23,10 +23,7 @@ export function compressed(): Plugin {
 
 async function pack(path: string): Promise<void> {
   const content = await readFile(path)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  }
-  await writeFile(`${path}.br`, await brotli(content, { params }))
+  // At the highest quality, which is the default.
+  await writeFile(`${path}.br`, await brotli(content))
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }

@@ -45,7 +45,6 @@ export function offline(): Plugin[] {
       navigateFallbackDenylist: [/^\/api\//, /\.[a-z0-9]+$/i],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
-      skipWaiting: false,
       inlineWorkboxRuntime: true,
       sourcemap: false,
       runtimeCaching: [
