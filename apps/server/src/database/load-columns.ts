@@ -11,6 +11,15 @@ export const isOpenLoad = (load: string) => `${load}.status IN (${sqlTexts(openL
 export const joinOpenLoad = `LEFT JOIN load_pieces on_load ON on_load.component_id = c.id AND on_load.is_open
   LEFT JOIN loads open_load ON open_load.id = on_load.load_id`
 
+/**
+ * The same for the components of one project, so that its open loads are read at once. `project` is an SQL expression of
+ * its id.
+ */
+export const joinOpenLoadOf = (project: string) => `LEFT JOIN (
+    load_pieces on_load JOIN loads open_load ON open_load.id = on_load.load_id AND open_load.project_id = ${project}
+      AND ${isOpenLoad('open_load')}
+  ) ON on_load.component_id = c.id AND on_load.is_open`
+
 /** The joined load as the contract's `openLoad`; null without one. */
 export const openLoadJson = `CASE WHEN open_load.id IS NOT NULL THEN json_build_object('id', open_load.id,
   'number', ${loadNumber('open_load.number')}, 'status', open_load.status) END`

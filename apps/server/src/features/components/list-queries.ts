@@ -3,7 +3,7 @@ import type { ComponentSort } from '@castline/contract/components'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinOpenLoad } from '#database/load-columns.ts'
+import { joinOpenLoadOf } from '#database/load-columns.ts'
 import { otherComponentsJson } from '#database/other-components.ts'
 import { calendarOf, joinPlanOf, plannedDates } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -45,7 +45,7 @@ export async function listJson(
       SELECT '[' || coalesce(string_agg(row_to_json(component)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
         SELECT ${componentColumns}
-        FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoad}
+        FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')}
           CROSS JOIN LATERAL ${plannedDates} AS due
         WHERE ${kept} ORDER BY ${componentOrder(sort)} ${page}
       ) AS component

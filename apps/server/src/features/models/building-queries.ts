@@ -4,7 +4,7 @@ import { type ComponentFilter, filteredComponents } from '#database/component-fi
 import { componentOrder } from '#database/component-order.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
-import { isOnLoad, joinOpenLoad, loadNumber } from '#database/load-columns.ts'
+import { isOnLoad, joinOpenLoadOf, loadNumber } from '#database/load-columns.ts'
 import { calendarOf, isLate, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { elementLinks, withHashJoins } from './link-queries.ts'
@@ -52,7 +52,7 @@ export async function buildingJson(
         coalesce(${isLate}, false) AS late, c.open_holds > 0 AS held, ${loadId} AS load_id,
         row_number() OVER (ORDER BY ${componentOrder('control_number')}) - 1 AS number
       FROM ${calendarOf('$1')} AS cal, components c JOIN places ON places.id = c.section_id JOIN sections s ON s.id = c.section_id
-        ${joinPlanOf('$1')} ${joinOpenLoad} ${past}
+        ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')} ${past}
       WHERE c.project_id = $1 AND EXISTS (SELECT FROM links WHERE links.component_id = c.id)
     ), on_loads AS MATERIALIZED (
       SELECT l.id, ${loadNumber('l.number')} AS number, row_number() OVER (ORDER BY l.number) - 1 AS place

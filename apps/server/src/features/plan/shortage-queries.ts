@@ -3,7 +3,7 @@ import type { lateStats, listShortages, Shortage } from '@castline/contract/plan
 import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
 import { type Status, statuses } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
-import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
+import { joinOpenLoadOf, openLoadJson } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { calendarOf, isLate, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
@@ -26,6 +26,7 @@ const reason = `CASE
 const erectionOrder = (row: string) =>
   `${row}.wanted_on, ${row}.position, ${row}.sequence, ${row}.control_number COLLATE natural_order, ${row}.id`
 
+// `remaining` is found from indexes alone (0062_shortages_from_indexes.sql); only the components of the page are read.
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
 // are in sections without a planned day, and only sections that have one are sorted for it.
 const shortages = `
@@ -34,9 +35,9 @@ const shortages = `
     WHERE ${reachesProject('$1', 'cal.project_id')}
   ), remaining AS (
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
-      open_load.status AS load_status,
+      open_load.id AS load_id, open_load.status AS load_status,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
-    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoad}
+    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
       AND (${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL)
   ), wanted AS (
@@ -54,8 +55,9 @@ const shortages = `
     SELECT * FROM short WHERE $5::text IS NULL OR reason = $5 ORDER BY ${erectionOrder('short')} LIMIT $6 OFFSET $7
   )
   SELECT ${calendarJson('p')} AS calendar,
-    EXISTS (SELECT FROM sections WHERE project_id = p.id AND planned_on IS NOT NULL) OR EXISTS (SELECT FROM component_plan
-      WHERE project_id = p.id AND coalesce(needed_on, deliver_on, cast_on) IS NOT NULL) AS has_dates,
+    EXISTS (SELECT FROM sections WHERE project_id = p.id AND planned_on IS NOT NULL) OR coalesce((
+      SELECT bool_or(coalesce(needed_on, deliver_on, cast_on) IS NOT NULL) FROM component_plan WHERE project_id = p.id
+    ), false) AS has_dates,
     (SELECT coalesce(json_object_agg(reason, count), '{}')
      FROM (SELECT reason, count(*)::int FROM short GROUP BY reason) AS counts) AS reasons,
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'section_id', c.section_id, 'section_name', s.name,
@@ -64,7 +66,7 @@ const shortages = `
       'reason', page.reason, 'holds', ${holdsOf('c')}, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
       'load', ${openLoadJson}) ORDER BY ${erectionOrder('page')}), '[]')
      FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}
-     ${joinOpenLoad}) AS shortages
+     LEFT JOIN loads open_load ON open_load.id = page.load_id) AS shortages
   FROM cal JOIN projects p ON p.id = cal.project_id`
 
 interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'ready_on'> {
