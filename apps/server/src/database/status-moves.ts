@@ -72,13 +72,15 @@ export interface RecordedMove extends Move, Recorded {
   readonly reportedAt: string | null
 }
 
-// As `writeChange`, for several components at once.
+// As `writeChange`, for several components at once. The condition on `$3` is for the planner, which does not know how many
+// rows the JSON has: it would read the whole table. The rows are locked, so their places are theirs until the update.
 const write = `
   WITH component AS (
-    SELECT c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id, c.not_before
+    SELECT c.ctid, c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id, c.not_before
     FROM jsonb_to_recordset($1) AS m (id uuid, to_status text, takes_back boolean, note text, reason text,
       reason_code text, via text, "occurredAt" timestamptz, "reportedAt" timestamptz)
     JOIN components c ON c.id = m.id LEFT JOIN status_changes l ON l.id = c.last_change_id
+    WHERE c.id = ANY ($3::uuid[])
   ), ${changeTimes('component', '"occurredAt"', '"reportedAt"')}, moved AS (
     UPDATE components c SET
       status = made.to_status,
@@ -88,7 +90,7 @@ const write = `
         ELSE made.occurred_at END,
       not_before = made.occurred_at,
       version = version + 1
-    FROM made WHERE c.id = made.id
+    FROM made WHERE c.ctid = made.ctid
     RETURNING made.*, c.project_id, c.version, c.status_changed_at,
       CASE WHEN made.takes_back THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
   ), recorded AS (
@@ -114,7 +116,11 @@ export async function writeRecordedMoves(
 ): Promise<Made[]> {
   if (moves.length === 0) return []
   const asked = moves.map(({ to, ...move }) => ({ ...move, to_status: to }))
-  const made = await transaction.rows<Made>(write, [JSON.stringify(asked), by], 'write-moves')
+  const made = await transaction.rows<Made>(
+    write,
+    [JSON.stringify(asked), by, moves.map(({ id }) => id)],
+    'write-moves',
+  )
   const concerned = made.filter(({ from_status, status }) => concernsNcrs(from_status, status))
   for (const { component_id, change_id } of concerned) {
     const ncrId = moves.find(({ id }) => id === component_id)?.ncr_id

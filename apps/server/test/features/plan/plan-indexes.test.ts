@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Queryable, StatementRunner } from '#database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
+import { explaining } from '#support/plans.ts'
 import { testApp } from '#support/test-app.ts'
 import { lateStatsOf, shortagesOf } from '../../../src/features/plan/shortage-queries.ts'
 
 const { database } = await testApp()
-
-/** Runs each statement with EXPLAIN instead, and collects the plans. */
-function explaining(transaction: Queryable, plans: string[]): Queryable {
-  const rows: StatementRunner['rows'] = async (sql, values) => {
-    const lines = await transaction.rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, values)
-    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
-    return []
-  }
-  const runner: StatementRunner = { rows, row: async (sql, values) => (await rows<never>(sql, values))[0] ?? null }
-  return { ...runner, keyReads: runner, projectReads: runner, reports: runner }
-}
 
 // Reading the tables takes a page for each component of the project: late counts 24 ms instead of 6 among a million
 // components.
