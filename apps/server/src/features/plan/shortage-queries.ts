@@ -35,7 +35,7 @@ const shortages = `
     WHERE ${reachesProject('$1', 'cal.project_id')}
   ), remaining AS (
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
-      open_load.id AS load_id, open_load.status AS load_status,
+      open_load.id AS load_id, open_load.number AS load_number, open_load.status AS load_status,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
@@ -66,7 +66,8 @@ const shortages = `
       'reason', page.reason, 'holds', ${holdsOf('c')}, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
       'load', ${openLoadJson}) ORDER BY ${erectionOrder('page')}), '[]')
      FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}
-     LEFT JOIN loads open_load ON open_load.id = page.load_id) AS shortages
+     CROSS JOIN LATERAL (SELECT page.load_id AS id, page.load_number AS number, page.load_status AS status) AS open_load
+     ) AS shortages
   FROM cal JOIN projects p ON p.id = cal.project_id`
 
 interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'ready_on'> {
