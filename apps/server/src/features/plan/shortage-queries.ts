@@ -28,8 +28,9 @@ const erectionOrder = (row: string) =>
 
 // `remaining` is found from indexes alone (0062_shortages_from_indexes.sql); only the components of the page are read.
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
-// are in sections without a planned day, and only sections that have one are sorted for it.
-const shortages = `
+// are in sections without a planned day, and only sections that have one are sorted for it. `section` is a condition, not a
+// parameter that may be null: with that, PostgreSQL expects few components, and looks up the plan of each.
+const shortagesIn = (section: string) => `
   WITH cal AS MATERIALIZED (
     SELECT project_id, time_zone, today, cures_from FROM ${calendarOf('$2')} AS cal
     WHERE ${reachesProject('$1', 'cal.project_id')}
@@ -38,7 +39,7 @@ const shortages = `
       open_load.id AS load_id, open_load.number AS load_number, open_load.status AS load_status,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
-    WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
+    WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' ${section}
       AND (${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL)
   ), wanted AS (
     SELECT *, needed_on AS wanted_on FROM remaining WHERE needed_on IS NOT NULL
@@ -52,7 +53,7 @@ const shortages = `
     SELECT * FROM (SELECT *, ${reason} AS reason FROM wanted WHERE wanted_on <= today + $3::int) AS due
     WHERE reason IS NOT NULL
   ), page AS (
-    SELECT * FROM short WHERE $5::text IS NULL OR reason = $5 ORDER BY ${erectionOrder('short')} LIMIT $6 OFFSET $7
+    SELECT * FROM short WHERE $4::text IS NULL OR reason = $4 ORDER BY ${erectionOrder('short')} LIMIT $5 OFFSET $6
   )
   SELECT ${calendarJson('p')} AS calendar,
     EXISTS (SELECT FROM sections WHERE project_id = p.id AND planned_on IS NOT NULL) OR coalesce((
@@ -69,6 +70,8 @@ const shortages = `
      CROSS JOIN LATERAL (SELECT page.load_id AS id, page.load_number AS number, page.load_status AS status) AS open_load
      ) AS shortages
   FROM cal JOIN projects p ON p.id = cal.project_id`
+
+const shortages = { project: shortagesIn(''), section: shortagesIn('AND c.section_id = $7') }
 
 interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'ready_on'> {
   readonly planned_on: string | null
@@ -91,10 +94,11 @@ export async function shortagesOf(
   projectId: string,
   { days, section_id, reason, limit = unlessTold, offset }: QueryOf<typeof listShortages>,
 ): Promise<AnswerOf<typeof listShortages> | null> {
+  const kind = section_id ? 'section' : 'project'
   const found = await database.projectReads.row<FoundShortages>(
-    shortages,
-    [userId, projectId, days, section_id ?? null, reason ?? null, limit, offset],
-    'shortages',
+    shortages[kind],
+    [userId, projectId, days, reason ?? null, limit, offset, ...(section_id ? [section_id] : [])],
+    `shortages-of-${kind}`,
   )
   if (!found) return null
   const { calendar, has_dates } = found
