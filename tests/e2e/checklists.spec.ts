@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { ComponentDetail, HistoryEntry } from '@castline/contract/components'
+import { pagesOf } from '../support/label-sheets.ts'
 import { ask } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { isReady } from './offline-device.ts'
@@ -84,6 +86,41 @@ test('a checklist made in the builder blocks a step, is filled in without a netw
   await expect(panel.getByRole('listitem').filter({ hasText: 'Length of the mould' }).last()).toContainText('6,010 mm')
 })
 
+test('a checklist that is complete only on the device frees the step of a whole load', async ({ newPhone, site }) => {
+  const [component] = await site.components(['name'], [['W-03']])
+  if (!component) throw new Error('The component is missing.')
+  await changeAs(await site.worker('producer'), component, 'manufactured')
+  const items = [{ id: 'anchors', kind: 'yes_no', text: 'Are the lifting anchors sound?' }]
+  const template = { name: 'Loading check', element_type: null, step: 'before_loading', gate: 'block', items }
+  await ask(site.address, site.token, 'POST', `/projects/${site.project.id}/checklist-templates`, template)
+  const phone = await newPhone({ serviceWorkers: 'allow' })
+  const scan = async () => {
+    await phone.goto(`${site.address}/forms/form-qr-code-reader`)
+    await phone.getByRole('button', { name: 'Whole load' }).tap()
+  }
+  await site.open(phone, cardPath(component))
+  await isReady(phone)
+  await phone.getByRole('link', { name: /Loading check/ }).tap()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Are the lifting anchors sound?' })).toBeVisible()
+  await phone.context().setOffline(true)
+  await scan()
+  await phone.getByLabel('Label code').fill(component.qr_code)
+  await phone.getByLabel('Label code').press('Enter')
+  await expect(phone.getByRole('link', { name: 'Fill in checklist' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Mark as transported: / })).toHaveCount(0)
+  await phone.getByRole('link', { name: 'Fill in checklist' }).tap()
+  await phone.getByRole('link', { name: /Loading check/ }).tap()
+  await phone.getByText('Yes', { exact: true }).tap()
+  await expect(phone.getByText('Complete on this device.')).toBeVisible()
+  await scan()
+  await phone.getByRole('button', { name: 'Mark as transported: 1' }).tap()
+  await expect(phone.getByRole('button', { name: 'Mark as transported: 1' })).toHaveCount(0)
+  await phone.context().setOffline(false)
+  const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
+  await expect.poll(async () => (await read()).status).toBe('transported')
+  expect((await read()).checklists_open).toEqual([])
+})
+
 test('a pre-load checklist refuses a username by name, and is overridden by the manager with a reason', async ({
   page,
   newPhone,
@@ -117,6 +154,11 @@ test('a pre-load checklist refuses a username by name, and is overridden by the 
   expect(change?.override).toEqual({ reason: 'Checked on paper', checklists: ['Loading check'] })
   await site.open(page, `/component/${component.id}`)
   await expect(page.getByText('Made although Loading check was open: Checked on paper')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Passport (PDF)' }).click()
+  const pages = await pagesOf(await readFile(await (await saved).path()))
+  const words = pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ')
+  expect(words).toContain('step allowed: Checked on paper (Loading check)')
 })
 
 test('in a batch, refused components name their checklist, and a manager overrides it for all of them', async ({

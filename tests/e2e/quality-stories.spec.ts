@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { DefectType } from '@castline/contract/ncrs'
 import type { Page } from '@playwright/test'
 import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
-import { expectAccessible, expectLayout } from './appearance.ts'
+import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 import { cardPath } from './workers.ts'
@@ -148,8 +149,34 @@ test('figures lead to their list, filters narrow it, and the manager edits the d
   await types.getByRole('button', { name: 'Save types' }).tap()
   await expect(types.getByText('Enter a name.')).toBeVisible()
   await types.getByRole('textbox').fill('Gravel nest')
+  await types.getByRole('button', { name: /^Names of type \d+ in other languages: 0 of 5$/ }).tap()
+  await types.getByLabel(/\(Français\)/).fill('Nid de gravier')
+  await types.getByRole('button', { name: 'Remove Broken edge or corner' }).tap()
   await types.getByRole('button', { name: 'Move Gravel nest up' }).tap()
   await expectLayout(page)
   await types.getByRole('button', { name: 'Save types' }).tap()
   await expect(page.getByText('The defect types are saved.')).toBeVisible()
+
+  const { defect_types } = await ask<{ defect_types: DefectType[] }>(
+    site.address,
+    site.token,
+    'GET',
+    `/projects/${site.project.id}/defect-types`,
+  )
+  const own = defect_types.find(({ name }) => name === 'Gravel nest')
+  expect(own).toMatchObject({ language: 'en', names: { fr: 'Nid de gravier' } })
+  await ask(site.address, site.token, 'POST', path, { ...report, defect_type: own?.code })
+  // A removed type stays in the filter while non-conformances have it.
+  await page.goto('/quality?defect=edges')
+  await expect(page.getByRole('link', { name: 'NCR-002' })).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).tap()
+  await expect(page.getByLabel('Defect type')).toHaveValue('edges')
+  await expect(
+    page.getByLabel('Defect type').getByRole('option', { name: 'Broken edge or corner (removed)' }),
+  ).toHaveCount(1)
+  await page.goto('/quality')
+  await expect(page.getByText('Gravel nest').first()).toBeVisible()
+  await setDisplay(page, { isLanguage: 'fr' })
+  await expect(page.getByText('Nid de gravier').first()).toBeVisible()
+  await expect(page.getByText('Gravel nest')).toHaveCount(0)
 })
