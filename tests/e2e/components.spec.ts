@@ -106,6 +106,27 @@ test('selected components are moved, deleted and restored', async ({ page, site 
   ])
 })
 
+test('an installed component is deleted only with its mark, and restored from the message', async ({ page, site }) => {
+  const [component] = await site.components(['name'], [['W-01']])
+  for (const status of ['manufactured', 'transported', 'accepted', 'installed']) {
+    await ask(site.address, site.token, 'PUT', `/components/${component?.id}/status-auth`, { status })
+  }
+  await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  await page.getByRole('button', { name: 'Actions for W-01' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete W-01?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete component' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Mark').fill('W-02')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Mark').fill('W-01')
+  await confirm.click()
+  await expect(page.getByText('W-01 was deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('W-01 was restored.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /W-01.*Installed/ })).toBeVisible()
+})
+
 test('a component is added, edited after a concurrent edit, and deleted', async ({ page, site }) => {
   const [component] = await site.components(['name', 'type'], [['W-01', 'Wall']])
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
