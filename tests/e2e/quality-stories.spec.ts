@@ -170,9 +170,9 @@ test('figures lead to their list, filters narrow it, and the manager edits the d
   await page.goto('/quality?defect=edges')
   await expect(page.getByRole('link', { name: 'NCR-002' })).toBeVisible()
   await page.getByRole('button', { name: /^Filters/ }).tap()
-  await expect(page.getByLabel('Defect type')).toHaveValue('edges')
+  await expect(page.getByLabel('Defect type', { exact: true })).toHaveValue('edges')
   await expect(
-    page.getByLabel('Defect type').getByRole('option', { name: 'Broken edge or corner (removed)' }),
+    page.getByLabel('Defect type', { exact: true }).getByRole('option', { name: 'Broken edge or corner (removed)' }),
   ).toHaveCount(1)
   await page.goto('/quality')
   await expect(page.getByText('Gravel nest').first()).toBeVisible()

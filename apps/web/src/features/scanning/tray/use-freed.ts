@@ -1,5 +1,7 @@
 import type { Role } from '@castline/domain/roles'
 import { useQueries } from '@tanstack/react-query'
+// Not on demand: it is needed without a network.
+import { completedHere } from '#tracking/checklists/completed-here.ts'
 import { hasWaitingAnswers } from '#tracking/checklists/waiting-answers.ts'
 import type { MemberComponent } from '#tracking/offline/known-component.ts'
 import { offeredByRole } from '#tracking/status/offered-steps.ts'
@@ -30,7 +32,7 @@ export function useFreed(lookups: readonly Lookup[], userId: string, role: Role)
   const completed = useQueries({
     queries: gated.map((componentId) => ({
       queryKey: ['completed-here', userId, componentId],
-      queryFn: async () => (await import('#tracking/checklists/completed-here.ts')).completedHere(userId, componentId),
+      queryFn: async () => completedHere(userId, componentId),
       // Read again when the page returns from a checklist.
       staleTime: 0,
       networkMode: 'always' as const,
