@@ -62,7 +62,7 @@ test('the dashboard lists what is overdue, and leads to the register', async ({ 
   await aReport(site, { due_on: '2020-01-31' })
   await site.open(page, '/dashboards/modern')
   // The analysis is loaded when the user scrolls near it.
-  await page.mouse.wheel(0, 4000)
+  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
   const panel = page.getByRole('region', { name: 'Overdue non-conformances: 1' })
   await expect(panel.getByRole('link', { name: 'NCR-001' })).toBeVisible()
   await expect(panel.getByText('Assigned to nobody')).toBeVisible()
