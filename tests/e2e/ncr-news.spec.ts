@@ -67,7 +67,7 @@ test('the dashboard lists what is overdue, and leads to the register', async ({ 
   await expect(panel.getByRole('link', { name: 'NCR-001' })).toBeVisible()
   await expect(panel.getByText('Assigned to nobody')).toBeVisible()
   await setDisplay(page, { isLanguage: 'ar', activeMode: 'dark' })
-  await expect(page.getByRole('region', { name: 'حالات عدم مطابقة متأخرة: 1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /حالات عدم مطابقة متأخرة/ })).toBeVisible()
   await expectLayout(page)
   await page.getByRole('link', { name: 'عرض الكل' }).tap()
   await expect(page).toHaveURL(/\/quality\?.*overdue=1/)
