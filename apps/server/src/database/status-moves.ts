@@ -72,11 +72,11 @@ export interface RecordedMove extends Move, Recorded {
   readonly reportedAt: string | null
 }
 
-// As `writeChange`, for several components at once. The condition on `$3` is for the planner, which does not know how many
-// rows the JSON has: it would read the whole table. The rows are locked, so their places are theirs until the update.
+// As `writeChange`, for several components at once. The conditions on `$3` are for the planner, which does not know how many
+// rows the JSON has: it would read the whole table.
 const write = `
   WITH component AS (
-    SELECT c.ctid, c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id, c.not_before
+    SELECT c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id, c.not_before
     FROM jsonb_to_recordset($1) AS m (id uuid, to_status text, takes_back boolean, note text, reason text,
       reason_code text, via text, "occurredAt" timestamptz, "reportedAt" timestamptz)
     JOIN components c ON c.id = m.id LEFT JOIN status_changes l ON l.id = c.last_change_id
@@ -90,7 +90,7 @@ const write = `
         ELSE made.occurred_at END,
       not_before = made.occurred_at,
       version = version + 1
-    FROM made WHERE c.ctid = made.ctid
+    FROM made WHERE c.id = made.id AND c.id = ANY ($3::uuid[])
     RETURNING made.*, c.project_id, c.version, c.status_changed_at,
       CASE WHEN made.takes_back THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
   ), recorded AS (
