@@ -175,7 +175,7 @@ test('forms of every layout accept input', async ({ page }) => {
   const search = exampleOf(page, 'Inline')
   await search.getByLabel('Mark').fill('B-101')
   await search.getByRole('button', { name: 'Find' }).click()
-  await expect(search.getByRole('status')).toHaveText('Searched for B-101 on all axes')
+  await expect(search.getByRole('status').first()).toHaveText('Searched for B-101 on all axes')
   const summary = exampleOf(page, 'With a summary')
   await summary.getByLabel('Pieces').fill('2')
   await expect(summary.getByText('One truck of 24 t')).toBeVisible()

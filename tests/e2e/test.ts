@@ -25,8 +25,10 @@ export function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
     // The browser itself logs every failed request; each test checks whether a failure was expected. A request through
-    // the service worker without a network ends as ERR_FAILED, one to a server that stops as CONNECTION_RESET or _REFUSED.
-    if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_RE|FAILED)/.test(text)) {
+    // the service worker without a network ends as ERR_FAILED, one to a server that stops as one of the others.
+    const expected =
+      /status of (4\d\d|503)|ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|FAILED)/
+    if (message.type() === 'error' && !expected.test(text)) {
       unexpected.push(text)
     }
   })

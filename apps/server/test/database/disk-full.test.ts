@@ -80,7 +80,11 @@ test.runIf(small)(
     const as = await aUser(small.database, { role: 'admin' })
     const create = (description: string) =>
       call(createProject, { as, body: { code: randomUUID().slice(0, 8), name: 'A', description } })
-    const warnings = async () => (await call(systemState, { as })).body.warnings
+    const warnings = async () => {
+      const { status, body, refusal } = await call(systemState, { as })
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(refusal)}`)
+      return body.warnings
+    }
     expect((await create('x')).status).toBe(201)
 
     const ballast = join(small.folder, 'ballast')
