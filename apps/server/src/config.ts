@@ -36,7 +36,7 @@ export interface Config {
   readonly callsPerMinute: number
   /** Event streams that one account may have open, per server. */
   readonly streamsPerAccount: number
-  /** How long the server says that it is not ready before it stops. */
+  /** How long the server reports that it is not ready before it stops. */
   readonly drainSeconds: number
   readonly trustProxy: TrustedProxies
   /** Other origins whose pages may call the API, in the format of the `Origin` header. */
@@ -46,7 +46,7 @@ export interface Config {
   readonly backup: {
     /** Of the server's time zone; null if no backups are scheduled. */
     readonly at: { readonly hour: number; readonly minute: number } | null
-    /** The number of scheduled backups that are kept. */
+    /** The number of scheduled backups to keep. */
     readonly keep: number
     /** Absolute path. */
     readonly folder: string

@@ -23,7 +23,7 @@ import { keepBuild } from './start/keep-build.ts'
 import { ensurePortIsFree, openableAddresses } from './start/listen-address.ts'
 import { ownTokenSecret } from './start/token-secret.ts'
 
-/** What has to be closed at shutdown, in reverse order of opening. */
+/** The resources to close at shutdown, in reverse order of opening. */
 const begun: (() => Promise<unknown>)[] = []
 let endingSince: number | null = null
 /** Set once the server listens. */
@@ -127,7 +127,7 @@ async function start(config: Config): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endOnSignal)
-// `npm start` is our parent: if it was killed, nobody could stop us.
+// `npm start` is our parent: if it was killed, nothing else would stop us.
 process.on('disconnect', () => {
   if (endingSince === null) void end(0)
 })

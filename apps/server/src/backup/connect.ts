@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs `work` on a dedicated connection whose settings give the same format of times and texts everywhere. */
+/** Runs `work` on a dedicated connection with fixed formats of times and texts. */
 export async function withClient<T>(
   connection: pg.ClientConfig,
   applicationName: string,

@@ -17,8 +17,8 @@ export interface FilesToFill {
 }
 
 /**
- * Fills the tables and the file store from a verified archive, in the caller's transaction, whose schema must be that
- * of the backup. Returns a function that deletes the added files if the transaction fails. Throws `Refused` if rows do
+ * Fills the tables and the file store from a verified archive in the caller's transaction. The schema must be that of
+ * the backup. Returns a function that deletes the added files if the transaction fails. Throws `Refused` if rows do
  * not fit the schema.
  */
 export async function loadArchive(

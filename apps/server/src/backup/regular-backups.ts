@@ -23,7 +23,7 @@ export interface BackupSettings {
 
 interface Options {
   readonly database: Database
-  /** For connections of its own. */
+  /** Used for dedicated connections. */
   readonly connection: pg.ClientConfig
   readonly files: FileStore
   readonly settings: BackupSettings
@@ -62,7 +62,7 @@ export async function backUpIfDue(options: Options, now: Date): Promise<boolean>
 async function makeArchive(options: Options, id: string, file: string): Promise<void> {
   const { database, connection, files, settings } = options
   await mkdir(settings.folder, { recursive: true, mode: 0o700 })
-  // Nobody else writes there: this server holds the lock.
+  // No other process writes there: this server holds the lock.
   await deleteUnfinishedArchives(settings.folder)
   const path = join(settings.folder, file)
   const manifest = await backUp(connection, storedFiles(files), path)

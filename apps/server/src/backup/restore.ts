@@ -15,9 +15,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces the database and its files by those of an archive and updates the schema: in one transaction, after the
+ * Replaces the database and its files by those of an archive and updates the schema, in one transaction, after the
  * whole archive was verified. If anything fails, the database is unchanged. All users have to sign in again. Returns
- * what was restored. Throws `Refused`.
+ * the restored counts. Throws `Refused`.
  */
 export async function restore(
   connection: pg.ClientConfig,

@@ -4,9 +4,9 @@ import type { FilesToKeep } from './backup.ts'
 import type { FilesToFill } from './load.ts'
 
 /**
- * Returns the keys of the files that rows refer to. They are in unique text columns named `key` or `…_key`; the columns
- * are found in the catalogue, so that new tables are included. In tables with `deleted_at`, the files of deleted rows
- * are gone.
+ * Returns the keys of the files that rows refer to. They are in unique text columns named `key` or `…_key`; the
+ * columns are found in the catalogue, so that new tables are included. In tables with `deleted_at`, the files of
+ * deleted rows have been deleted.
  */
 async function namedKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query<{ sql: string }>(

@@ -5,7 +5,7 @@ import { withClient } from './connect.ts'
 import type { FilesToFill } from './load.ts'
 import { restore } from './restore.ts'
 
-/** Restores of several servers are made one after another: the backup holds a lock meanwhile. */
+/** Servers restore one after another: the backup holds a lock during the restore. */
 const scratchName = 'castline_test_restore'
 
 /** The files of the archive are compared with its hashes, and not stored. */

@@ -9,7 +9,7 @@ const longestManifest = 512 * 1024 * 1024
 
 /**
  * Reads a whole archive, checks it against its manifest, and returns the manifest. Changes nothing. Throws `Refused`
- * with what is wrong.
+ * with the reason.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, { hash: Hash; size: number; parts: number }>()

@@ -8,7 +8,7 @@ import { commandConfig, withStorage } from './storage.ts'
 
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const
 
-/** Checks an installation and changes nothing. Each line says what was found, and what to do about it. */
+/** Checks an installation and changes nothing. Each line has a finding and its remedy. */
 await runCommand(async (args) => {
   if (args.length > 0) throw new WrongUse('npm run doctor')
   const config = commandConfig()

@@ -6,7 +6,7 @@ import { commandConfig } from './storage.ts'
 
 const timeoutMs = 8_000
 
-/** For the health check of a container, which has no other program for it: asks the server with these settings. */
+/** The health check of a container, which has no other program for it: calls the server with these settings. */
 await runCommand(async (args) => {
   if (args.length > 0) throw new WrongUse('castline health')
   const { host, port, tls } = commandConfig()

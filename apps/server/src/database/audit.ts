@@ -2,7 +2,7 @@ import type { auditSubjects } from '@castline/contract/audit'
 import type { Queryable } from './database.ts'
 
 export interface AuditEntry {
-  /** User id; null if nobody was signed in. */
+  /** User id; null for a caller without a session. */
   readonly by: string | null
   /** The action and its object, for example `user.create`. */
   readonly action: string

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts'
 export interface LoggedBackup {
   readonly id: string
   readonly started_at: string
-  /** Null while it is made, and if its server was killed meanwhile. */
+  /** Null while the backup runs, and if its server was killed. */
   readonly finished_at: string | null
   /** The name of the machine that made it. */
   readonly server: string

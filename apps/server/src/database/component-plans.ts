@@ -2,7 +2,7 @@ import { type GivenDates, planFields } from '@castline/domain/plan'
 import { audit, auditComponents } from './audit.ts'
 import type { Queryable } from './database.ts'
 
-/** What was given as the plan of a component; null where nothing was. */
+/** The planned values that were entered for a component; null where none was. */
 export interface GivenPlan extends GivenDates {
   readonly sequence: number | null
 }

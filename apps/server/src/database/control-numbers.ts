@@ -17,7 +17,7 @@ export function numbered(mark: string, count: number): string {
 /** The longest suffix that is looked for: `/99999`. */
 const longestSuffix = 6
 
-/** What a control number made from this mark may have before its suffix. */
+/** The characters that the base of a generated control number may have, before its suffix. */
 function stemsOf(mark: string): string[] {
   const shortened = Array.from({ length: longestSuffix }, (_, index) => stemOf(mark, index + 1))
   return [...new Set([mark, ...shortened])]

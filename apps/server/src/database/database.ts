@@ -19,8 +19,8 @@ export interface StatementRunner {
 }
 
 /**
- * What a query runs on: the database or a transaction. A query that belongs to one of the three kinds below uses it
- * itself, so that its callers need not know. In a transaction all use its connection.
+ * The connection that a query uses: the database or a transaction. A query that belongs to one of the three kinds
+ * below selects it itself, so that its callers do not have to. In a transaction all use its connection.
  */
 export interface Queryable extends StatementRunner {
   /** For reading one row by its key: faster than the pool, but unsuitable for slow statements (decision 0020). */

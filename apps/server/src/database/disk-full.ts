@@ -23,7 +23,7 @@ export function watchDisk(write: () => Promise<unknown>, now: () => number = Dat
       () => {
         isFull = false
       },
-      // Other errors say nothing about the disk.
+      // Other errors do not show whether the disk is full.
       () => undefined,
     )
   }

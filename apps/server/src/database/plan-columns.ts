@@ -3,10 +3,10 @@ import { sqlTexts } from './sql-texts.ts'
 
 /**
  * SQL over `components c`, their `sections s`, their `component_plan cp` and the calendar `cal` of their project. It
- * repeats what `plannedDates` and `lateDays` of the domain say; a test compares the two.
+ * implements `plannedDates` and `lateDays` of the domain; a test compares the two.
  */
 
-/** Joins what is planned for `components c`. */
+/** Joins the plan of `components c`. */
 export const joinPlan = 'LEFT JOIN component_plan cp ON cp.component_id = c.id'
 
 /** The same for the components of one project, so that its plans are read at once. `project` is an SQL expression of its id. */

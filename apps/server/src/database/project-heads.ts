@@ -1,7 +1,7 @@
 import type { Queryable } from './database.ts'
 import { reachesProject } from './reach.ts'
 
-/** What exports and printed pages say of their project. */
+/** The facts about the project in exports and printed pages. */
 export interface ProjectHead {
   readonly code: string
   readonly name: string

@@ -7,8 +7,8 @@ const rolesThatReachAll = `ARRAY[${sqlTexts(roles.filter(reachesEveryProject))}]
 export const isActive = (user: string) => `${user}.active AND ${user}.deleted_at IS NULL`
 
 /**
- * SQL condition that a user whose row the statement has read already, and who is active, has access to a project. For
- * statements that read the user anyway: `reachesProject` would read the row again.
+ * SQL condition that a project is accessible to an active user whose row the statement has already read.
+ * `reachesProject` would read the row again.
  */
 export const activeUserReaches = (user: string, project: string) =>
   `(${user}.role = ANY(${rolesThatReachAll}) OR EXISTS (

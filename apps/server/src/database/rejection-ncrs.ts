@@ -30,7 +30,8 @@ const open = `
   )
   INSERT INTO ncr_events (ncr_id, kind, user_id, at) SELECT id, 'report', reported_by, reported_at FROM opened`
 
-// A reversed rejection: one that it opened is withdrawn, one whose decision made it is undecided again.
+// A reversed rejection: a non-conformance that it opened is withdrawn, and one whose decision made it is undecided
+// again.
 const withdraw = `
   WITH reversed AS (
     UPDATE ncrs x SET
@@ -48,7 +49,7 @@ const withdraw = `
   INSERT INTO ncr_events (ncr_id, kind, user_id)
   SELECT id, CASE origin WHEN 'rejection' THEN 'withdraw' ELSE 'reopen' END, user_id FROM reversed`
 
-// The component is made again: what was found on the scrapped one is settled.
+// The component is remade, so the defects of the scrapped one are settled.
 const scrap = `
   WITH scrapped AS (
     UPDATE ncrs x SET

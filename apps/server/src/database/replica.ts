@@ -29,8 +29,8 @@ const position = 'SELECT pg_current_wal_flush_lsn()::text AS reached'
 const has = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has'
 
 /**
- * Reads from a replica that has everything that was committed on the primary before the statement was asked for, else
- * from the primary (decision 0059): nobody misses what they wrote, whichever server they wrote it to.
+ * Reads from a replica that has everything that was committed on the primary before the statement was requested, else
+ * from the primary (decision 0059): users see their own changes, on whichever server they made them.
  */
 export function openReports(
   primary: StatementRunner,

@@ -7,7 +7,7 @@ import type { Queryable } from './database.ts'
 import { holdsOf } from './ncr-numbers.ts'
 import { concernsNcrs, followRejections, linkChange } from './rejection-ncrs.ts'
 
-/** What `transition()` reads of a component; read it after the component was locked. */
+/** The facts about a component that `transition()` reads; read them after locking the component. */
 export interface Standing {
   readonly status: Status
   readonly last_from: Status | null
@@ -32,7 +32,7 @@ export function lastChangeOf({
   return last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
 }
 
-/** What blocks a component's next step. */
+/** The reasons that block a component's next step. */
 export function obstaclesOf({ holds, checklists }: Pick<Standing, 'holds' | 'checklists'>): Obstacles {
   return { holds: holds.length, checklists: checklists.map(({ status }) => status) }
 }
@@ -106,8 +106,8 @@ const write = `
   FROM moved`
 
 /**
- * Writes decided changes of components that the transaction has locked: components, history and what follows for
- * non-conformances. Returns each component and its change, in no order.
+ * Writes decided changes of components that the transaction has locked: components, history, and the resulting
+ * changes of non-conformances. Returns each component and its change, in no particular order.
  */
 export async function writeRecordedMoves(
   transaction: Queryable,

@@ -16,10 +16,10 @@ export interface ProcessLimits {
 }
 
 /**
- * Starts a process for one untrusted file, whose descriptor is its standard input. It gets none of the server's
- * environment (no secret, no database URL). On Linux the kernel holds it to the limits, writes no core file, and ends it
- * before the server and its database when memory runs out; on other systems the heap limit and the caller's timeout
- * apply. `hasOutput` pipes its standard output.
+ * Starts a process for one untrusted file, with its descriptor as standard input. The process gets none of the
+ * server's environment (no secret, no database URL). On Linux the kernel enforces the limits, writes no core file,
+ * and ends it before the server and its database when memory runs out; on other systems the heap limit and the
+ * caller's timeout apply. `hasOutput` pipes its standard output.
  */
 export function startLimited(
   program: string,

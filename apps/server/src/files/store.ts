@@ -31,7 +31,10 @@ export interface FileStore {
   ready(): Promise<void>
 }
 
-/** What disk and bucket implement differently, because flydrive supports neither ranges nor safe writes. */
+/**
+ * The operations that disk and bucket implement differently, because flydrive supports neither ranges nor safe
+ * writes.
+ */
 export interface Backing {
   readonly driver: DriverContract
   write(key: string, body: Readable, contentType: string): Promise<void>

@@ -8,9 +8,8 @@ const everyMs = 3600 * 1000
 const atOnce = 500
 
 /**
- * Deletes files that no row refers to: deleted revisions, files of deleted projects, and files whose row was never
- * written because of a crash. Files younger than `olderThanMs` may still get their row. Returns the number of deleted
- * files.
+ * Deletes files that no row refers to: deleted revisions, files of deleted projects, and files without a row because
+ * of a crash. Files younger than `olderThanMs` may still get their row. Returns the number of deleted files.
  */
 export async function sweepFiles(
   database: Database,

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 const minuteMs = 60_000
 const mostAccounts = 10_000
 
-/** Limits what one account can ask of this server; an account may be used on many devices. */
+/** Limits the requests of one account to this server; an account may be used on many devices. */
 export interface AccountLimits {
   /** Counts a call. Throws 429 after too many in a minute. */
   countCall(userId: string, reply: FastifyReply): void

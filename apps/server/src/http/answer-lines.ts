@@ -40,7 +40,7 @@ export function sendLines(reply: FastifyReply, { stream }: AnswerLines): Fastify
     .send(stream)
 }
 
-/** What work on many rows reports, and what ends it before it is done. */
+/** Reports progress on many rows, and can end the work early. */
 export interface Watch {
   readonly progress: (done: number, of: number) => void
   /** Aborted when the client that watches disconnects. */

@@ -27,7 +27,7 @@ const contentSecurityPolicy = ({ scripts, styles }: InPage) => ({
 
 export interface Hardening {
   readonly https: boolean
-  /** Other origins whose pages may call the API. */
+  /** Other origins with pages that may call the API. */
   readonly corsOrigins: readonly string[]
   /** Hashes of the inline scripts and styles of our own page. */
   readonly inPage: InPage

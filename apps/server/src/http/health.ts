@@ -5,8 +5,8 @@ import type { FileStore } from '#files/store.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * `/health/live`: the process runs. `/health/ready`: the database and the file store respond, and the server is not about
- * to stop; it names a full disk of the database. Neither needs a token.
+ * `/health/live`: the process runs. `/health/ready`: the database and the file store respond, and the server is not
+ * about to stop; it reports a full disk of the database. Neither needs a token.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -41,7 +41,9 @@ export async function keepAnswer(
   )
 }
 
-/** Stores the responses of several attempts. Throws a unique violation if a key was used meanwhile. */
+/**
+ * Stores the responses of several attempts. Throws a unique violation if another request used a key in the meantime.
+ */
 export async function keepAnswers(
   transaction: Queryable,
   callerId: string,

@@ -6,9 +6,9 @@ import { type Attempt, deleteOldKeys, findAnswer, keepAnswer, lockAttempt } from
 const header = 'Idempotency-Key'
 
 /**
- * Returns the attempt of a request from its `Idempotency-Key`; null if the header is missing. `asked` lists the content
- * of the request in a fixed order, so that equal requests give equal JSON. Throws 400 for a key that is not 1 to 200
- * printable characters.
+ * Returns the attempt of a request from its `Idempotency-Key`; null if the header is missing. `asked` lists the
+ * content of the request in a fixed order, so that equal requests give equal JSON. Throws 400 for a key that is not 1
+ * to 200 printable characters.
  */
 export function attemptOf(
   key: string | string[] | undefined,

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** Whose forwarding headers are trusted: nobody's, those of any direct peer, or those of these proxies. */
+/** The peers with trusted forwarding headers: none, any direct peer, or these proxies. */
 export type TrustedProxies = boolean | readonly string[]
 
 /** Whether a text is an IP address or a network in CIDR notation. */
@@ -30,8 +30,7 @@ export function networkOf(address: string): string {
   if (mapped || !isIPv6(bare)) return mapped ?? bare
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
   const groups = head.split(':').filter((group) => group !== '')
-  // `::` stands for zeros. Only the first four groups matter, but the groups after `::` determine how many zeros it
-  // stands for.
+  // `::` is a run of zeros. Only the first four groups matter, but the groups after `::` determine its length.
   const behind = tail?.split(':').filter((group) => group !== '') ?? []
   const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length
   return [...groups, ...Array<string>(zeros).fill('0'), ...behind].slice(0, 4).join(':')

@@ -13,7 +13,7 @@ export interface FlowDocument {
 }
 
 export type Block =
-  /** Stays with what follows. */
+  /** Stays on the page of the next block. */
   | { readonly kind: 'heading'; readonly text: string; readonly isSmall?: boolean }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }

@@ -18,7 +18,7 @@ const caption: Style = { size: 2.8, weight: 400, most: 3, isWords: true }
 
 /** Between blocks, and between columns. */
 const gap = 3
-/** What must fit below a heading. */
+/** The space that must be left below a heading. */
 const afterHeading = 16
 const factsInRow = 3
 const tallestPicture = 78
@@ -29,7 +29,7 @@ const highest = (texts: readonly Wrapped[]) => Math.max(0, ...texts.map(({ heigh
 
 function drawText(sheet: Sheet, text: string, style: Style, start = 0): void {
   const wrapped = sheet.wrap(text, sheet.inner - start, style)
-  // A long text goes on on the next page.
+  // A long text continues on the next page.
   for (const line of wrapped.lines) {
     sheet.require(wrapped.lineHeight)
     sheet.write({ ...wrapped, lines: [line] }, start, sheet.y)

@@ -27,7 +27,7 @@ export function linesOf(text: string, size: number, width: number, most: number,
   return { lines: kept, lineHeight, height: kept.length * lineHeight }
 }
 
-/** The direction of a line: that of its first letter, if it has one that decides, otherwise that of the page. */
+/** The direction of a line: that of its first letter with a direction, otherwise that of the page. */
 export function lineDirection(line: string, page: Direction): Direction {
   return /\p{L}/u.test(line) ? directionOf(line) : page
 }

@@ -5,7 +5,7 @@ const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
 /** Splits text into user-perceived characters. */
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** Joiners and similar characters have no glyph of their own. */
+/** Joiners and similar characters have no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 export interface FontChoice {

@@ -7,7 +7,7 @@ interface SampleTemplate {
   /** The type of the components that it is for; null for all. */
   readonly elementType: string | null
   readonly items: readonly ChecklistItem[]
-  /** The status of the components that have it completed, and what was answered, as JSON values by item. */
+  /** The status of the components that have it completed, and the answers as JSON values by item. */
   readonly completedFor: string
   readonly answers: Readonly<Record<string, string | number>>
 }

@@ -29,7 +29,7 @@ export interface SampleNcr {
   readonly due_in: number | null
 }
 
-/** Inserts reported non-conformances, each of the first component of a status that has none yet; they hold nothing. */
+/** Inserts reported non-conformances, each for the first component of a status that has none yet, without a hold. */
 export async function insertNcrs(transaction: Queryable, projectId: string, ncrs: readonly SampleNcr[]): Promise<void> {
   for (const ncr of ncrs) {
     const number = await drawNumbers(transaction, projectId, 1)

@@ -8,7 +8,7 @@ import { insertPhotoOf, insertProjectImage, rejectionsOf } from './picture-queri
 
 const [width, height] = [960, 640]
 
-/** The face of a precast wall as SVG, with what is wrong with it. */
+/** A defect on the face of a precast wall, as SVG. */
 const defects: Readonly<Record<RejectionCode, string>> = {
   cracked:
     '<path d="M250 90L270 190L248 250L300 330L288 420L330 540" fill="none" stroke="#3c3a37" stroke-width="5"/><path d="M300 330L350 350L372 398" fill="none" stroke="#4a4845" stroke-width="3"/>',

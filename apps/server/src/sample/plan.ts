@@ -12,7 +12,7 @@ const calendar = { weekdays: new Set(defaultWeekdays), holidays: new Set<string>
  */
 const erection: readonly (readonly [first: number, last: number] | null)[] = [[-24, -4], [-4, 15], null]
 
-/** Every fifth component of the first floor has no day of its own: it is needed on the planned day of its storey. */
+/** Every fifth component of the first floor has no day: it is needed on the planned day of its storey. */
 const derivedEvery = 5
 
 /** The baseline was agreed when the first floor was still this many working days earlier. */

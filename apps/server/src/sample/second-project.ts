@@ -22,7 +22,7 @@ const designs: readonly Design[] = [
   { mark: 'SL-01', type: 'Double tee', width: 2400, height: 7500, thickness: 600, solid: 0.34, counts: [10, 10] },
 ]
 
-/** Whose day it is: the others of the team are at the first project. */
+/** The person of this day: the others of the team are at the first project. */
 const team = ['manager', 'producer', 'transporter', 'inspector']
 
 /** The plant made its first piece on this working day, and then three a day. */
@@ -48,7 +48,7 @@ function carParkPast(count: number): Step[][] {
 }
 
 interface SecondProject {
-  /** The project whose people work here, too. */
+  /** The project that shares its people. */
   readonly team: string
   readonly timeZone: string
   /** The day of loading. */

@@ -10,7 +10,7 @@ export interface Certificate {
 }
 
 /**
- * Reads the files of `TLS_CERT` and `TLS_KEY`. Throws `CannotStart` with the name of the variable whose file is
+ * Reads the files of `TLS_CERT` and `TLS_KEY`. Throws `CannotStart` with the name of the variable if a file is
  * invalid.
  */
 export async function readCertificate(paths: Certificate): Promise<Certificate> {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const keptForMs = 30 * 24 * 60 * 60_000
 
 /**
- * Copies the client's assets into `kept`, where they outlive an upgrade: pages that are still open load the rest of their
- * build from there. Assets that no build used at a start in the last 30 days are deleted. The names of assets contain
- * their hash, so that an existing one is never different.
+ * Copies the client's assets into `kept`, where they remain after an upgrade: open pages load the rest of their build
+ * from there. Assets that no build used at a start in the last 30 days are deleted. The names of assets contain their
+ * hash, so an existing one never changes.
  */
 export async function keepBuild(webRoot: string, kept: string, now = new Date()): Promise<void> {
   const [from, to] = [join(webRoot, 'assets'), join(kept, 'assets')]

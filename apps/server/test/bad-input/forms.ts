@@ -69,7 +69,7 @@ export function forms(fields: fc.Arbitrary<unknown>): fc.Arbitrary<Payload> {
   })
 }
 
-/** Bodies that do not match their content type, or whose type no endpoint reads. */
+/** Bodies that do not match their content type, or have a type that no endpoint reads. */
 export const oddBodies: fc.Arbitrary<Payload> = fc.oneof(
   fc
     .tuple(

@@ -45,7 +45,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 
 const oddNumber = fc.constantFrom(-1, -0, 0.1, 1e-320, 1e21, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, 32_768)
 
-/** Objects whose own properties shadow those of `Object.prototype`. */
+/** Objects with own properties that shadow those of `Object.prototype`. */
 const oddObject = fc.constantFrom<unknown>(
   { toString: 1 },
   { valueOf: null, toString: null },

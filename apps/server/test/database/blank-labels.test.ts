@@ -30,7 +30,7 @@ const claim = ({ id }: Id, qr_code: string) => call(claimLabel, { as: manager, p
 
 const taken = { code: '23505' }
 
-it('a label code belongs to one component, whatever statement writes it', async () => {
+it('a label code belongs to one component, whichever statement writes it', async () => {
   const insert = (qr_code: string) => aComponent(database, { section, qr_code })
   const component = await aComponent(database, { section })
   const [first, second] = [await blank(project), await blank(project)]

@@ -14,7 +14,7 @@ import { testDatabase } from '#support/test-database.ts'
 
 const full = Object.assign(new Error('could not extend file'), { code: '53100' })
 
-test('a full disk is remembered until a write succeeds, which is tried at most every five seconds', async () => {
+test('a full disk is cached until a write succeeds, which is tried at most every five seconds', async () => {
   let now = 0
   let tries = 0
   let write = async () => {
@@ -47,7 +47,7 @@ test('readiness, metrics and the system page name it', async () => {
   expect(body.warnings).toContain('database_disk_full')
 })
 
-/** A database whose files are on a small disk; null where mounting is not allowed. */
+/** A database with its files on a small disk; null where mounting is not allowed. */
 async function onSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'castline-small-'))
   const { host, user } = inject('cluster')

@@ -30,7 +30,7 @@ it('the migration gives each rejected component an open non-conformance that hol
   const sound = await aComponent(database, { project })
   await reject(later, null, 'Bent', '2026-03-02T08:00:00Z')
   await reject(earlier, 'cracked', 'at the edge', '2026-03-01T08:00:00Z')
-  // A schedule said so: there is no change in its history.
+  // As if a schedule had set the status: its history has no change.
   await database.rows(`UPDATE components SET status = 'rejected', updated_at = '2026-03-03T08:00:00Z' WHERE id = $1`, [
     imported.id,
   ])

@@ -64,7 +64,7 @@ test('a changed name is returned at the next call', async () => {
   expect((await call(me, { headers })).body.name).toBe('Renamed')
 })
 
-/** Returns callers over a database whose queries are counted, and announcements that the test sends. */
+/** Returns callers over a database that counts its queries, with announcements that the test sends. */
 function controlledCallers(queryable: Queryable) {
   let queryCount = 0
   let isListening = true

@@ -95,7 +95,7 @@ test('the Link header of a page lists its scripts, also on 304; without a chunk 
   expect((await get('/auth/login')).headers.link).toBeUndefined()
 })
 
-test('an asset of an earlier build is served after an upgrade, compressed as before, and only assets are kept', async () => {
+test('an asset of an earlier build is served after an upgrade, compressed as before, and only assets are stored', async () => {
   const [old, kept, built] = [await builtClient(), await temporaryFolder(), await builtClient()]
   for (const suffix of ['', '.br', '.gz'])
     await rename(join(old, asset + suffix), join(old, `/assets/start-old.js${suffix}`))

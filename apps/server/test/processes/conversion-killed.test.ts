@@ -22,7 +22,7 @@ test('a model whose server is killed during the conversion is converted by anoth
   const [project] = (await ask(server.address, 'GET', '/projects', { token })).body
   const path = `/projects/${project.id}/models`
   const models = async (): Promise<Model[]> => (await ask(server.address, 'GET', path, { token })).body
-  // That of the sample project is converted first.
+  // The model of the sample project is converted first.
   await expect.poll(async () => (await models()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['ready'])
 
   const conversions = () => childrenOf(server.process.pid ?? 0, 'conversion/child.ts')

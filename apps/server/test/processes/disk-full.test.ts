@@ -31,7 +31,7 @@ test('a full disk of an external database is reported with DATABASE_URL', async 
   expect((named as Error).message).toMatch(/^The disk of the database that DATABASE_URL names is full(?!.*topsecret)/)
 })
 
-test('an initdb without space is recognised as a full disk, whatever its last line says', async () => {
+test('an initdb without space is recognised as a full disk, whatever its last line', async () => {
   const folder = await emptyFolder()
   const initdb = join(folder, 'initdb')
   const message = 'initdb: error: could not write file "x": No space left on device\ninitdb: removing contents'
@@ -41,7 +41,7 @@ test('an initdb without space is recognised as a full disk, whatever its last li
   expect(isDiskFull(await creation.catch((error: unknown) => error))).toBe(true)
 })
 
-test('an incomplete token secret is replaced, a complete one kept', async () => {
+test('an incomplete token secret is replaced, a complete one is not', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'token-secret'), '')
   const secret = await ownTokenSecret(folder)

@@ -7,7 +7,7 @@ import { externalDatabase } from '#support/test-database.ts'
 import { command } from './commands.ts'
 import { emptyFolder, launch, preparedFolder } from './server-process.ts'
 
-test('the doctor finds a running installation sound, and names what is not', async () => {
+test('the doctor finds no fault in a running installation, and names each fault', async () => {
   const dataDir = await preparedFolder()
   const port = await freePort()
   const server = launch({ dataDir, port })

@@ -71,7 +71,7 @@ test('a foreign process with the PID of a killed database is not killed and bloc
   const folder = await preparedFolder()
   const first = await start(folder)
   await first.stop()
-  // Its command line contains `postgres`, as that of another instance's database would.
+  // Its command line contains `postgres`, like the database of another instance.
   const foreign = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)', 'postgres'], { stdio: 'ignore' })
   onTestFinished(() => void foreign.kill('SIGKILL'))
   await writeFile(join(folder, 'postgres/postmaster.pid'), `${foreign.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n\n`)

@@ -3,7 +3,7 @@ import { freePort } from '#support/processes.ts'
 import { command } from './commands.ts'
 import { launch, preparedFolder } from './server-process.ts'
 
-test('the health command tells whether the server of its settings is ready', async () => {
+test('the health command returns whether the server of its settings is ready', async () => {
   const port = await freePort()
   const dataDir = await preparedFolder()
   const env = { PORT: String(port), HOST: '0.0.0.0' }

@@ -77,12 +77,12 @@ test('while the replica is behind, reports are read from the primary', async () 
   expect(await database.reports.row(counted)).toEqual({ count: 51, replica: true })
 })
 
-test('an error of the statement itself is thrown, and the replica is asked again later', async () => {
+test('an error of the statement itself is thrown, and the replica is tried again later', async () => {
   await expect(database.reports.rows('SELECT 1 / 0')).rejects.toThrow('division by zero')
   await untilUsed()
 })
 
-test('the doctor tells a replica from another database', async () => {
+test('the doctor detects a replica of another database', async () => {
   const url = ({ host, user, database: name }: pg.ClientConfig) =>
     `postgres:///${name}?host=${encodeURIComponent(host ?? '')}&user=${user}`
   const check = async (replicaUrl: string) => {

@@ -22,7 +22,9 @@ const noFiles = {
   delete: async () => undefined,
 }
 
-/** Returns a database with one project, and its backup; deleted after the test, or when `whenDone` says. */
+/**
+ * Returns a database with one project, and its backup; deleted after the test or by the caller through `whenDone`.
+ */
 async function backedUp(whenDone: WhenDone = onTestFinished) {
   const connection = { connectionString: (await externalDatabase('migrated', whenDone)).DATABASE_URL }
   const database = openDatabase({ ...connection, max: 1 })

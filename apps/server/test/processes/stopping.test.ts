@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#support/processes.ts'
 import { type Instance, launch, preparedFolder } from './server-process.ts'
 
-/** Opens a raw connection; records what it receives and how it ended. */
+/** Opens a raw connection; records the received data and how the connection ended. */
 async function connect({ address }: Instance) {
   const { hostname, port } = new URL(address)
   const socket = net.connect(Number(port), hostname)
@@ -14,7 +14,7 @@ async function connect({ address }: Instance) {
   })
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  // A reset connection is visible in what was received.
+  // A reset connection is visible in the received data.
   socket.on('error', () => undefined)
   return { socket, received: () => received, ended }
 }

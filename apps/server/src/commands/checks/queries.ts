@@ -6,7 +6,7 @@ interface DatabaseState {
   readonly at: number
   readonly replica: boolean
   readonly fsync: string
-  /** Of the whole database, in words. */
+  /** The size of the whole database as text, such as `12 MB`. */
   readonly size: string
 }
 

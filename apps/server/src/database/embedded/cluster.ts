@@ -76,8 +76,8 @@ export async function stopOrphan(folder: string): Promise<void> {
 }
 
 /**
- * The processes of a killed PostgreSQL finish their statements before they notice, and block a new start until then;
- * nobody reads their results. On other systems than Linux the start waits for them.
+ * The processes of a killed PostgreSQL finish their statements before they notice, and block a new start until then.
+ * Their results are discarded. On systems other than Linux the start waits for them.
  */
 async function endStatements(folder: string): Promise<void> {
   if (process.platform !== 'linux') return

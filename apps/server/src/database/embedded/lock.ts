@@ -9,7 +9,7 @@ export class InUse extends CannotStart {}
 /** SQLite's error code for a file that is locked by another process. */
 const busy = 5
 
-/** If two processes try at the same time, one must wait for the other to give up, or neither gets the lock. */
+/** If two processes try at the same time, one must wait for the other to release the lock, or neither gets it. */
 const patienceMs = 250
 
 /** References to the locks: without one, the garbage collector would release the lock. */

@@ -30,7 +30,7 @@ export interface Launch {
 export interface Running {
   /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>
-  /** Fast shutdown: open transactions are rolled back, committed ones are kept. */
+  /** Fast shutdown: open transactions are rolled back, committed ones remain. */
   stop(): Promise<void>
 }
 

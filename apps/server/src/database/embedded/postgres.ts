@@ -16,7 +16,7 @@ export interface EmbeddedConnection {
 
 export interface Embedded {
   readonly connection: EmbeddedConnection
-  /** Stops the database; committed transactions are kept. */
+  /** Stops the database; committed transactions remain. */
   stop(): Promise<void>
 }
 
@@ -31,9 +31,9 @@ export function runningConnection(dataDir: string): EmbeddedConnection {
 const retryMs = 500
 
 /**
- * Starts the private PostgreSQL of a data directory that the caller has locked; creates the cluster at the first start.
- * Restarts it when it crashes; it ends when this process ends, for any reason. `say` gets one line per restart. Throws
- * `CannotStart`.
+ * Starts the private PostgreSQL of a data directory that the caller has locked; creates the cluster at the first
+ * start. Restarts it when it crashes; it ends when this process ends, for any reason. Calls `say` with one line per
+ * restart. Throws `CannotStart`.
  */
 export async function startEmbedded(dataDir: string, say: (message: string) => void): Promise<Embedded> {
   const binaries = await findBinaries()

@@ -37,8 +37,8 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
       request.userId = session.userId
       return tokensOf(session)
     },
-    // Also limited by address, so that nobody can try one password on every account. Higher, because a whole site may
-    // share an address.
+    // Also limited by address, so that one password cannot be tried on every account. Higher, because a whole site
+    // may share an address.
     { rateLimit: { max: 10, timeWindow: 60_000, keyGenerator: attemptedAccount }, perAddress: 100 },
   )
 

@@ -22,7 +22,7 @@ interface Given {
   readonly answered_at?: string | undefined
 }
 
-/** What an answer belongs to, for the announcement. */
+/** The checklist and component of an answer, for the announcement. */
 export interface Filled {
   readonly checklist: Checklist
   readonly project_id: string
@@ -35,7 +35,7 @@ async function requireChecklist(database: Queryable, caller: Caller, id: string)
   return found
 }
 
-/** Starts a checklist of a component, or returns the one that was started before. Throws 404. */
+/** Starts a checklist of a component, or returns the one already started. Throws 404. */
 export async function startChecklist(
   transaction: Queryable,
   caller: Caller,

@@ -53,7 +53,7 @@ export function checklistRoutes(route: Route, { database, announcements, files }
   })
 
   route(contract.addChecklistPhotos, async ({ caller, params, request }) => {
-    // Checked before the pictures are read, so that nobody uploads in vain.
+    // Checked before the pictures are read, so that a refused upload ends early.
     if (!(await findChecklist(database, params.id, caller.id))) throw notFound('checklist')
     const wanted = { schema: contract.addChecklistPhotos.body, field: 'photos', max: maxChecklistPhotos }
     const { fields, pictures } = await readPictureForm(request, files, wanted)

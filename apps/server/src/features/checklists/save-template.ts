@@ -20,7 +20,10 @@ function requireSoundItems(items: Given['items']): void {
   }
 }
 
-/** Creates a template, or the next version of one. Throws 404, 400, and 409 if another version was saved meanwhile. */
+/**
+ * Creates a template, or the next version of one. Throws 404, 400, and 409 if another version was saved in the
+ * meantime.
+ */
 export function saveTemplate(
   database: Database,
   userId: string,

@@ -44,7 +44,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   return { answer: answerOvertaken(now, request), projectId: null }
 }
 
-/** Another request wrote the same key after we looked: treated as if the component had changed. */
+/** Another request wrote the same key after the check: treated as a changed component. */
 function keyTaken(error: Error & { code?: string; constraint?: string }): null {
   if (error.code === '23505' && error.constraint === 'idempotency_keys_pkey') return null
   throw error

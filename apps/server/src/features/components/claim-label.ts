@@ -10,7 +10,10 @@ import { componentDetailFor, visible } from './component-answer.ts'
 import { findLooseLabel, replaceCode } from './label-queries.ts'
 import { findComponent } from './queries.ts'
 
-/** 404 for a code that no component has. The details say why (blank or replaced label), if the caller may know. */
+/**
+ * 404 for a code without a component. The details give the reason (blank or replaced label), if the caller may see
+ * it.
+ */
 export async function noComponentBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
   const label = await findLooseLabel(database, code, caller?.id ?? null)
   if (label?.state === 'blank' && label.reached) {

@@ -14,7 +14,7 @@ export interface ChangeRequest {
   readonly actor: ActorKey
   /** By username only (`qr`), or signed in (`app`). */
   readonly via: 'qr' | 'app'
-  /** The status that the caller's screen shows; null if the request does not say. */
+  /** The status on the caller's screen; null if the request does not contain it. */
   readonly from: Status | null
   readonly to: Status
   readonly note: string | null
@@ -63,15 +63,15 @@ export function decideChange(
 }
 
 /**
- * What a change that was overtaken by another gets: the response, if the other was the same attempt sent twice. Throws
- * the refusal otherwise.
+ * Returns the response to a change that another one preceded, if both are the same attempt sent twice. Throws the
+ * refusal otherwise.
  */
 export function answerOvertaken(situation: Situation, request: ChangeRequest): StatusAnswer {
   requireActor(situation, request)
   const known = knownAnswer(situation, request)
   if (known) return known
   requireComponent(situation, request)
-  // If it is held since then, this refusal says so.
+  // If it was put on hold since then, this throws the refusal of a held component.
   if (situation.holds.length > 0 && situation.status === (request.from ?? situation.status)) decide(situation, request)
   throw new ApiError('transition_refused', `Somebody else was faster: this component is now ${situation.status}.`, {
     current: currentOf(situation, request.via),
@@ -145,7 +145,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
 const openFor = ({ checklists }: Situation, to: Status) =>
   checklists.filter(({ status }) => status === to).map(({ name }) => name)
 
-/** The override that is kept with the change; null if none was needed. */
+/** The override that is stored with the change; null if none was needed. */
 function overrideOf(situation: Situation, { to, override }: ChangeRequest): Change['override'] {
   const checklists = openFor(situation, to)
   return override && checklists.length > 0 ? { reason: override, checklists } : null

@@ -6,8 +6,8 @@ import { concernsNcrs } from '#database/rejection-ncrs.ts'
 type Way = Pick<TransitionRequest, 'to' | 'via'>
 
 /**
- * What the statement of `makeStep` knows of a component: its status, the caller's role, and the status before its last
- * change.
+ * The facts about a component that the statement of `makeStep` reads: its status, the caller's role, and the status
+ * before its last change.
  */
 interface Standing {
   readonly from: Status

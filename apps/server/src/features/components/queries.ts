@@ -86,7 +86,7 @@ const findBy = (column: 'id' | 'qr_code') => `
 
 const statements = { id: findBy('id'), qr_code: findBy('qr_code') }
 
-// A statement of its own: in the other one it took a quarter of the time, also in projects without checklists.
+// A separate statement: as part of the other one it took a quarter of its time, even in projects without checklists.
 const checklistsOf = `SELECT ${dueChecklists('c')} AS open FROM components c WHERE c.id = $1`
 
 async function openChecklistsOf({ keyReads }: Queryable, componentId: string): Promise<OpenChecklists> {
@@ -94,8 +94,8 @@ async function openChecklistsOf({ keyReads }: Queryable, componentId: string): P
 }
 
 /**
- * Returns one component by id or by its label's code (in stored format), also a removed one, whose section may be
- * deleted. Null if there never was one.
+ * Returns one component by id or by its label's code (in stored format), including removed ones, for which the
+ * section may be deleted. Null if it never existed.
  */
 export async function findComponent(
   database: Queryable,

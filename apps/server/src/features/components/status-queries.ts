@@ -99,8 +99,8 @@ const readTogether = `${read('a.id = $1', keyedAs('asked.endpoint', 'asked.key')
   ORDER BY asked.n`
 
 /**
- * Locks components in a fixed order until the end of the transaction, and returns their situations in the order asked.
- * Throws 55P03 if another transaction holds one of them for longer than `patienceMs`.
+ * Locks components in a fixed order until the end of the transaction, and returns their situations in the order of
+ * `ids`. Throws 55P03 if another transaction holds one of them for longer than `patienceMs`.
  */
 export async function lockSituations(
   transaction: Queryable,
@@ -110,7 +110,8 @@ export async function lockSituations(
 ): Promise<Situation[]> {
   const ids = asked.map(({ componentId }) => componentId)
   await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${patienceMs}ms`])
-  // A statement that waited for a lock sees the component as it is now, but not the history that was written meanwhile.
+  // A statement that waited for a lock sees the current component, but not the history that was written while it
+  // waited.
   await transaction.rows(
     'SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
     [ids],

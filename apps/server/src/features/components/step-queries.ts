@@ -16,11 +16,11 @@ export interface PlainStep extends Pick<Change, 'occurredAt' | 'reportedAt' | 't
 
 export type StepMade = StatusAnswer & { readonly project_id: string }
 
-// The columns are in the order in which JSONB keeps them, so that a kept response repeats the first one byte by byte.
-// The component is updated only if it still has the version that was read: one that was changed while the statement
-// waited for its lock is not updated, since its new last change is not visible here. For the same reason the time and
-// the history's id may be taken before the row is locked: all earlier changes were committed before. A hold that was
-// set meanwhile changes no version, so it is checked with the version.
+// The columns are in JSONB's own order, so that a stored response repeats the first one byte by byte. The component
+// is updated only if it still has the version that was read: if it changed while the statement waited for the lock,
+// its new last change is not visible here. All earlier changes were therefore committed before, so the time and the
+// history's id may be taken before the row is locked. A hold does not change the version, so it is checked
+// separately.
 const step = (actor: string, unused: string, kept: string) => `
   WITH seen AS MATERIALIZED (
     SELECT c.id, c.status AS from_status, c.version, c.last_change_id, c.not_before, a.id AS actor_id

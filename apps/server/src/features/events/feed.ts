@@ -8,11 +8,11 @@ const retryMs = 1_000
 /** Changes that were committed since the last read. */
 export interface News {
   readonly changes: readonly StatusEvent[]
-  /** The projects whose components were added, removed or edited; `all` after a break, when it is unknown. */
+  /** The projects with added, removed or edited components; `all` after a lost connection, when they are unknown. */
   readonly components: ReadonlySet<string> | 'all'
-  /** The projects whose models or their conversion changed. */
+  /** The projects with changed models or conversions. */
   readonly models: ReadonlySet<string>
-  /** The projects whose loads changed. */
+  /** The projects with changed loads. */
   readonly loads: ReadonlySet<string>
   /** The projects with a non-conformance that was assigned to somebody. */
   readonly assigned: ReadonlySet<string>
@@ -48,7 +48,7 @@ export function openFeed(database: Database, announcements: Announcements, handl
       await ready
       while (news.length > 0 && !closed) await deliverOnce()
     } catch {
-      // The database is unavailable. What was announced is kept and delivered after the retry.
+      // The database is unavailable. The announcements are kept and delivered after the retry.
       retry = setTimeout(() => void deliver(), retryMs).unref()
     } finally {
       delivering = false

@@ -59,8 +59,8 @@ const since = `
   ORDER BY h.id LIMIT ${maxReplayed + 1}`
 
 /**
- * Returns the changes of these projects that a client whose last event was `lastId`, recorded at `seenAt`, may have
- * missed; at most `maxReplayed` and one more.
+ * Returns the changes of these projects that a client may have missed since its last event `lastId`, recorded at
+ * `seenAt`; at most `maxReplayed` and one more.
  */
 export function changesSince(
   database: Queryable,

@@ -19,17 +19,17 @@ export interface Replay {
 /** Returns the replay for those projects that the reader still has access to. */
 export type ReplayFor = (projects: ReadonlySet<string>) => Replay
 
-/** Returns what a new client receives first: the position to resume from if it disconnects before any other event. */
+/** Returns the first event of a new client: the position to resume from if it disconnects before any other event. */
 export async function startPosition(database: Queryable): Promise<ReplayFor> {
   const stands = await latestChange(database, 0)
   return () => ({ text: eventText('begin', {}, stands?.head ?? '0'), changes: new Set() })
 }
 
 /**
- * Returns what a reconnecting client receives first: each change of these projects since `lastId`, the last that it
+ * Returns the first events of a reconnecting client: each change of these projects since `lastId`, the last that it
  * received, ordered by id; then for each project an event that there may be other changes (edits and imports have no
- * ids). Some changes may be sent twice (decision 0014). If the replay would be too large, `lastId` is too old or not
- * one of ours, the event says that each project must be fetched again.
+ * ids). Some changes may be sent twice (decision 0014). If the replay would be too large, or `lastId` is too old or
+ * not one of ours, the event requests a refetch of each project.
  */
 export async function replaySince(
   database: Queryable,
@@ -60,7 +60,7 @@ function textOf({ project_id, ...change }: ProjectActivity): string {
   return eventText('status', { project_id, change } satisfies StatusEvent, change.id)
 }
 
-/** Tells the client to fetch every project again; the last of these events has the id `upTo`. */
+/** Makes the client refetch every project; the last of these events has the id `upTo`. */
 function fetchAgain(projects: ReadonlySet<string>, upTo?: string): string {
   const ids = [...projects]
   return ids

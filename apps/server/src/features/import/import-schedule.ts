@@ -97,8 +97,8 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
 
 /**
  * Imports rows in one transaction, all or nothing. The first half of the progress is planning, the second is writing.
- * If the client disconnects before the commit, everything is rolled back; after it, everything is kept. Throws
- * `ApiError`: `not_found`, `invalid` with the bad lines, `conflict` if another import into the project does not finish.
+ * If the client disconnects before the commit, everything is rolled back; after it, nothing is. Throws `ApiError`:
+ * `not_found`, `invalid` with the bad lines, `conflict` if another import into the project does not finish.
  */
 export async function importRows(database: Database, work: ImportWork): Promise<ImportReport> {
   const { options, rows, userId, signal } = work

@@ -16,7 +16,7 @@ export function checkPlanColumns({ columns }: Pick<ImportOptions, 'columns'>, ro
   }
 }
 
-/** Checks what the schema cannot express about a mapping. Throws 400 with the names of the columns. */
+/** Checks the rules of a mapping that the schema cannot express. Throws 400 with the names of the columns. */
 export function checkMapping({ columns }: Pick<ImportOptions, 'columns'>): void {
   const problems: FieldError[] = []
   const fields = new Set<string>()

@@ -11,7 +11,7 @@ const insertPlans = `
     control_number text, sequence int, cast_on date, deliver_on date, needed_on date)
   JOIN components c ON c.project_id = $1 AND c.control_number = r.control_number`
 
-/** Writes what the file plans for components that were just created. */
+/** Writes the planned dates of the file for components that were just created. */
 export async function planNewComponents(
   transaction: Queryable,
   projectId: string,

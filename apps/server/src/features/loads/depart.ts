@@ -38,7 +38,7 @@ export async function departWith(
   const loaded = pieces.filter(({ is_open, loaded_at }) => is_open && loaded_at !== null)
   const status = takeStep('depart', load, caller, loaded.length)
   requireVersion(load, version)
-  // What was scanned as transported before, one by one, departs with the load, too.
+  // Components that were scanned as transported one by one before depart with the load as well.
   const leaving = loaded
     .filter((piece) => piece.status !== 'transported')
     .map((piece) => ({ piece, answer: decide(piece, 'transported', caller, load.now, null) }))
@@ -61,7 +61,7 @@ export async function departWith(
   return { ...currentOf(load), project_id: load.project_id, status, version: departed, changes }
 }
 
-/** Throws 403 or 409 for a component whose departure cannot be undone by this person now. */
+/** Throws 403 or 409 if this person cannot undo the departure of a component now. */
 function returnOf(piece: PieceOnLoad, caller: Caller, now: string): Move {
   const answer = decide(piece, 'manufactured', caller, now, null)
   if (answer.ok) return { id: piece.id, to: 'manufactured', takes_back: answer.kind !== 'step', ...changed }
@@ -74,8 +74,8 @@ function returnOf(piece: PieceOnLoad, caller: Caller, now: string): Move {
 }
 
 /**
- * Undoes a departure within ten minutes: its components are manufactured and loaded again. What was left behind is on
- * the load again unless it is on another one. Throws 404, 403, 409.
+ * Undoes a departure within ten minutes: its components are manufactured and loaded again. Components left behind are
+ * on the load again unless they are on another one. Throws 404, 403, 409.
  */
 export async function undoDepartureOf(transaction: Queryable, caller: Caller, id: string): Promise<LoadStepTaken> {
   const load = await lockLoadAndProject(transaction, caller.id, id)

@@ -59,8 +59,8 @@ export async function writeFields(transaction: Queryable, id: string, fields: Lo
 }
 
 /**
- * Replaces the components of a locked load that has not departed, in this order. Those that stay keep that they are
- * loaded. Violates the unique index `load_pieces_open` if one was put on another load meanwhile.
+ * Replaces the components of a locked load that has not departed, in this order. Components that stay remain loaded.
+ * Violates the unique index `load_pieces_open` if one was put on another load in the meantime.
  */
 export async function writePieces(transaction: Queryable, loadId: string, ids: readonly string[]): Promise<void> {
   await transaction.rows('DELETE FROM load_pieces WHERE load_id = $1 AND component_id <> ALL ($2::uuid[])', [

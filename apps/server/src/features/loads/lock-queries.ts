@@ -84,7 +84,8 @@ export function piecesOf(transaction: Queryable, loadId: string): Promise<PieceO
 
 /** Locks the components of a load until the end of the transaction, and returns them as `piecesOf`. */
 export async function lockPiecesOf(transaction: Queryable, loadId: string): Promise<PieceOnLoad[]> {
-  // A statement that waited for a lock sees the component as it is now, but not the history that was written meanwhile.
+  // A statement that waited for a lock sees the current component, but not the history that was written while it
+  // waited.
   await transaction.rows(
     `SELECT FROM components WHERE id IN (SELECT component_id FROM load_pieces WHERE load_id = $1)
      ORDER BY id FOR NO KEY UPDATE`,

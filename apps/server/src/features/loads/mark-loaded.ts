@@ -56,8 +56,8 @@ function requireLoadable(load: LockedLoad, piece: Candidate, caller: Caller, add
 }
 
 /**
- * Checks a scanned component off; what was checked off before stays so, by whichever phone. Throws 404, and 409 with the
- * case of a component that cannot be loaded.
+ * Checks off a scanned component. One that any phone checked off before remains so. Throws 404, and 409 with the
+ * reason why a component cannot be loaded.
  */
 export async function checkOff(
   transaction: Queryable,

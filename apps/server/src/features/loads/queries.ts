@@ -8,8 +8,8 @@ import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /**
- * The figures of the load `ld` as the row `totals`, as `loadTotals` of the domain; a test compares the two. What was left
- * behind is not part of the load.
+ * The figures of the load `ld` as the row `totals`, as `loadTotals` of the domain; a test compares the two.
+ * Components left behind are not part of the load.
  */
 export const totals = `(
   SELECT count(*) FILTER (WHERE goes)::int AS pieces, count(loaded_at) FILTER (WHERE goes)::int AS loaded,
@@ -31,7 +31,7 @@ export const totals = `(
 const trailerJson = `(SELECT json_build_object('id', t.id, 'name', t.name, 'max_weight', t.max_weight,
   'max_length', t.max_length, 'max_width', t.max_width, 'version', t.version) FROM trailers t WHERE t.id = ld.trailer_id)`
 
-/** The columns of the contract's `load`, over `loads ld` and its `totals`, without what the domain derives. */
+/** The columns of the contract's `load`, over `loads ld` and its `totals`, without those that the domain derives. */
 export const loadColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
   to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${trailerJson} AS trailer, ld.carrier, ld.driver, ld.vehicle,
   ld.destination, ld.notes, totals.*, ld.limit_reason, iso(ld.departed_at) AS departed_at,
@@ -114,7 +114,7 @@ const pieces = `coalesce((
     WHERE o.load_id = ld.id
   ) AS piece), '[]')`
 
-/** What `findLoad` returns besides the load. */
+/** The data that `findLoad` returns besides the load. */
 interface Found {
   readonly reached: boolean
   readonly departure_recorded_at: string | null

@@ -46,8 +46,8 @@ interface Received {
 }
 
 /**
- * Returns what the receipt says of each component that departed. Throws 400 for one that is missing, listed twice or not
- * on the load, and for a refusal without a reason.
+ * Returns the outcome of each departed component in the receipt. Throws 400 for one that is missing, listed twice or
+ * not on the load, and for a refusal without a reason.
  */
 function requireEach(pieces: readonly PieceOnLoad[], outcomes: readonly Outcome[]): Received[] {
   const asked = outcomes.map(({ component_id }) => component_id.toLowerCase())

@@ -3,7 +3,7 @@ import { auditInsert } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { eventInsert } from './edit-queries.ts'
 
-/** What is recorded about a step, beside the load itself. */
+/** The details recorded about a step, besides the load itself. */
 interface Recorded {
   readonly by: string
   /** When it happened; null for now. Never in the future, and never before what happened to the load before. */
@@ -98,7 +98,9 @@ async function write(
   return row.version
 }
 
-/** Records the departure of a locked load; what is not loaded stays behind. Returns the load's version. */
+/**
+ * Records the departure of a locked load; components that are not loaded stay behind. Returns the load's version.
+ */
 export function writeDeparture(
   transaction: Queryable,
   id: string,

@@ -29,7 +29,7 @@ export async function buildingJson(
 ): Promise<string | null> {
   const values: unknown[] = [projectId, callerId]
   const matches = filteredComponents(filter, values)
-  // A load that has arrived is not open, but is shown where it is asked for.
+  // A load that has arrived is not open, but is shown when it is requested.
   const isOneLoad = filter.load !== undefined && filter.load !== 'any' && filter.load !== 'none'
   const asked = isOneLoad ? `$${values.push(filter.load)}::uuid` : null
   const loadId = asked ? `CASE WHEN ${isOnLoad(asked)} THEN ${asked} ELSE open_load.id END` : 'open_load.id'

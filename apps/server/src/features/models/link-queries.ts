@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Database, Queryable } from '#database/database.ts'
 
-/** These statements read a whole project: a few at once, as decision 0023 says. */
+/** These statements read a whole project, so only a few run at once (decision 0023). */
 const turn = pLimit(3)
 
 /**

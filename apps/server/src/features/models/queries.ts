@@ -77,7 +77,7 @@ export interface StoredModel {
   readonly geometry_key: string | null
 }
 
-/** Deletes a model and returns what it was; null if the user has no access to its project. */
+/** Deletes and returns a model; null if the user has no access to its project. */
 export function removeModel(transaction: Queryable, userId: string, id: string): Promise<StoredModel | null> {
   return transaction.row<StoredModel>(
     `DELETE FROM models x WHERE x.id = $2 AND ${reachesProject('$1', 'x.project_id')}

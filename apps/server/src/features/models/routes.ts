@@ -10,7 +10,7 @@ import { addModel, deleteModel, receiveModel } from './edit-models.ts'
 import { planSvg } from './plan.ts'
 import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
 
-/** Routes of the building's models. `convertModels` converts what is uploaded here. */
+/** Routes of the building's models. `convertModels` converts the uploads. */
 export function modelRoutes(route: Route, { database, files, announcements }: Services): void {
   const upload = receiveModel(files)
 

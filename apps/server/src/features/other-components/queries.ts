@@ -38,7 +38,7 @@ export function projectsWith(
 }
 
 // The component's row is locked before its quantities, so that opposite moves do not deadlock. The quantity in `from`
-// is checked again on the locked row, so that nobody takes more than is left.
+// is checked again on the locked row, so that it cannot become negative.
 const move = `
   WITH locked AS (
     SELECT o.id FROM other_components o

@@ -13,7 +13,7 @@ import { findPhoto } from './queries.ts'
 export function photoRoutes(route: Route, { database, files }: Services): void {
   route(contract.addPhotos, async ({ caller, params, request }) => {
     const asked = { componentId: params.id, changeId: params.changeId }
-    // Checked before the pictures are read, so that nobody uploads in vain.
+    // Checked before the pictures are read, so that a refused upload ends early.
     await requireOwnChange(database, caller, asked)
     const wanted = { schema: z.object({}), field: 'photos', max: maxPhotos }
     const { pictures } = await readPictureForm(request, files, wanted)

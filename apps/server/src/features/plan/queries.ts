@@ -42,7 +42,7 @@ export async function writeCalendar(transaction: Queryable, projectId: string, c
   )
 }
 
-/** A component with the dates that it was given, and that of its section. */
+/** A component with its entered dates, and that of its section. */
 export interface PlannedRow extends GivenPlan {
   readonly id: string
   readonly version: number

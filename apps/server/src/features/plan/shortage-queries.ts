@@ -13,7 +13,7 @@ const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
   reason ? [`WHEN '${status}' THEN '${reason}'`] : [],
 )
 
-/** What `shortageReason` of the domain says; a test compares the two. */
+/** Implements `shortageReason` of the domain; a test compares the two. */
 const reason = `CASE
   WHEN needed_on IS NULL THEN 'no_date'
   WHEN open_holds > 0 AND status <> 'rejected' THEN 'on_hold'

@@ -114,8 +114,8 @@ export async function catchUpRounds(database: Database, projectId: string, userI
         await transaction.rows(derive, [projectId, ids])
       }
     }
-    // Mostly the components of the newest changes are all that is missing, and found without a join. The comparison
-    // finds what they leave out: changes that were committed late, deleted components, another time zone.
+    // Usually only the components of the newest changes are missing, and are found without a join. The comparison
+    // finds the rest: changes that were committed late, deleted components, another time zone.
     if (known.newest !== null) {
       await update(await transaction.rows(changedSince, [...reader, known.newest], 'changed-since'))
       const now = await transaction.row<Known>(isCurrent, reader, 'current-rounds')

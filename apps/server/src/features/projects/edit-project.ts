@@ -49,7 +49,7 @@ export function editProject(
 }
 
 /**
- * Permanently deletes a project with everything in it, and records who did it. `code` is what the user typed to confirm;
+ * Permanently deletes a project with everything in it, and records who did it. `code` is the user's confirmation;
  * undefined if the client sent none. Throws 404, and 400 if it is not the project's code.
  */
 export function deleteProject(database: Database, userId: string, id: string, code: string | undefined): Promise<void> {

@@ -50,7 +50,7 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(updateProject, async ({ caller, params, request }) => {
-    // Checked before the pictures are read, so that nobody uploads in vain.
+    // Checked before the pictures are read, so that a refused upload ends early.
     await reached(caller.id, params.id)
     const { fields, pictures } = await readPictureForm(request, files, { ...images, schema: updateProject.body })
     return discardOnFailure(files, pictures, () => editProject(database, caller.id, params.id, fields, pictures))

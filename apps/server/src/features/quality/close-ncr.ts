@@ -59,7 +59,7 @@ export async function rejectScrapped(transaction: Queryable, caller: Caller, ncr
 function wayBack(component: LockedComponent, ncr: LockedNcr): Status | null {
   if (component.status !== 'rejected') return null
   if (ncr.disposition === 'scrap') return firstStatus
-  // Another rejection than the one that this is about stays.
+  // A rejection for another reason remains.
   return ncr.rejection_id !== null && component.last_change_id === ncr.rejection_id ? component.last_from : null
 }
 

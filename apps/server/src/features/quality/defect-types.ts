@@ -16,8 +16,8 @@ import {
 } from './defect-queries.ts'
 
 /**
- * Throws 400 for a type that the project does not offer. `isLate`: it was chosen on a device without a network, which may
- * not know which types the project has removed since, or that it has types of its own.
+ * Throws 400 for a type that the project does not offer. `isLate`: it was chosen on a device without a network, which
+ * may not have the project's current types.
  */
 export async function requireDefectType(
   transaction: Queryable,
@@ -35,7 +35,7 @@ const newCode = () => `own-${[...randomBytes(8)].map((byte) => alphabet[byte & 3
 
 type Given = BodyOf<typeof updateDefectTypes>['defect_types']
 
-/** What is given twice in a list: a code, a name, or a name in the same language. */
+/** A value that a list contains twice: a code, a name, or a name in the same language. */
 const keysOf = ({ code, name, language, names }: StoredType): readonly (readonly [field: string, key: string])[] => [
   ['code', code],
   ...(name === null ? [] : [['name', name] as const, ['name', `${language}: ${name}`] as const]),

@@ -113,7 +113,7 @@ const events = `coalesce((
   LEFT JOIN users w ON w.id = (e.details->>'assigned_to')::uuid
   WHERE e.ncr_id = n.id), '[]')`
 
-/** A non-conformance with its events; what the caller may do with it is decided by the domain. */
+/** A non-conformance with its events; the domain decides which steps the caller may make. */
 export type FoundNcr = Omit<NcrDetail, 'allowed'>
 
 /** Returns a non-conformance with its events; null if the user has no access to it. */

@@ -81,7 +81,7 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
   }
 }
 
-/** Adds an event to a non-conformance and does what it says. Throws 404, 403, 400 and 409. */
+/** Adds an event to a non-conformance and applies it. Throws 404, 403, 400 and 409. */
 export async function addEvent(transaction: Queryable, caller: Caller, id: string, given: Given): Promise<Stepped> {
   const ncr = await lockedFor(transaction, caller, id, given.kind)
   const moved = await apply(transaction, caller, ncr, given)

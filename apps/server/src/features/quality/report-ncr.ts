@@ -23,7 +23,7 @@ export async function requireAssignable(
   throw invalid([{ field: 'assigned_to', message: 'This person does not work on the project.' }])
 }
 
-/** Adds what the caller may do with a non-conformance now. */
+/** Adds the steps that the caller may make now. */
 export function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
   const standing = {
     ...found,

@@ -111,7 +111,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
   })
 
   route(addNcrPhotos, async ({ caller, params, request }) => {
-    // Checked before the pictures are read, so that nobody uploads in vain.
+    // Checked before the pictures are read, so that a refused upload ends early.
     await detailFor(database, caller, params.id)
     const wanted = { schema: addNcrPhotos.body, field: 'photos', max: maxNcrPhotosAtOnce }
     const { fields, pictures } = await readPictureForm(request, files, wanted)

@@ -17,7 +17,7 @@ const lock = `
   SELECT FROM components c WHERE c.id = $1 AND c.deleted_at IS NULL AND ($3::uuid IS NULL OR c.project_id = $3)
     AND ${reachesProject('$2', 'c.project_id')} FOR NO KEY UPDATE`
 
-// A statement that waits for a lock does not see the history that was written meanwhile.
+// A statement that waits for a lock does not see the history that was written while it waited.
 const read = `
   SELECT c.id, c.project_id, c.last_change_id::text, ${standingColumns}
   FROM components c LEFT JOIN status_changes l ON l.id = c.last_change_id WHERE c.id = $1`

@@ -63,7 +63,7 @@ export function updateSection(
 
 /**
  * Moves a section to this position, or to the end if there are fewer sections, and renumbers all without gaps. The
- * others keep their version, because nobody edited them.
+ * versions of the others do not change, because they were not edited.
  */
 export async function placeSection(transaction: Queryable, section: Section, position: number): Promise<void> {
   await transaction.rows(

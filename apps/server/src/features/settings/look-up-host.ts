@@ -6,8 +6,8 @@ import { isLoopbackHost } from '@castline/domain/addresses'
 const longestMs = 3_000
 
 /**
- * Returns whether the name service of this server knows a host (as in `URL.hostname`), and whether the host is this
- * machine itself.
+ * Returns whether the name service of this server resolves a host (as in `URL.hostname`), and whether the host is
+ * this machine itself.
  */
 export async function lookUpHost(hostname: string): Promise<NonNullable<LabelAddress['host']>> {
   const unknown = new AbortController()

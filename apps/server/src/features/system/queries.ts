@@ -1,6 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 
-/** What the database knows of the installation. */
+/** The facts about the installation that are in the database. */
 export interface DatabaseState {
   readonly schema: string
   readonly version: string

@@ -14,7 +14,7 @@ type Given = BodyOf<typeof createUserEndpoint>
 
 /**
  * Registers a visitor as a viewer without projects. Throws 403 for any other role or for projects, 400 without a
- * password (nobody else would set one), and what `createUser` throws.
+ * password (which only the visitor could set), and the errors of `createUser`.
  */
 export async function register(database: Database, given: Given): Promise<User> {
   if ((given.role ?? 'viewer') !== 'viewer' || given.projectIds.length > 0) {

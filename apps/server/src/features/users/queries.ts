@@ -111,7 +111,7 @@ export async function updateUserRow(
   )
 }
 
-/** The row is kept for the history and so that the username is not reused; the password hash is removed. */
+/** The row remains for the history and so that the username is not reused; the password hash is removed. */
 export async function markUserDeleted(transaction: Queryable, id: string): Promise<void> {
   await transaction.rows(
     'UPDATE users SET deleted_at = now(), password_hash = NULL, version = version + 1 WHERE id = $1',

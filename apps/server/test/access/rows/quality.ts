@@ -5,7 +5,10 @@ import { type AccessRows, reads, writes } from '../row.ts'
 import { byUsername, inspectors, managers, readers, workers } from '../rules.ts'
 import { aPictureOf } from '../world.ts'
 
-/** Inserts a non-conformance of the component; nothing if that does not exist. Returns its id and that of its event. */
+/**
+ * Inserts a non-conformance of the component; nothing if the component does not exist. Returns its id and that of its
+ * event.
+ */
 async function anNcr({ place, database }: Case) {
   const row = await database.row<{ id: string; event_id: string }>(
     `WITH reported AS (

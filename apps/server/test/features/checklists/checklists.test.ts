@@ -85,7 +85,7 @@ describe('a blocking checklist', () => {
     expect((await change(producer, component, 'manufactured')).status).toBe(200)
   })
 
-  it('is overridden only by a manager with a reason, which is kept', async () => {
+  it('is overridden only by a manager with a reason, which is stored', async () => {
     const { component, manager, producer } = await aPlant()
     expect((await change(manager, component, 'manufactured')).refusal.error).toBe('checklist_open')
     expect((await change(producer, component, 'manufactured', { override: 'On paper' })).refusal.error).toBe(

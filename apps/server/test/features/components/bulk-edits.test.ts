@@ -39,7 +39,7 @@ async function site() {
 }
 
 describe('editing many components', () => {
-  it('moves them to a section and sets their type, and leaves out what is missing', async () => {
+  it('moves them to a section, sets their type, and skips missing ones', async () => {
     const { edit, ids, roof, listed } = await site()
     const unknown = randomUUID()
     const { status, body } = await edit({ ids: [...ids, unknown, ids[0]], section_id: roof.id, type: 'Slab' })
@@ -110,7 +110,7 @@ describe('undoing an edit of many components', () => {
     expect(await listed()).toEqual(['W-1 Ground Stair', 'W-3 Ground Slab'])
   })
 
-  it('is refused to others, after ten minutes, and for what is no such edit', async () => {
+  it('is refused to others, after ten minutes, and for other entries of the audit log', async () => {
     const { edit, undo, listed } = await site()
     const { body } = await edit({ type: 'Beam' })
     expect((await undo(body.edit_id, admin)).status).toBe(403)

@@ -35,7 +35,7 @@ export function fakeAnnouncements() {
   return { announcements, listeners, emit }
 }
 
-/** A stream that stores what is sent, and can wait for it. */
+/** A stream that stores its events, and can wait for one. */
 export function recordedStream() {
   const sent: string[] = []
   let left = () => {}

@@ -47,7 +47,7 @@ describe('the hub', () => {
     expect(await next()).toBe(fetchIt)
   })
 
-  it('tells every stream to refetch after a lost connection', async () => {
+  it('makes every stream refetch after a lost connection', async () => {
     const { announcements, emit } = fakeAnnouncements()
     const hub = openHub(database, announcements)
     const project = await aProject(database)

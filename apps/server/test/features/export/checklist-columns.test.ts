@@ -115,7 +115,7 @@ it('a started checklist is incomplete; retired checklists stay where they have r
   expect(others).toHaveLength(3)
 })
 
-it('checklists of the same name have columns of their own', async () => {
+it('checklists of the same name have separate columns', async () => {
   const { project, manager, save } = await aPlant()
   for (const element_type of ['Wall', 'Slab', null, null]) await save({ element_type })
   const headers = (await columnsOf('csv', project, manager)).map(([header]) => header)
@@ -129,7 +129,7 @@ it('checklists of the same name have columns of their own', async () => {
   )
 })
 
-it('the import ignores the columns of checklists, whatever they are called', async () => {
+it('the import ignores the columns of checklists, whatever their names', async () => {
   const { project, manager, save, fill } = await aPlant()
   const template = await save({ name: 'Quantity' })
   await fill(await aComponent(database, { project }), template, answers)

@@ -22,7 +22,7 @@ interface Expected {
   readonly stored?: Readonly<Record<string, Record<string, unknown>>>
 }
 
-/** What a person expects of each file, imported with the guessed columns. */
+/** The expected result of each file, imported with the guessed columns. */
 const expected: Readonly<Record<string, Expected>> = {
   'dutch-subtotals.csv': {
     create: 4,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const preview = (file: string | Uint8Array<ArrayBuffer>) =>
   app.call(previewSchedule, { as: manager, body: aForm(file) })
 
-/** Previews a file while another request is sent, whose response must come first. */
+/** Previews a file and sends another request, which must be completed first. */
 async function previewBesideOthers(file: string | Uint8Array<ArrayBuffer>) {
   const answered: string[] = []
   const reading = preview(file).then((answer) => {
@@ -31,7 +31,7 @@ async function previewBesideOthers(file: string | Uint8Array<ArrayBuffer>) {
   return answer
 }
 
-describe('a file of an odd shape is refused with a reason, and other requests are served meanwhile:', () => {
+describe('a file of an odd shape is refused with a reason, and other requests are served at the same time:', () => {
   const manySheets = Array.from({ length: 40_000 }, (_, index) => `S${index}`)
   const sharedStrings = `<sst>${'<si><t>a</t></si>'.repeat(2_000_001)}</sst>`
 

@@ -86,7 +86,7 @@ describe('a schedule whose model ids are all new', () => {
   })
 })
 
-describe('what the project has and the file does not', () => {
+describe('lists components of the project that are not in the file', () => {
   it('is listed, first that of the sections of the file, and never deleted', async () => {
     const roof = await aSection(database, { project: site.project, name: 'Roof', position: 1 })
     const ground = await aSection(database, { project: site.project, name: 'Ground', position: 2 })

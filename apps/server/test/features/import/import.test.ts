@@ -26,7 +26,7 @@ const load = (file: string, mapping: ColumnMapping[], more = {}) =>
   imported(app, site.manager, file, { project_id: site.project.id, columns: mapping, ...more })
 
 describe('an import', () => {
-  it('creates components with control numbers of their own, in sections that it creates', async () => {
+  it('creates components with separate control numbers, in sections that it creates', async () => {
     const report = await load(
       'Mark,Floor,Type,Weight (t),Width\nW-01,Basement,wall,1.5,1200\nW-01,BASEMENT,wall,1.5,1200\nS-01,First,slab,,\n',
       [...columns('name', 'section', 'type'), { column: 3, field: 'weight', unit: 't' }, { column: 4, field: 'width' }],

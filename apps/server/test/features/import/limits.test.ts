@@ -129,7 +129,7 @@ describe('all or nothing', () => {
     expect(await count('components')).toBe(3000)
   })
 
-  it('nothing is kept if a statement fails midway', async () => {
+  it('nothing is stored if a statement fails midway', async () => {
     await database.rows(`
       CREATE FUNCTION refuse_late() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.name = 'W-LAST' THEN RAISE 'broken midway'; END IF; RETURN NEW; END $$`)
@@ -147,7 +147,7 @@ describe('all or nothing', () => {
     )
   })
 
-  it('nothing is kept if the client disconnects before the commit', async () => {
+  it('nothing is stored if the client disconnects before the commit', async () => {
     const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
     const holding = await database.pool.connect()
     await holding.query('BEGIN')

@@ -24,7 +24,7 @@ const load = (content: string, more = {}) =>
 const preview = async (content: string, fields: object = { project_id: site.project.id }) =>
   (await app.call(previewSchedule, { as: site.manager, body: aForm(content, { options: fields }) })).body
 
-it('is remembered for the next file with the same headers, in its project only', async () => {
+it('is reused for the next file with the same headers, in its project only', async () => {
   expect((await preview(file)).remembered).toBeNull()
   await load(file)
   expect((await preview('Mark,Code,Weight\nbeam,B-01,3\n')).remembered).toEqual({ columns, filters })
@@ -38,7 +38,7 @@ it('is remembered for the next file with the same headers, in its project only',
   expect((await preview(file, { project_id: another.id })).remembered).toBeNull()
 })
 
-it('is replaced by that of the last import, and kept by a dry run and an import that fails', async () => {
+it('is replaced by that of the last import, and not by a dry run or a failed import', async () => {
   await load(file)
   await load(file, { filters: [], columns: columns.slice(0, 2) })
   const last = { columns: columns.slice(0, 2), filters: [] }

@@ -25,7 +25,7 @@ const head = 'No,Mark,Seq,Needed,Delivery,Cast\n'
 const load = (rows: string, more = {}) =>
   imported(app, site.manager, head + rows, { project_id: site.project.id, columns: mapping, ...more })
 
-/** What was given for each component, derived dates left out. */
+/** The entered dates of each component, without derived ones. */
 async function plans() {
   const { body } = await call(listComponents, { as: site.manager, params: { id: site.project.id } })
   return Object.fromEntries(

@@ -20,7 +20,7 @@ const load = (rows: string, given: ColumnMapping[] = mapping, more = {}) =>
 const numbers = async () =>
   (await componentsOf(database, site.project)).map(({ control_number, section }) => `${control_number} ${section}`)
 
-it('creates as many components as the quantity, and again only what is missing to it', async () => {
+it('creates as many components as the quantity, and on a repeated import only the missing ones', async () => {
   const first = await load('W-03,3,Ground,100\nW-04,,Ground,100\nW-03,2 pcs,First,100\nW-05,0,First,100\n')
   expect(first.counts).toEqual({ create: 6, update: 0, unchanged: 0, filtered: 1, error: 0 })
   expect(first.warnings).toEqual([])
@@ -71,7 +71,7 @@ it('continues from the control number of the row, without the numbers of other r
   expect((await load(rows, numbered)).counts).toMatchObject({ create: 0, unchanged: 4 })
 })
 
-it('reports what is not a quantity, and too many', async () => {
+it('reports invalid and excessive quantities', async () => {
   const { rows } = await load('W-1,many,G,1\nW-2,1.5,G,1\nW-3,-1,G,1\nW-4,10001,G,1\nW-5,๒ ชิ้น,G,100\n', mapping, {
     dry_run: true,
   })

@@ -24,7 +24,7 @@ export interface RawWorkbook {
   readonly parts?: Record<string, string>
 }
 
-/** Returns the parts of a workbook whose sheets (by default only `Walls`) all contain these rows. */
+/** Returns the parts of a workbook with these rows in each sheet (by default only `Walls`). */
 export function rawParts(rows: string, { sheets = ['Walls'], parts = {} }: RawWorkbook = {}): Record<string, string> {
   const named = sheets.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
   const related = sheets.map(

@@ -33,7 +33,7 @@ const list = () => app.call(listImports, { as: site.manager, params: { id: site.
 const first = 'No,Mark,Floor,Weight,Status,Id\n1,W,Ground,100,,a1\n2,W,Ground,200,manufactured,a2\n'
 
 describe('undoing an import', () => {
-  it('deletes what it created, with history and sections, so that the same file creates it again', async () => {
+  it('deletes the created components with history and sections, and the same file creates them again', async () => {
     const { body } = await undo(await load(first))
     expect(body).toMatchObject({ created: 2, updated: 0, undone_by_name: site.manager.name, undo_until: null })
     expect(await components()).toEqual([])
@@ -217,7 +217,7 @@ describe('a created component that was deleted', () => {
 })
 
 describe('what an import created', () => {
-  it('is listed by its id, also for labels, without what it updated', async () => {
+  it('lists the created components by the import id, also for labels, without updated ones', async () => {
     await load(first)
     const import_id = await load(`${first.replace('100', '110')}3,W,Ground,,,\n`)
     const { body } = await app.call(listComponents, {

@@ -76,7 +76,7 @@ describe('a workbook’s cells', () => {
     ])
   })
 
-  it('count days from 1904 where the workbook does, whatever prefix its elements have', async () => {
+  it('count days from 1904 if the workbook does, with any prefix of its elements', async () => {
     const { 'xl/workbook.xml': book = '', ...parts } = rawParts(
       header + row(2, textCell('A2', 'W'), '<c r="C2" s="0"><v>44623</v></c>'),
       { parts: { 'xl/styles.xml': '<x:styleSheet><x:cellXfs><x:xf numFmtId="14"/></x:cellXfs></x:styleSheet>' } },
@@ -96,7 +96,7 @@ describe('a workbook’s cells', () => {
   })
 })
 
-describe('whatever is done to a workbook, it is read or refused in words:', () => {
+describe('a damaged workbook is read or refused with a reason:', () => {
   const isAnswered = async (file: Uint8Array) => {
     const error = await readTable(file, {}).then(
       () => null,

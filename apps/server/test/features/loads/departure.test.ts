@@ -25,7 +25,7 @@ const statusOf = async ({ id }: Id) => (await call(getComponent, { as: admin, pa
 const read = async ({ id }: Id) => (await call(getLoad, { as: admin, params: { id } })).body
 
 describe('a departure', () => {
-  it('transports what is loaded, and leaves the rest behind for other loads', async () => {
+  it('transports the loaded components, and frees the others for other loads', async () => {
     const [a, b, behind] = [
       await site.piece({ weight: 100 }),
       await site.piece({ weight: 10 }),
@@ -101,7 +101,7 @@ describe('a departure', () => {
     expect((await read(load)).status).toBe('loading')
   })
 
-  it('takes along what was scanned as transported one by one', async () => {
+  it('includes components that were scanned as transported one by one', async () => {
     const [a, b] = [await site.piece(), await site.piece()]
     const load = await aLoadOf(app, site, [a, b])
     await loadAll(app, site, load, [a, b])
@@ -139,7 +139,7 @@ describe('a departure', () => {
       [old, fresh].map(async ({ id }) => (await call(componentHistory, { as: admin, params: { id } })).body[0]),
     )
     expect(Date.parse(times[0]?.occurred_at ?? '')).toBe(Date.parse(hourAgo))
-    // It was created after the phone says that it left.
+    // Created after the departure time of the phone.
     expect(Date.parse(times[1]?.occurred_at ?? '')).toBeGreaterThan(Date.parse(hourAgo))
     expect(times[1]).toMatchObject({ via: 'load', reported_at: expect.any(String) })
   })
@@ -200,7 +200,7 @@ describe('a component', () => {
 })
 
 describe('undoing a departure', () => {
-  it('returns the components and what was left behind, and the load can depart again', async () => {
+  it('returns the components, also those left behind, and the load can depart again', async () => {
     const [a, behind, gone] = [await site.piece(), await site.piece(), await site.piece()]
     const load = await aLoadOf(app, site, [a, behind, gone])
     await loadAll(app, site, load, [a])

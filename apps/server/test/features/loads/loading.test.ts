@@ -49,7 +49,7 @@ describe('a scanned component', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['loading', 'planned'])
   })
 
-  it('is counted once, whichever phone sends it, and how often', async () => {
+  it('is counted once, from any phone and however often it is sent', async () => {
     const piece = await site.piece()
     const load = await aLoadOf(app, site, [piece])
     const body = { component_id: piece.id }
@@ -78,7 +78,7 @@ describe('a scanned component', () => {
     expect(await at(pieces[2], '2999-01-01T00:00:00Z')).toBeLessThanOrEqual(Date.now() + 1000)
   })
 
-  it('that was not planned is added only if asked to', async () => {
+  it('that was not planned is added only on request', async () => {
     const [piece, extra] = [await site.piece(), await site.piece()]
     const load = await aLoadOf(app, site, [piece])
     const refused = await scan(load, { component_id: extra.id })
@@ -159,7 +159,7 @@ describe('a component that was loaded by mistake', () => {
   })
 })
 
-it('a load keeps what is loaded when its order changes', async () => {
+it('a load keeps its loaded components when its order changes', async () => {
   const [a, b, c] = [await site.piece(), await site.piece(), await site.piece()]
   const load = await aLoadOf(app, site, [a, b])
   await loadAll(app, site, load, [a])

@@ -87,7 +87,7 @@ describe('a delivery note', () => {
     },
   )
 
-  it('tells what was refused and missing, and not what stayed behind', async () => {
+  it('lists refused and missing components, and not those left behind', async () => {
     const { load, behind } = await aReceivedLoad(await aSite(app))
     const [text = ''] = await textsOf((await note(load)).pdf)
     expect(text).toContain('Refused:Brokenedge')

@@ -55,7 +55,7 @@ describe('trailers', () => {
     expect(anew).toMatchObject({ status: 400, refusal: { details: [{ field: 'trailer_id' }] } })
   })
 
-  it('have different names, whatever their case', async () => {
+  it('have different names, regardless of case', async () => {
     const { name } = await aTrailer({})
     const again = await call(createTrailer, { as: admin, body: { name: name.toUpperCase() } })
     expect(again).toMatchObject({ status: 409, refusal: { error: 'already_exists', details: [{ field: 'name' }] } })
@@ -226,13 +226,13 @@ describe('the components of a load', () => {
     expect(changed.body.components.map(({ component_id }) => component_id)).toEqual([c.id, a.id])
     expect(changed.body.version).toBe(2)
     expect(await put([b], 1)).toMatchObject({ status: 409, refusal: { error: 'conflict', current: { version: 2 } } })
-    // What was taken off is free for another load.
+    // A removed component can be put on another load.
     expect((await aLoadOf(app, site, [b])).pieces).toBe(1)
     expect(codes((await put([a, b], 2)).refusal)).toEqual(['component_ids.1 on_other_load'])
     expect((await call(componentHistory, { as: admin, params: { id: a.id } })).body).toHaveLength(1)
   })
 
-  it('are on one load only, whoever plans at the same time', async () => {
+  it('are on one load only, with concurrent plans', async () => {
     const site = await aSite(app)
     const piece = await site.piece()
     const loads = await Promise.all([aLoadOf(app, site, []), aLoadOf(app, site, []), aLoadOf(app, site, [])])

@@ -32,7 +32,7 @@ const statusOf = async ({ id }: Id) => (await call(getComponent, { as: admin, pa
 const last = async ({ id }: Id) => (await call(componentHistory, { as: admin, params: { id } })).body[0]
 
 describe('a receipt', () => {
-  it('accepts, rejects with a reason, takes back what is missing, and closes the load', async () => {
+  it('accepts, rejects with a reason, returns missing components, and closes the load', async () => {
     const [good, bad, lost] = [await site.piece(), await site.piece(), await site.piece()]
     const load = await aDepartedLoad(app, site, [good, bad, lost])
     const outcomes = [missing(lost), refused(bad, { reason_code: 'edges', reason: 'Lower left' }), accepted(good)]
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     expect(await historyViolations(database)).toEqual([])
   })
 
-  it('is recorded once, by whichever phone', async () => {
+  it('is recorded once, from any phone', async () => {
     const pieces = [await site.piece(), await site.piece()]
     const load = await aDepartedLoad(app, site, pieces)
     const outcomes = pieces.map(accepted)
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     expect(await historyViolations(database)).toEqual([])
   })
 
-  it('takes photos of what is refused', async () => {
+  it('accepts photos of refused components', async () => {
     const piece = await site.piece()
     const load = await aDepartedLoad(app, site, [piece])
     await receive(load, [refused(piece)])
@@ -110,7 +110,7 @@ describe('a receipt', () => {
     expect((await read(load)).components[0]?.photos).toEqual(added.body)
   })
 
-  it('agrees with what was scanned one by one', async () => {
+  it('agrees with components that were scanned one by one', async () => {
     const [scanned, built, broken] = [await site.piece(), await site.piece(), await site.piece()]
     const load = await aDepartedLoad(app, site, [scanned, built, broken])
     const to = (piece: Id, status: string) =>
@@ -151,7 +151,7 @@ describe('a receipt', () => {
     expect(await faults([accepted(a), accepted(b), accepted(foreign)])).toEqual(['outcomes.2.component_id'])
     expect(await faults([accepted(a), refused(b, {})])).toEqual(['outcomes.1.reason'])
     expect((await read(load)).status).toBe('departed')
-    // A component that was deleted on the way is not asked for.
+    // The receipt needs no outcome for a component that was deleted on the way.
     await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [b.id])
     expect((await receive(load, [accepted(a)])).status).toBe(200)
   })

@@ -96,7 +96,7 @@ it('an upload of a known name is its next revision; the newest ready one is show
   ])
 })
 
-it('the files of a model are kept by the sweep, and swept after it is deleted', async () => {
+it('the files of a model survive the sweep, and are swept after the model is deleted', async () => {
   const model = await upload()
   await (await aServer()).idle()
   const keys = async () => {

@@ -71,7 +71,7 @@ const weightOf = (kg: number): Line => ({
 const names = new Set([nameOf('Weight')])
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_none, number) => from + number)
 
-// With copies of what was read before, each of these would take minutes.
+// If each step copied the previous text, these would take minutes.
 it('many sets of one component are read once each', () => {
   const values = numbers(many, 1)
   const lines = new Map<number, Line>(values.map((number) => [number, weightOf(number)]))

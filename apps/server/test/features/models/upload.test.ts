@@ -62,7 +62,7 @@ function watchBuffers(): () => number {
   return () => (highest - before) / mebibyte
 }
 
-it('a model one byte too large is refused in words, and nothing of it is kept', async () => {
+it('a model one byte too large is refused with a message, and nothing of it is stored', async () => {
   const grown = watchBuffers()
   expect(await sent(maxModelBytes + 1)).toMatchObject({
     status: 413,
@@ -83,7 +83,7 @@ it('a model of 300 MB is stored while it arrives, within a part of its size in m
   await database.rows('DELETE FROM models WHERE id = $1', [body.id])
 })
 
-it('nothing is kept of an upload that breaks off', async () => {
+it('nothing of an aborted upload is stored', async () => {
   const sending = await anUpload()
   const broken = once(sending, 'error')
   for (const chunk of [...aForm(3 * mebibyte)].slice(0, -1)) sending.write(chunk)

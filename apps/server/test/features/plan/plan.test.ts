@@ -53,7 +53,7 @@ describe('the calendar of a project', () => {
     expect(again.body).toMatchObject({ ...usual, version: 2 })
   })
 
-  test('is kept if somebody else changed it meanwhile', async () => {
+  test('is unchanged if somebody else has changed it since', async () => {
     const project = await aProject(database)
     const change = { as: admin, params: { id: project.id }, body: { ...usual, weekdays: [6], version: 0 } }
     expect((await call(updateCalendar, change)).status).toBe(200)
@@ -84,7 +84,7 @@ describe('the calendar of a project', () => {
 })
 
 describe('planning components', () => {
-  test('changes what is given and nothing else, and raises the version', async () => {
+  test('changes only the given fields, and raises the version', async () => {
     const component = await aComponent(database)
     const project = { id: component.project_id }
     const manager = await aUser(database, { role: 'manager', projects: [project] })
@@ -97,12 +97,12 @@ describe('planning components', () => {
     const expected = { sequence: null, deliver_on: '2126-12-01', needed_on: '2126-12-03', version: 3 }
     expect(second.body.components).toMatchObject([expected])
     expect(await read(component, project)).toMatchObject(expected)
-    // What changes nothing is not a new version.
+    // An edit without changes creates no new version.
     const third = await plan(project, [{ id: component.id, needed_on: '2126-12-03' }], manager)
     expect(third.body).toEqual(second.body)
   })
 
-  test('without a day of its own takes that of its section', async () => {
+  test('without a date takes that of its section', async () => {
     const section = await aSection(database, { planned_on: '2126-12-06' })
     const component = await aComponent(database, { section })
     const planned = await read(component, { id: section.project_id })
@@ -150,7 +150,7 @@ describe('planning components', () => {
     expect(refusal.details).toMatchObject([{ field }])
   })
 
-  test('does not reach components of other projects, nor deleted ones', async () => {
+  test('does not reach components of other projects, or deleted ones', async () => {
     const own = await aComponent(database)
     const project = { id: own.project_id }
     const deleted = await aComponent(database, { project, deleted_at: '2026-01-01T00:00:00Z' })

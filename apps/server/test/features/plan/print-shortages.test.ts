@@ -90,7 +90,7 @@ describe('the shortage list as a PDF', () => {
     expect(lines[1]).toMatchObject({ cells: { 3: { text: 'On a load · L-0017' } } })
   })
 
-  it('names its filters, and says when nothing is missing', async () => {
+  it('names its filters, and states when nothing is missing', async () => {
     const { project, section } = await neededIn([1])
     const [sheet] = (await printed(project, { section_id: section.id, reason: 'not_cast', days: '7' })).sheets
     expect(sheet?.text).toContain('Section: Storey 1')
@@ -109,7 +109,7 @@ describe('the shortage list as a PDF', () => {
     expect(text).not.toContain('?')
   })
 
-  it('shows Buddhist years in Thai unless the other ones are asked for', async () => {
+  it('shows Buddhist years in Thai unless the Gregorian ones are requested', async () => {
     const { project } = await neededIn([1])
     const year = Number(addDays(today, 1).slice(0, 4))
     expect((await printed(project, { language: 'th' })).sheets[0]?.text).toContain(String(year + 543))

@@ -125,7 +125,7 @@ describe('the shortage list', () => {
 })
 
 describe('late components', () => {
-  test('are counted for the project and each section, and are what the filter lists', async () => {
+  test('are counted for the project and each section, and match the filter', async () => {
     const project = await aProject(database)
     const first = await aSection(database, { project, planned_on: inDays(-7) })
     const second = await aSection(database, { project })

@@ -10,7 +10,8 @@ import { reachesProject } from '#database/reach.ts'
 import { reasonWords } from '#database/rejection-reasons.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 
-// Curves and insights computed from the whole history, without the table of rounds: what the table's results must equal.
+// Computes curves and insights from the whole history, without the table of rounds, to compare with the table's
+// results.
 
 /** The statuses that imply that this one was reached: itself and, on the way forward, those after it. */
 function onlyAfter(status: CountedStatus): readonly Status[] {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   viewer = await aUser(database, { projects: [project] })
 })
 
-/** Reads curves and insights, and compares them with what the history says. */
+/** Reads curves and insights, and compares them with those computed from the history. */
 async function expectSameAsHistory(): Promise<void> {
   const request = { as: viewer, params: { id: project.id } }
   const [{ body: curves }, { body: insights }] = [

@@ -45,7 +45,7 @@ async function site() {
   return { project, ground, roof, ana, ben, made, read, counts, second }
 }
 
-test('what one person did at once is one entry, with the changes between its ids', async () => {
+test('the changes that one person made at once are one entry, with the changes between its ids', async () => {
   const { project, ana, ben, made, read, counts } = await site()
   const ids = await made([
     { by: ana, at: 0 },

@@ -165,7 +165,7 @@ describe('an image', () => {
     expect(small.headers.etag).not.toBe(headers.etag)
   })
 
-  test('is not returned without access, nor through another project', async () => {
+  test('is not returned without access or through another project', async () => {
     const project = await aProject(database)
     const other = await aProject(database)
     const stranger = await aUser(database, { role: 'manager', projects: [other] })

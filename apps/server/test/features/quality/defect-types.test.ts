@@ -78,7 +78,7 @@ it.each([
   expect(await types()).toHaveLength(seededDefectCodes.length)
 })
 
-it('only managers change them, and the audit log says who did', async () => {
+it('only managers change them, and the audit log names the person', async () => {
   const { project, save, manager } = await aSite()
   const inspector = await aUser(database, { role: 'inspector', projects: [project] })
   expect((await save([{ code: 'cracked' }], inspector)).status).toBe(403)
@@ -95,7 +95,7 @@ describe('own types with names in several languages', () => {
     const { body } = await save([{ name: 'Honeycombs', language: 'en', names: { ...names, en: 'Ignored' } }])
     const [type] = body.defect_types
     expect(type).toMatchObject({ name: 'Honeycombs', language: 'en', names })
-    // A client of an earlier version sends neither.
+    // A client of an earlier version sends neither field.
     await save([{ code: type?.code, name: 'Gravel nests' }])
     expect(await types()).toMatchObject([{ code: type?.code, name: 'Gravel nests', language: 'en', names }])
     await save([{ code: type?.code, name: 'Gravel nests', language: null, names: { vi: 'Rỗ tổ ong' } }])

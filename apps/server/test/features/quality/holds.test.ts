@@ -68,7 +68,7 @@ describe('a hold', () => {
     expect(await statusOf(component)).toEqual({ status: 'manufactured', open_holds: 1 })
   })
 
-  it('refuses neither an undo nor a rejection', async () => {
+  it('refuses no undo and no rejection', async () => {
     const component = await aMoved('manufactured')
     await report(producer, component, { holds: true })
     expect((await change(manager, component, 'planning', { note: 'Wrong one' })).status).toBe(200)

@@ -191,7 +191,7 @@ describe('the passport of a component', () => {
     await database.rows('UPDATE checklist_templates SET active = false')
   })
 
-  it('of a new component says what it has none of', async () => {
+  it('of a new component states which parts are empty', async () => {
     const { text } = await printed(`components/${(await aComponent(database, { section })).id}/passport.pdf`)
     const { none } = sheetWords.en
     for (const part of [none.history, none.drawings, none.ncrs, none.checklists]) expect(text).toContain(part)

@@ -57,7 +57,7 @@ const statsOf = async (query: Record<string, string> = {}) =>
   (await call(ncrStats, { as: manager, params: { id: project.id }, query })).body
 
 describe('the figures', () => {
-  it('count what is not closed, holds and is overdue, and sum the costs', async () => {
+  it('count open, holding and overdue ones, and sum the costs', async () => {
     expect(await statsOf()).toMatchObject({ total: 5, unclosed: 4, holding: 1, overdue: 1, cost: 120.5 })
   })
 
@@ -77,7 +77,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('group by month in order of time, with what was closed in it', async () => {
+  it('group by month in order of time, with those closed in it', async () => {
     const { by_month } = await statsOf()
     const months = by_month.map(({ month }) => month)
     expect(months).toEqual(months.toSorted())
@@ -86,7 +86,7 @@ describe('the figures', () => {
     expect(closedIn?.closed).toBe(1)
   })
 
-  it('put what is not closed into groups of ages, whose limits belong to the younger group', async () => {
+  it('group the open ones by age, with limits that belong to the younger group', async () => {
     expect((await statsOf()).ages).toEqual([
       { up_to_days: 7, count: 2 },
       { up_to_days: 14, count: 1 },
@@ -96,7 +96,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('are of a section and of days in the project’s time zone, if asked', async () => {
+  it('are of a section and of days in the project’s time zone, on request', async () => {
     expect((await statsOf({ section_id: south.id })).total).toBe(2)
     expect((await statsOf({ from: addDays(today, -8), to: addDays(today, -7) })).total).toBe(2)
   })

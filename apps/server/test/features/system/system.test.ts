@@ -31,7 +31,7 @@ test('an administrator reads versions, sizes, disks and backups', async () => {
   expect(body.counts.users).toBe(1)
 })
 
-test('nobody else reads it', async () => {
+test('nobody else can read it', async () => {
   const manager = await aUser(database, { role: 'manager' })
   expect((await call(systemState, { as: manager })).status).toBe(403)
   expect((await call(systemState)).status).toBe(401)

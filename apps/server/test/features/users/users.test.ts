@@ -67,7 +67,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(body)).not.toMatch(/password_hash|\$argon2/)
   })
 
-  test('says who has a password and when each was last active', async () => {
+  test('returns who has a password and when each was last active', async () => {
     const project = await aProject(database)
     const worker = await aUser(database, { role: 'producer', projects: [project] })
     const idle = await aUser(database, { role: 'viewer' })
@@ -234,7 +234,7 @@ describe('checking a username', () => {
 
   describe('with rate limits', async () => {
     const limited = await testApp({ config: { rateLimits: true }, database })
-    test('returns 429 after sixty checks, whatever the name', async () => {
+    test('returns 429 after sixty checks, for any name', async () => {
       const checkGuess = (round: number) => limited.call(checkUsername, { body: { username: `guess-${round}` } })
       for (let round = 0; round < 60; round++) expect((await checkGuess(round)).status).toBe(200)
       const { status, refusal, headers } = await checkGuess(60)

@@ -26,7 +26,7 @@ export function lockComponents(transaction: Queryable, projectId: string, ids: r
   )
 }
 
-/** Writes section and type of these components, and the plans of those whose needed day changes. */
+/** Writes section and type of these components, and the plans of those with a changed needed day. */
 export async function writeEdits(
   transaction: Queryable,
   projectId: string,
@@ -74,7 +74,7 @@ export interface EditedRow extends BulkRow {
   readonly changes: Readonly<Record<string, FieldChange>>
 }
 
-/** Locks and returns the components of an edit as they are now, with what it changed. */
+/** Locks and returns the current components of an edit, with their changed fields. */
 export function lockEdited(transaction: Queryable, editId: string): Promise<EditedRow[]> {
   return transaction.rows<EditedRow>(
     `SELECT ${columns}, e.changes

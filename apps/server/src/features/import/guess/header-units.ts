@@ -1,6 +1,6 @@
 import type { Unit } from '@castline/contract/import-fields'
 
-/** What headers call a unit. */
+/** The words for units in headers. */
 const wordsOfUnits: Readonly<Record<Unit, readonly string[]>> = {
   mm: ['millimeter', 'millimetre', 'มม', 'มิลลิเมตร', 'مم', '毫米'],
   cm: ['centimeter', 'centimetre', 'zentimeter', 'ซม', 'เซนติเมตร', 'سم', '厘米'],

@@ -8,7 +8,7 @@ import { readHeader } from './header-units.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']
 
-/** What most components of a schedule measure, in mm and kg. Narrower than what a single one may. */
+/** The usual range of most components of a schedule, in mm and kg. Narrower than the limits of a single one. */
 const usual: Partial<Record<Measure, readonly [smallest: number, largest: number]>> = {
   length: [100, 40_000],
   width: [30, 20_000],
@@ -36,7 +36,7 @@ function isUsual({ field, middle, high, highest }: Unmarked, unit: Unit): boolea
   return toOurUnit(middle, field, unit) >= least && toOurUnit(high, field, unit) <= most
 }
 
-/** The numbers of a column, sorted. Cells with a unit of their own do not count. */
+/** The numbers of a column, sorted. Cells that contain a unit do not count. */
 function numbersOf(table: Table, column: number, decimal: DecimalSign): number[] {
   const numbers = table.rows.slice(0, looked).flatMap(({ cells }) => {
     const cell = cells[column] ?? ''
@@ -46,7 +46,7 @@ function numbersOf(table: Table, column: number, decimal: DecimalSign): number[]
   return numbers.toSorted((one, other) => one - other)
 }
 
-/** The unit in which most of these columns have usual values; the first one in doubt. */
+/** The unit in which most of these columns have usual values; the first one of a tie. */
 function fittingUnit(columns: readonly Unmarked[], units: readonly Unit[]): Unit | undefined {
   const fits = (unit: Unit) => columns.filter((column) => isUsual(column, unit)).length
   return units.toSorted((one, other) => fits(other) - fits(one))[0]
@@ -62,8 +62,8 @@ function weightUnit(weights: Unmarked, volume: number | null): Unit {
 }
 
 /**
- * Guesses the units of the columns whose headers have none by the size of their numbers: a panel is 6 m wide, not 6 mm.
- * Lengths of one file are in one unit, and a weight fits to its volume.
+ * Guesses the units of columns without a unit in their headers by the size of their numbers: a panel is 6 m wide, not
+ * 6 mm. Lengths of one file are in one unit, and a weight fits its volume.
  */
 export function guessUnits(table: Table, guesses: readonly Guess[], decimal: DecimalSign): Guess[] {
   const marked = new Set<Unit>()

@@ -19,11 +19,11 @@ export type ComponentChange = Omit<ComponentCells, 'section' | 'status' | 'statu
   readonly written: Readonly<Record<string, string | number | null>>
   /** The key of its new section. */
   readonly section_key: string | null
-  /** What is planned before and after; null where that stays. */
+  /** The plan before and after; null for unchanged fields. */
   readonly plan: PlanChange | null
 }
 
-/** What an import changes about a component, before it is written. */
+/** The changes that an import makes to a component, before they are written. */
 export interface PlannedUpdate {
   readonly component: ExistingComponent
   readonly changes: readonly RowChange[]
@@ -52,7 +52,10 @@ export function emptiedFields(
   return fields.filter((field) => cells[field] === null && component[field] !== null)
 }
 
-/** What a row changes about its component. A rounded value changes nothing, and an empty cell only if it clears. */
+/**
+ * Returns the changes that a row makes to its component. A rounded value changes nothing, and an empty cell only if
+ * empty cells clear.
+ */
 export function changesOf(
   cells: ComponentCells,
   component: ExistingComponent,

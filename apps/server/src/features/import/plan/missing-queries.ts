@@ -25,8 +25,8 @@ const savedSelections = `
   FROM missing`
 
 /**
- * Returns what the project has and the file does not: first in the sections of the file, then elsewhere. Saves it as
- * selections.
+ * Returns the components of the project that are not in the file: first in the sections of the file, then elsewhere.
+ * Saves them as selections.
  */
 export async function missingComponents(
   database: Queryable,

@@ -5,11 +5,14 @@ import { inTurns } from './in-turns.ts'
 import { likeness, type PlannedComponent } from './planned-components.ts'
 import { type AlikeComponent, componentsById, componentsOfSections } from './queries.ts'
 
-/** What is known about model ids that another export of the same model has changed. */
+/**
+ * The result of comparing the model ids of a file with those of a project: another export of the same model may have
+ * changed them.
+ */
 export interface ChangedIds {
   /** Rows with an id. */
   readonly given: number
-  /** Rows whose id the project has. */
+  /** Rows with an id that exists in the project. */
   readonly known: number
   /** Rows that belong to a component by control number, mark or section, but with another id. */
   readonly paired: number
@@ -87,10 +90,9 @@ async function countIds(components: readonly PlannedComponent[]): Promise<Change
 }
 
 /**
- * Pairs rows whose model id the project does not have with components of the same mark and section, in order: two
- * exports of one model may have no id in common. Only if the project knows less than half of the file's ids; a file
- * with a few new ids has new components. With `create`, pairs are counted but not made. Returns null if the ids have
- * not changed.
+ * Pairs rows that have an unknown model id with components of the same mark and section, in order: two exports of one
+ * model may have no id in common. Only if less than half of the file's ids are known; a file with a few new ids has
+ * new components. With `create`, pairs are counted but not made. Returns null if the ids have not changed.
  */
 export async function pairChangedIds(
   database: Queryable,

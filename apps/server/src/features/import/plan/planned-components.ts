@@ -9,7 +9,7 @@ export interface TargetSection {
   readonly id: string | null
 }
 
-/** A component that a row of the file describes, and what the project has for it. */
+/** A component described by a row of the file, and the component of the project that it matches. */
 export interface PlannedComponent {
   readonly line: number
   /** A control number gets the leading zeros back that a spreadsheet program dropped. */

@@ -89,7 +89,7 @@ export function matchingComponents(database: Queryable, projectId: string, compo
   )
 }
 
-/** Returns these components; the caller knows that they belong to the project. */
+/** Returns these components; the caller has checked that they belong to the project. */
 export function componentsById(database: Queryable, ids: readonly string[]) {
   return database.rows<ExistingComponent>(
     `SELECT ${existingColumns} FROM components c LEFT JOIN sections s ON s.id = c.section_id ${joinPlan}

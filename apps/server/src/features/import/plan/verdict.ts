@@ -31,7 +31,7 @@ function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
 }
 
-/** The error of a plan whose dates are in the wrong order, as those of the row or of the component would be; else null. */
+/** The error if the dates of the row or of the component would be in the wrong order; else null. */
 function outOfOrder(plan: GivenPlan): Decision | null {
   const wrong = contradiction(plan)
   if (!wrong) return null

@@ -4,14 +4,14 @@ import type { LeftOut } from '../reading/table.ts'
 import type { UnreadableReason } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 
-/** What the reading process should read; the file itself is its standard input. */
+/** The request to the reading process; the file itself is its standard input. */
 export interface ReadingTask {
   readonly hints: ReadingHints
   /** Null for the preview. */
   readonly rows: RowOptions | null
 }
 
-/** What it sends back: rows in batches, so that receiving them never blocks the server for long. */
+/** The messages of the reading process: rows in batches, so that receiving them never blocks the server for long. */
 export type ReadingMessage =
   | { readonly kind: 'preview'; readonly preview: Omit<SchedulePreview, 'remembered'> }
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }

@@ -4,7 +4,7 @@ import { Unreadable } from './unreadable.ts'
 
 export type Encoding = (typeof encodings)[number]
 
-/** Stands for bytes that are invalid in an encoding. */
+/** Replaces bytes that are invalid in an encoding. */
 export const unreadableCharacter = '\uFFFD'
 
 const marks: readonly { readonly mark: readonly number[]; readonly encoding: Encoding }[] = [

@@ -23,8 +23,8 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 }
 
 /**
- * Detects the file type from the content, never from the name. Throws `Unreadable`, with what the file is and what to
- * do, for an empty file and for known types that are not schedules.
+ * Detects the file type from the content, never from the name. Throws `Unreadable`, with the detected type and the
+ * remedy, for an empty file and for known types that are not schedules.
  */
 export function kindOf(bytes: Uint8Array): 'zip' | 'text' {
   if (bytes.length === 0) throw new Unreadable('empty')

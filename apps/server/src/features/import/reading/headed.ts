@@ -52,7 +52,7 @@ function joined(upper: readonly Cell[], lower: readonly Cell[]): readonly Cell[]
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const top = cellText(upper[column])
     const low = cellText(lower[column])
-    // A cell without a text of its own below a text belongs to the merged cell on its left.
+    // An empty cell below a text belongs to the merged cell on its left.
     if (top !== '' || low === '') group = top
     const above = top === '' ? group : top
     return [...new Set([above, low])].filter((part) => part !== '').join(' ')

@@ -30,7 +30,7 @@ function readSheet(bytes: Uint8Array, sheet: Sheet, meaning: CellMeaning, header
   return { sheet: sheet.name, leftOut, ...tabulate(rows, 'padded', headerRow) }
 }
 
-/** Sheets whose headers are compared; a workbook with more has them in front. */
+/** The number of sheets with compared headers; larger workbooks have theirs in front. */
 const comparedSheets = 12
 
 /** Sorts sheets by how well their headers name our fields: a cover comes last. A part that cannot be read scores 0. */

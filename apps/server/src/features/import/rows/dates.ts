@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 /** Spreadsheets count the days from here, after February 1900. */
 const dayZero = Date.UTC(1899, 11, 30)
 
-/** The day numbers of 1982 to 2119: a spreadsheet's date whose format was lost. */
+/** The day numbers of 1982 to 2119: a date of a spreadsheet that lost its format. */
 function dateOfSerial(text: string): string {
   const days = Number(text.replace(',', '.'))
   if (!/^\d{5}([.,]\d+)?$/.test(text) || days < 30_000 || days >= 80_000) return text

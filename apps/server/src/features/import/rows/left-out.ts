@@ -25,7 +25,7 @@ const rule = /^[\s\-–—_=*.#~]*$/u
 /** The length of the beginning of a cell that is searched. */
 const readLength = 200
 
-/** Fields whose value makes a row a component, even where its mark is missing. */
+/** Fields with a value that makes a row a component, even without a mark. */
 const identifying = ['name', 'control_number', 'external_id'] as const
 
 /** The number of cells with a value that most rows have; counted in the first rows only. */

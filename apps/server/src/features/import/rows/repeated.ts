@@ -2,7 +2,7 @@ import type { RowNote } from '@castline/contract/import-notes'
 import { quoted } from './faulty.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** Rejects rows whose model id or control number an earlier row of the file has already. */
+/** Rejects rows with a model id or control number that an earlier row of the file has. */
 export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<ScheduleRow> {
   const ids = new Map<string, number>()
   const numbers = new Map<string, number>()

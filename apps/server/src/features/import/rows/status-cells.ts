@@ -3,7 +3,10 @@ import { type Cell, cellText } from '../reading/table.ts'
 import { type DateOrder, readMoment } from './dates.ts'
 import { Faulty, quoted } from './faulty.ts'
 
-/** What schedules call a status, besides its code: our languages, German and Dutch; Arabic without vowel marks. */
+/**
+ * The words for statuses in schedules, besides the codes: our languages, German and Dutch; Arabic without vowel
+ * marks.
+ */
 const namesOf: Readonly<Record<Status, readonly string[]>> = {
   planning: ['planned', 'not started', 'geplant', 'in planung', 'offen', 'gepland', 'planifié', 'prévu'].concat([
     'مخطط',

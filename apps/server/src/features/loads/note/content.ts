@@ -5,12 +5,12 @@ import { loadAddress } from '@castline/domain/qr-code'
 import { reasonIn } from '@castline/domain/rejection-words'
 import { type NoteWords, noteWords } from './words.ts'
 
-/** What is printed on a delivery note, as texts. */
+/** The texts of a delivery note. */
 export interface NoteContent {
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
   readonly number: string
-  /** What its QR code contains; null prints the code as text only. */
+  /** The content of its QR code; null prints the code as text only. */
   readonly address: string | null
   readonly code: string
   readonly facts: readonly (readonly [label: string, value: string])[]

@@ -66,7 +66,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
   })
   const hash = createHash('sha256')
   const key = `models/${randomUUID()}`
-  /** Stores nothing if the process fails: the store discards a file whose source throws. */
+  /** Stores nothing if the process fails: the store discards a file if its source throws. */
   async function* output() {
     for await (const chunk of child.stdout ?? []) {
       hash.update(chunk)

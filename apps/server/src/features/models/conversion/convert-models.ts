@@ -19,7 +19,7 @@ interface Options {
   readonly say: (line: string) => void
   readonly limits?: ProcessLimits
   readonly timeMs?: number
-  /** A job whose server has not reported for this long is taken over. */
+  /** After this time without a report from its server, a job is taken over. */
   readonly silentMs?: number
 }
 
@@ -36,7 +36,7 @@ export interface ModelConversions {
 
 /**
  * Converts queued models one after another. Servers on the same database share the jobs; each job is taken by one of
- * them. A job whose server was killed is taken over, at most three times.
+ * them. The job of a killed server is taken over, at most three times.
  */
 export function convertModels(options: Options): ModelConversions {
   const { database, files, announcements, say, limits = usualLimits, timeMs = 20 * 60_000, silentMs = 30_000 } = options
@@ -52,7 +52,7 @@ export function convertModels(options: Options): ModelConversions {
       percent = now
     }
     const report = async () => {
-      // Deleted meanwhile, or taken over because this server was silent for too long.
+      // Deleted, or taken over because this server was silent for too long.
       if (!(await reportJob(database, job, percent)))
         lost.abort(new Error('The job belongs to nobody or another server.'))
       announcements.announce(job.project_id, 'models')
@@ -96,7 +96,7 @@ export function convertModels(options: Options): ModelConversions {
   function look(): void {
     isAskedAgain = true
     running ??= work()
-      // The database is away: asked again at the next look.
+      // The database is unavailable: retried at the next check.
       .catch(() => undefined)
       .finally(() => {
         running = undefined

@@ -11,7 +11,7 @@ export interface Job {
   readonly attempts: number
 }
 
-/** Takes the oldest job that nobody works on, or whose server has not reported for `silentMs`; null if there is none. */
+/** Takes the oldest job that has no server, or none that has reported for `silentMs`; null if there is none. */
 export function claimJob(database: Queryable, silentMs: number): Promise<Job | null> {
   return database.row<Job>(
     `UPDATE models SET state = 'converting', progress = 0, attempts = attempts + 1, reported_at = now()

@@ -19,19 +19,19 @@ export interface ReadElement {
 export interface ModelSummary {
   readonly origin: readonly [number, number, number]
   readonly elements: number
-  /** Elements that are too far away to be shown, or whose geometry is broken. */
+  /** Elements that are too far away to be shown, or have broken geometry. */
   readonly leftOut: number
   /** Number of components in its schedule; null without one. */
   readonly scheduleRows: number | null
 }
 
-/** What the conversion process receives. */
+/** The request to the conversion process. */
 export interface ConversionStart {
   /** The process ID of the server, for which it works. */
   readonly server: number
 }
 
-/** What the conversion process sends. The geometry file, compressed with Brotli, is its standard output. */
+/** The messages of the conversion process. The geometry file, compressed with Brotli, is its standard output. */
 export type ConversionMessage =
   | { readonly kind: 'progress'; readonly percent: number }
   | { readonly kind: 'elements'; readonly elements: readonly ReadElement[] }

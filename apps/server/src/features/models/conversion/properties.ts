@@ -74,7 +74,7 @@ export function readProperties(
       const property = lineOf(line)
       const name = nameOf(textOf(property.Name))
       const value = names.has(name) ? valueIn(property) : ''
-      // Zero and empty texts stand for what nobody entered.
+      // Zero and empty texts mean that the field was not filled in.
       const isKnown = typeof value === 'number' ? Number.isFinite(value) && value !== 0 : value !== ''
       if (isKnown) append(found, name, [value])
     }

@@ -62,13 +62,13 @@ interface Piece {
   readonly low: number
   /** No volume of its concrete is larger. */
   readonly extent: number
-  /** Its largest element, whose properties count where the whole has none: programs write volumes there. */
+  /** Its largest element; its properties are used where the whole has none, because programs write volumes there. */
   readonly main: PlacedElement
 }
 
 /**
- * Returns the components of a model as a schedule for the import: the outermost elements that can be one, with what
- * their property sets say. Null if there are none, or more than one import takes.
+ * Returns the components of a model as a schedule for the import: the outermost possible elements, with the values of
+ * their property sets. Null if there are none, or more than one import accepts.
  */
 export function scheduleOf(
   lines: ModelLines,

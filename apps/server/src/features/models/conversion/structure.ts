@@ -1,7 +1,7 @@
 import * as Ifc from 'web-ifc'
 import { modelLines, reference, references, textOf } from './lines.ts'
 
-/** The names of an element and where it belongs. Empty texts where the file says nothing. */
+/** The names of an element, its storey and its containing element. Empty texts where the file has none. */
 export interface ElementNames {
   readonly globalId: string
   readonly tag: string

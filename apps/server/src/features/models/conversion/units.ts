@@ -1,7 +1,7 @@
 import * as Ifc from 'web-ifc'
 import { contentOf, type Line, type ModelLines, reference, references } from './lines.ts'
 
-/** By what a number of the file is multiplied to be in our unit: mm, m², m³ or kg. */
+/** The factors that convert the file's numbers into our units: mm, m², m³ or kg. */
 export type Units = Readonly<Record<'length' | 'area' | 'volume' | 'mass', number>>
 
 const prefixes: Readonly<Record<string, number>> = {

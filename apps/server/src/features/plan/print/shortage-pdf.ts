@@ -18,7 +18,7 @@ const tick = 4.5
 type Look = { readonly size: number; readonly width: number; readonly height: number } & Partial<TextBox> &
   Pick<Cell, 'isWords'>
 const inset = 1
-/** Between what the page is about and its table. */
+/** The space between the page's subject and its table. */
 const gap = 2
 
 /** After so many lines (about 20 ms of work) other requests get their turn. */

@@ -18,7 +18,7 @@ export interface ShortageSheet {
 }
 
 export type Cell = Pick<TextBox, 'text' | 'weight' | 'lines'> & {
-  /** Words of the page's language; a mark or a number has the direction of its own letters. */
+  /** Words of the page's language; marks and numbers have the direction of their own letters. */
   readonly isWords?: boolean
 }
 

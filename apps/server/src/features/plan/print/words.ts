@@ -1,7 +1,7 @@
 import type { PrintLanguage } from '@castline/contract/print-languages'
 import type { ShortageReason } from '@castline/domain/shortages'
 
-/** What the printed shortage list says; a test compares it with the texts of the screens. */
+/** The texts of the printed shortage list; a test compares them with those of the screens. */
 export interface PrintWords {
   readonly title: string
   readonly asOf: (project: string, date: string) => string

@@ -5,7 +5,7 @@ import type { PrintedNcr } from './queries.ts'
 import { joined, type Say } from './say.ts'
 import { filled } from './words/words.ts'
 
-/** The status of a non-conformance in words, with its hold. */
+/** The status of a non-conformance as text, with its hold. */
 export function statusWords({ status, holds }: Pick<FoundNcr, 'status' | 'holds'>, { words }: Say): string {
   const said = words.status[status]
   return holds && status !== 'closed' ? filled(words.holding, { status: said }) : said

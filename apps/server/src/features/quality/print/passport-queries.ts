@@ -154,7 +154,7 @@ const photos = list(
   'i.at, i.position',
 )
 
-/** Returns what a component went through; null if the user has no access to it. */
+/** Returns the data of a component's passport; null if the user has no access to it. */
 export function passportOf(database: Queryable, userId: string, componentId: string): Promise<Passport | null> {
   return database.row<Passport>(
     `SELECT ${columnList([...fieldNames], 'c')}, ${columnList(planFields, 'cp')}, c.status, c.qr_code, s.name AS section_name,

@@ -81,7 +81,7 @@ function ncrBlocks(ncr: PassportNcr, say: Say): Block[] {
   ]
 }
 
-/** Photos with what is written below them. */
+/** Photos with their captions. */
 export function passportPhotos(photos: readonly PassportPhoto[], say: Say): PrintedPhoto[] {
   const { componentStatus } = say.words
   return photos.map(({ key, of, name, at, user_name, marks }) => {

@@ -4,7 +4,7 @@ import type { Block, FlowPicture } from '#pdf/flow-content.ts'
 import type { Say } from './say.ts'
 import { filled } from './words/words.ts'
 
-/** A photo in the file store, with what is written below it. */
+/** A photo in the file store, with its caption. */
 export interface PrintedPhoto {
   readonly key: string
   readonly caption: string

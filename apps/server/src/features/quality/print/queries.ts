@@ -4,7 +4,7 @@ import { type ProjectHead, projectHead } from '#database/project-heads.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type FoundNcr, findNcr } from '../ncr-queries.ts'
 
-/** A photo in the file store, with what it shows. */
+/** A photo in the file store, with its subject. */
 export interface NcrPhotoFile {
   readonly key: string
   readonly at: string

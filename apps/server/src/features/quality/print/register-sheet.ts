@@ -6,7 +6,7 @@ import { statusWords } from './ncr-sheet.ts'
 import { joined, type Say } from './say.ts'
 import { filled } from './words/words.ts'
 
-/** The filters in words. Those with an id are named by the rows, which all have the same value. */
+/** The filters as text. Those with an id are named by the rows, which all have the same value. */
 function filterWords(filter: NcrFilter, [first]: readonly Ncr[], say: Say): string[] {
   const { words } = say
   const { status, defect_type, severity, section_id, component_id, type, assigned_to, month, holds, overdue, q } =

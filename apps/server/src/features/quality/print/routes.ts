@@ -18,7 +18,7 @@ import { printedNcr } from './queries.ts'
 import { registerSheet } from './register-sheet.ts'
 import { joined, type Say, sayIn } from './say.ts'
 
-/** Routes of what is printed about quality: a non-conformance, the register, the passport of a component. */
+/** Routes of the printed pages of quality: a non-conformance, the register, the passport of a component. */
 export function qualitySheetRoutes(route: Route, { database, files }: Services): void {
   async function sent(
     reply: FastifyReply,

@@ -170,7 +170,7 @@ test.each([
   ['an invalid drawing', aFileForm(png, { fields: { name: 'W-11', section_id: section.id } }), 415],
   ['an invalid field', aFileForm(aPdf(), { fileFirst: true, fields: { name: '', section_id: section.id } }), 400],
   ['an unknown section', aFileForm(aPdf(), { fields: { name: 'W-11', section_id: project.id } }), 404],
-])('with %s neither component nor file is created', async (_what, body, status) => {
+])('with %s neither the component nor the file is created', async (_what, body, status) => {
   const before = await storedKeys()
   expect((await call(createPrecast, { as: manager, body })).status).toBe(status)
   expect(await storedKeys()).toEqual(before)

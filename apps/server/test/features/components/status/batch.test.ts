@@ -43,7 +43,7 @@ describe('a batch of changes', () => {
     await expectSoundHistory(database, first)
   })
 
-  it('allows only what the role may do', async () => {
+  it('allows only the changes of the role', async () => {
     const component = await aComponent(database, { project })
     const { body } = await send([to(component, 'manufactured'), to(component, 'transported')], producer)
     expect(body.results).toMatchObject([{ ok: true }, { ok: false, refusal: { error: 'forbidden' } }])
@@ -158,7 +158,7 @@ describe('a batch of changes', () => {
     expect(undone.body.results).toMatchObject([{ ok: true, answer: { status: 'planning' } }])
   })
 
-  it('makes the changes of one component in their order, whatever happens to others', async () => {
+  it('makes the changes of one component in their order, independently of other components', async () => {
     const components = await Promise.all(Array.from({ length: 5 }, () => aComponent(database, { project })))
     const steps = ['manufactured', 'transported', 'accepted', 'installed']
     const { body } = await send(steps.flatMap((step) => components.map((component) => to(component, step))))

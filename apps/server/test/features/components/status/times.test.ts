@@ -83,7 +83,7 @@ describe.each(Object.entries(paths))('the time of a change %s', (_name, send) =>
     await expectSoundHistory(database, component)
   })
 
-  it('is never before a previous undo, nor is an undo before its change', async () => {
+  it('is never before an earlier undo, and an undo never before its change', async () => {
     const component = await newComponent()
     const [first, second] = ['2026-03-05T10:00:00Z', '2026-03-05T11:00:00Z']
     await send(component, { status: 'manufactured', by: 'producer', occurred_at: first })

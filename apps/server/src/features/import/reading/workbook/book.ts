@@ -13,7 +13,7 @@ export interface Sheet {
   readonly part: string
 }
 
-/** What is known about a workbook before any of its sheets is read. */
+/** The parts of a workbook that are read before any of its sheets. */
 export interface Book {
   readonly sheets: readonly Sheet[]
   readonly stringsPart: string

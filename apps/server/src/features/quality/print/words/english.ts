@@ -1,4 +1,4 @@
-/** What the printed sheets of quality say, in English; a test compares the words with those of the screens. */
+/** The English texts of the printed pages of quality; a test compares them with those of the screens. */
 export const english = {
   locale: 'en-GB',
   direction: 'ltr',
