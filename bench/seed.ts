@@ -41,7 +41,8 @@ const history = `
   FROM generate_series(1, 4) step, components c
   WHERE step < coalesce(array_position(${inOrder}, c.status), 1) AND (c.status <> 'rejected' OR step < 4)`
 
-// Erected over 200 days, half of them past: with a day of its own for nine of ten components, and all dates for every third.
+// Erected over 200 days, half of them past: with a needed day for nine of ten components, and all dates for every
+// third.
 const plans = `
   INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
   SELECT c.id, c.project_id, n, CASE WHEN n % 3 = 0 THEN day - 12 END, CASE WHEN n % 3 = 0 THEN day - 2 END,

@@ -6,7 +6,7 @@ import { root } from './setup/paths.mjs'
 import { runUntilItEnds } from './setup/run.mjs'
 import { fail } from './setup/say.mjs'
 
-// The server checks all settings; this one is often forgotten, and building the client takes half a minute.
+// The server checks all settings; this one is often missing, and building the client takes half a minute.
 const isSet = (name) => Boolean(process.env[name] || process.env[`${name}_FILE`])
 if (isSet('DATABASE_URL') && !isSet('TOKEN_SECRET')) {
   fail(

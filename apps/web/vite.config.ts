@@ -15,7 +15,7 @@ export default defineConfig({
     preserveSymlinks: isLinked,
     alias: [
       { find: 'hoist-non-react-statics', replacement: inBuild('no-hoisting.ts') },
-      // As the packages' `exports` say; through `node_modules` a link would hide where these files are.
+      // By the packages' `exports`; through `node_modules` a link would hide where these files are.
       { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
     ],
   },
@@ -28,7 +28,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Only routes name the chunks that theirs imports: for what a page opens later, the names cost more than they save.
+      // Only routes name the chunks of their imports: for parts that a page opens later, the names cost more than
+      // they save.
       resolveDependencies: (_file, imports, { hostId }) => (hostId.startsWith('assets/start-') ? imports : []),
     },
     // The content security policy allows no data: for scripts and fonts, and one rule for all assets is simpler.
@@ -37,11 +38,11 @@ export default defineConfig({
     // ECharts is one file, loaded behind the page; tests/house holds what each page loads.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The permissions demo imports statically what the shell loads behind its page: both are lazy.
-      // How long plugins take says nothing about the product.
+      // The permissions demo imports statically what the shell loads after its page: both are lazy. The times of
+      // plugins do not matter.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       treeshake: {
-        // No getter here has side effects: what is read and never used is dropped.
+        // No getter here has side effects: reads of unused values are dropped.
         propertyReadSideEffects: false,
         // The router's warnings for developers, 1 kB of text.
         manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'],

@@ -1,10 +1,10 @@
-/** What the page's 3D view has drawn, collected in the page. */
+/** The pictures drawn by the page's 3D view, collected in the page. */
 export interface Drawing {
   /** Pictures of the building, without those for picking. */
   draws: number
   /** When the first picture was complete, in ms after the navigation; 0 before. */
   first: number
-  /** Pictures whose pixels differ from the picture before, and the time of the last one (`Date.now()`). */
+  /** Pictures with pixels that differ from the picture before, and the time of the last one (`Date.now()`). */
   changes: number
   changedAt: number
   /** How long the last picture took, in ms, with reading its pixels: until then nothing is known to be drawn. */

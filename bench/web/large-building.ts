@@ -9,7 +9,7 @@ export interface LargeBuilding {
   readonly model: string
   /** Mark and model ID of each component. */
   readonly components: readonly (readonly [mark: string, modelId: string])[]
-  /** What the marks of the highest storey begin with: nothing hides its walls. */
+  /** The first letters of the marks of the highest storey: nothing hides its walls. */
   readonly topStorey: string
 }
 

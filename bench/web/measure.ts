@@ -79,7 +79,9 @@ export async function isThere(page: Page): Promise<void> {
   await page.waitForLoadState('load')
 }
 
-/** What a page had loaded when its content was shown, and what was observed until it was idle for half a second. */
+/**
+ * The files that a page had loaded when its content was shown, and the measures until it was idle for half a second.
+ */
 type Opened = Observed & Pick<Figures, 'scripts' | 'requests'>
 
 /** Runs in the page. */

@@ -10,7 +10,7 @@ const askAgainMs = 200
 export function alone(folder, work, onWait = () => undefined) {
   const own = `${folder}.${process.pid}`
   mkdirSync(own, { recursive: true })
-  // Renamed with the id in it, so that nobody ever finds the folder without an id.
+  // Renamed together with the id in it, so that the folder never exists without an id.
   writeFileSync(join(own, 'pid'), String(process.pid))
   let isWaiting = false
   while (!isMoved(own, folder)) {

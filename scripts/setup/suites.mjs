@@ -14,7 +14,10 @@ function node(args, env) {
   return spawnSync(pinnedNode(), args, { ...optionsOf(env), stdio: 'inherit' }).status === 0
 }
 
-/** Runs Node beside other commands, and prints what it wrote when it has ended. Resolves with whether it succeeded. */
+/**
+ * Runs Node in parallel with other commands, and prints its output when it has ended. Resolves with whether it
+ * succeeded.
+ */
 function nodeBeside(args) {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode(), args, { ...optionsOf(), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -107,8 +110,8 @@ const e2e = {
 const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'])
 
 /**
- * Remembers what it checked, so that the next run looks at what has changed. By default four checkers share a project,
- * which each resolve the same library types: on two cores that took twice as long as one.
+ * Caches the results, so that the next run checks only changes. By default four checkers share a project and each
+ * resolve the same library types: on two cores that took twice as long as one.
  */
 const typesOf = (project) => {
   const remembered = join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)

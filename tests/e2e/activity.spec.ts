@@ -1,7 +1,7 @@
 import { ask } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
-test('the activity groups what one person did at once, and is filtered by person, section, status and day', async ({
+test('the activity groups the changes that one person made at once, and is filtered by person, section, status and day', async ({
   page,
   site,
 }) => {

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: testMs })
 const plan = (page: Page) => page.getByRole('img', { name: /^The building from above/ })
 const stage = (page: Page) => page.getByRole('img', { name: /^Model of the building/ })
 
-test('a printed plan says what it shows, without the controls', async ({ page, site }) => {
+test('a printed plan has a heading with its content, without the controls', async ({ page, site }) => {
   await wallComponents(site)
   await aBuilding(site)
   await site.open(page, `/building?project=${site.project.id}&view=plan&status=planning`)

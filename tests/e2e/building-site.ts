@@ -10,7 +10,7 @@ export const conversionMs = 90_000
 /** For tests with a conversion. */
 export const testMs = 150_000
 
-/** Two walls, whose tags are control numbers. */
+/** Two walls with control numbers as tags. */
 export const twoWalls = anIfc([aBox('left', { tag: 'W-1' }), aBox('right', { tag: 'W-2', at: [3000, 0, 0] })])
 
 /** Imports the components of the two walls. */

@@ -15,7 +15,7 @@ const plan = (page: Page) => page.getByRole('img', { name: /^The building from a
 const stage = (page: Page) => page.getByRole('img', { name: /^Model of the building/ })
 const selectedPiece = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-/** What the paths of the plan look like: their colours, and how many are shown. */
+/** The appearance of the plan's paths: their colours, and how many are shown. */
 const looks = (drawing: Locator) =>
   drawing.locator('path').evaluateAll((paths) => {
     const shown = paths.filter((path) => getComputedStyle(path).display !== 'none')
@@ -66,7 +66,7 @@ test('a component, the shortage list and the dashboard lead to the building', as
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('planning')
 })
 
-test('a piece that no model shows says so', async ({ page, site }) => {
+test('a piece that is in no model shows a message', async ({ page, site }) => {
   await wallComponents(site)
   await aBuilding(site)
   const [other] = (await site.components(['control_number', 'name'], [['X-1', 'X']])).filter(
@@ -79,7 +79,7 @@ test('a piece that no model shows says so', async ({ page, site }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'X-1' })).toBeVisible()
 })
 
-test('several models stand in one place, those without components faint', async ({ page, site }) => {
+test('several models are shown in one place, those without components faint', async ({ page, site }) => {
   const { left } = await wallComponents(site)
   const producer = await site.worker('producer')
   // The architect's model is far from zero, where the surveyor put the building.

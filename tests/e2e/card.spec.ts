@@ -180,7 +180,7 @@ test('an unknown label code shows an error and a field for another code', async 
   }
 })
 
-test('the card of a deleted component says so and has no actions', async ({ page, sampleComponent }) => {
+test('the card of a deleted component shows that, and has no actions', async ({ page, sampleComponent }) => {
   const database = new Client({ host: `${process.env.CASTLINE_DATA_DIR}/run`, user: 'castline', database: 'postgres' })
   await database.connect()
   await database.query('UPDATE components SET deleted_at = now() WHERE id = $1', [sampleComponent.id])

@@ -76,7 +76,7 @@ test('drawings are uploaded, previewed, downloaded and deleted, and failures are
     await expect(drawings.getByRole('listitem')).toHaveText([/plan A\.pdf/])
   })
 
-  await test.step('a failed download says why in Thai, with a translation below it', async () => {
+  await test.step('a failed download shows the reason in Thai, with a translation below it', async () => {
     await page.clock.install()
     await page.reload()
     const save = drawings.getByRole('button', { name: 'Download plan A.pdf' })

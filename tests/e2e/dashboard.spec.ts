@@ -10,7 +10,7 @@ function scan({ address }: Site, { id }: { id: string }, username: string, statu
   return ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
 }
 
-test('the selected project is kept after a reload and on other screens', async ({ page, site }) => {
+test('the selected project remains after a reload and on other screens', async ({ page, site }) => {
   const another = await site.anotherProject()
   await site.components(['name'], [['W-01']])
   await site.open(page, '/dashboards/modern')
@@ -76,7 +76,7 @@ test('the dashboard requests at most 14 addresses, and none for its charts befor
   )
   await site.open(page, '/dashboards/modern')
   await expect(page.getByText('Live', live)).toBeVisible()
-  // Loaded when the page is at rest.
+  // Loaded when the page is idle.
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
   const requests = await page.evaluate(() => {
     const all = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]

@@ -109,7 +109,7 @@ test('a file that is not a schedule is rejected with the reason, and another can
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('changed model ids are paired or created as the person chooses, and what the file lacks is listed', async ({
+test('changed model ids are paired or created as the person chooses, and components missing in the file are listed', async ({
   page,
   site,
 }) => {

@@ -110,7 +110,10 @@ test('an administrator sets the address of the labels; a loopback address is for
   await expect(page.getByRole('img', { name: `QR code that opens ${publicAddress}` })).toBeVisible()
 })
 
-test('a manager sees that the address is missing, and what the server says of it', async ({ page, site }) => {
+test('a manager sees that the address is missing, and the result of the server’s check of an address', async ({
+  page,
+  site,
+}) => {
   await site.components(['name'], marks(1))
   await withoutAddress(page)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
@@ -161,7 +164,7 @@ test('blank labels are created and printed, and unassigned ones printed again', 
   const addresses = labels.map(({ qr_code }) => cardAddress(publicAddress, qr_code))
   expect(await printed()).toEqual(addresses)
 
-  // One label is assigned to a component: it is no longer printable, and the selection says so.
+  // One label is assigned to a component: it is no longer printable, and the selection shows that.
   const [component] = await site.components(['name'], [['W-01']])
   const [first = { qr_code: '' }, second = { qr_code: '' }] = labels
   await ask(site.address, site.token, 'PUT', `/components/${component?.id}/qr-code`, { qr_code: first.qr_code })

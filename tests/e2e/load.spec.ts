@@ -59,7 +59,7 @@ test('the camera scans two labels into a load once each, and one tap confirms bo
   ).toEqual(['manufactured', 'manufactured'])
 })
 
-test('a hand-held scanner fills a load that is kept over a reload; excluded components say why', async ({
+test('a hand-held scanner fills a load, which survives a reload; excluded components show the reason', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('a hand-held scanner fills a load that is kept over a reload; excluded comp
   await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
 })
 
-test('a load whose response was lost is kept on the device, resent and recorded once', async ({ page, site }) => {
+test('a load with a lost response stays on the device, is resent and recorded once', async ({ page, site }) => {
   const [one, two] = await threeComponents(site)
   await openLoad(site, page)
   await scanByHand(page, one.qr_code)

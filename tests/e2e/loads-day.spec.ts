@@ -7,7 +7,7 @@ import { figure } from './figures.ts'
 import { isReady } from './offline-device.ts'
 import { expect, type Site, test } from './site.ts'
 
-/** Signs a phone of the project in, which works without a network from then on. */
+/** Signs in a phone of the project, which then works without a network. */
 async function aPhone(site: Site, newPhone: (options: object) => Promise<Page>, role: string, name: string) {
   const { address, project } = site
   const username = `${name.toLowerCase()}-${project.code.toLowerCase()}`
@@ -50,7 +50,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   const { address, token, project } = site
   const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
   const today = dayIn('UTC', new Date())
-  // Nothing cures: what is cast today can be loaded today.
+  // No curing time: components cast today can be loaded today.
   await asManager('PUT', `/projects/${project.id}/calendar`, {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     holidays: [],

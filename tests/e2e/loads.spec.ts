@@ -57,7 +57,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await page.getByRole('button', { name: 'Add components' }).click()
   const adding = page.getByRole('dialog', { name: 'Add components' })
   await expect(adding.getByRole('checkbox')).toHaveCount(3)
-  // What the product chose itself can be left without a question, what the user chose cannot.
+  // A selection made by the product can be discarded without a question, one made by the user cannot.
   await adding.getByRole('button', { name: 'Cancel' }).click()
   await expect(adding).toBeHidden()
   await page.getByRole('button', { name: 'Add components' }).click()
@@ -193,7 +193,7 @@ test('a load is received by its code with a refused and a missing piece, in a fo
   await expect(page.getByRole('img', { name: 'Signature is drawn' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept all others' }).click()
 
-  // Without a response it says so, and sends the same receipt when the network is back.
+  // Without a response it shows that, and sends the same receipt when the network is back.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByText('saved on this device, but the server does not have it yet')).toBeVisible()

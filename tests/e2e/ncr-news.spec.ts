@@ -58,7 +58,7 @@ test('who is assigned a non-conformance sees it in the bell, and again when it i
   await expect(page.getByRole('heading', { level: 1, name: 'NCR-001: Cracked' })).toBeVisible()
 })
 
-test('the dashboard lists what is overdue, and leads to the register', async ({ page, site }) => {
+test('the dashboard lists overdue non-conformances, and links to the register', async ({ page, site }) => {
   await aReport(site, { due_on: '2020-01-31' })
   await site.open(page, '/dashboards/modern')
   // The analysis is loaded when the user scrolls near it.

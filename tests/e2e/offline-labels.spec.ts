@@ -78,7 +78,7 @@ test('a card left as soon as its buttons appear opens offline', async ({ page, c
   }
 })
 
-test('offline, a label that was never opened shows its component from the index, kept current by events', async ({
+test('offline, a label that was never opened shows its component from the index, which events update', async ({
   page,
   context,
   sampleComponent,

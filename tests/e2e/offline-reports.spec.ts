@@ -90,7 +90,7 @@ test('a defect reported without a network, with a marked photo, survives a reloa
   expect(holds).toEqual(['NCR-001'])
 })
 
-test('a report that the server refuses says why and keeps its words, and signing out warns of it', async ({
+test('a report that the server refuses shows the reason and its text, and signing out warns of it', async ({
   page,
   context,
   site,

@@ -140,7 +140,7 @@ test('signing out warns of an unsent change, which is sent when its user signs i
   expect(await historyOf(sampleComponent)).toMatchObject([{ to_status: 'manufactured', via: 'offline' }])
 })
 
-test('a device that cannot store a change says so and can send it again', async ({
+test('a device that cannot store a change shows that and can send it again', async ({
   page,
   context,
   sampleComponent,

@@ -60,7 +60,7 @@ test('the search opens by keyboard and finds pages, components, labels and proje
   await expect(page).toHaveURL(new RegExp(second.id))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)
 
-  // It is remembered. Selecting a label's address opens the component itself.
+  // It is stored as recent. Selecting a label's address opens the component itself.
   await page.goto('/dashboards/modern')
   await open('')
   await expect(palette.getByRole('group', { name: 'Recently used' }).getByRole('option')).toHaveText([

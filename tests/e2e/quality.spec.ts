@@ -46,7 +46,7 @@ test('a defect reported from the card with six taps holds the component, and its
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`On hold: ${number}`)
 })
 
-test('a username reports a defect in words, and without one the form says what is missing', async ({
+test('a username reports a defect with a description, and without one the form names the missing fields', async ({
   page,
   sampleComponent,
 }) => {

@@ -38,7 +38,7 @@ test('a foreign QR code is shown as text and not opened', async ({ site }, testI
   })
 })
 
-test("a picture of a label opens its card, whatever the label's address", async ({ page, site }) => {
+test('a picture of a label opens its card, with any label address', async ({ page, site }) => {
   const component = await newComponent(site)
   const label = await printedLabel(site, component)
   await site.open(page, scanner)

@@ -58,7 +58,7 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Storey 1', 'Storey 3', 'Storey 2'])
   await page.unroute('**/api/sections/*')
 
-  // Another user edits first: the typed text is kept, and the user chooses.
+  // Another user edits first: the typed text remains, and the user chooses.
   const sections = await ask<Section[]>(site.address, site.token, 'GET', path)
   await page.getByRole('button', { name: 'Edit Storey 2' }).click()
   const dialog = page.getByRole('dialog')

@@ -5,7 +5,7 @@ import { newSite } from './site.ts'
 import { expect, test } from './test.ts'
 import { changeAs, enterUsername, historyOf, openCard } from './workers.ts'
 
-test('while the server is down, the dashboard says so and a card queues a change; both recover', async ({
+test('while the server is down, the dashboard shows that and a card queues a change; both recover', async ({
   browser,
   newPhone,
 }) => {

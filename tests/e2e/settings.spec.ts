@@ -22,7 +22,7 @@ const style = (page: Page, selector: string, property: string) =>
 const pick = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
 
-test('every display setting applies immediately, is kept over a reload and can be reset', async ({ page }) => {
+test('every display setting applies immediately, survives a reload and can be reset', async ({ page }) => {
   await page.goto('/dashboards/modern')
   const html = page.locator('html')
   const button = '.MuiButton-contained'

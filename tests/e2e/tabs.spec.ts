@@ -68,7 +68,7 @@ test('twelve tabs load and receive every change, also when the tab with the stre
   expect(browser.tabs).toHaveLength(11)
   for (const page of browser.tabs) {
     await expect(figure(page, 'Manufactured')).toHaveText('6')
-    // The first may be an entry of its own if the others came more than a minute later.
+    // The first may be a separate entry if the others came more than a minute later.
     await expect(page.getByRole('log', { name: 'Latest activity' })).toContainText(/Components: [56]/)
   }
   expect(browser.leaders()).toHaveLength(1)

@@ -61,8 +61,8 @@ export function storeFirst(page: Page, origin: string, items: Readonly<Record<st
 }
 
 /**
- * The `test` function of all suites: it knows the product's address, and fails if a page writes an error to the console
- * or requests another origin.
+ * The `test` function of all suites: it sets the product's address, and fails if a page writes an error to the
+ * console or requests another origin.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

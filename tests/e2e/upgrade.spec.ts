@@ -12,7 +12,7 @@ import { expect, expectNothing, test, watch } from './test.ts'
 const portOf = ({ address }: Product) => Number(new URL(address).port)
 const builtAssets = join(import.meta.dirname, '../../apps/web/dist/assets')
 
-/** Follows the links of the menu, so that the page loads the scripts of its own build. */
+/** Follows the links of the menu, so that the page loads the scripts of its build. */
 async function visit(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()

@@ -156,7 +156,7 @@ test('hundreds of users are paginated and filtered by role', async ({ page, open
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a visitor is asked to sign in as an administrator, and other users have no access', async ({ page, site }) => {
+test('a visitor is sent to sign in as an administrator, and other users have no access', async ({ page, site }) => {
   await page.goto('/auth/manageuser')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Sign in as an administrator to manage users.')).toBeVisible()

@@ -60,7 +60,7 @@ test.each([
   // One kB of it for open checklists and their overrides, half a kB for the load of a component.
   [cardPath, 194, 5, []],
   [homePath, 219, 5, []],
-  // With what a page loads when it is at rest: two kB of it for loads in the queue and the bell.
+  // Includes the modules that a page loads when it is idle: two kB of them for loads in the queue and the bell.
   [homePath, 234, 6, ['rest']],
 ] as const)('%s loads at most %f kB of brotli in %i files', (path, kB, count, names) => {
   const files = scriptsOf(path, ...names)
@@ -77,7 +77,7 @@ test('a page preloads its chunk and every chunk that it imports', () => {
   }
 })
 
-// Otherwise its modules would run before what they need.
+// Otherwise its modules would run before their dependencies.
 test('no chunk imports itself through others', () => {
   for (const key of Object.keys(chunks)) {
     const reached = new Set(chunks[key]?.imports)
@@ -131,7 +131,7 @@ test('no product page loads demo code', () => {
   const loaded = Object.keys(chunks).filter((key) => files.some((each) => each.has(chunks[key]?.file ?? '')))
   expect(loaded.length).toBeGreaterThan(productRoutes.length)
   expect(loaded.filter((key) => /src\/(demo|showcase)\//.test(key))).toEqual([])
-  // Chunks that several demos share do not carry their names: they are known by what they contain.
+  // Chunks that several demos share do not carry their names: they are recognised by their content.
   const code = files.flatMap((each) => [...each].map(text)).join('\n')
   for (const words of ['/api/data/', 'Amara Okafor']) expect(code.includes(words)).toBe(false)
 })

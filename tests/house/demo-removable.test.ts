@@ -15,7 +15,7 @@ const isDemo = (path: string) => /(^|\/)(demo|showcase)\//.test(path)
 /** The paths of the client's own modules, from `apps/web/src`. */
 const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
 
-/** What a module names in quotes after `from`, `import` or `glob`, however the import is written. */
+/** The quoted names after `from`, `import` or `glob` in a module, in any form of import. */
 function importsOf(path: string): string[] {
   const text = readFileSync(join(source, path), 'utf8')
   return [...text.matchAll(/\b(?:from|import|glob)\b\s*(?:<[^>]*>)?\s*\(?\s*\[?\s*(['"`])(.+?)\1/g)].map(

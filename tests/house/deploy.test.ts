@@ -51,7 +51,7 @@ test('the offline bundle has every package that the server imports, and none of 
   ).toEqual([])
 })
 
-/** A packed folder whose programs print their arguments. */
+/** A packed folder with programs that print their arguments. */
 function packedFolder(): string {
   const folder = join(scratch, 'castline')
   const node = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-test('Vitest under an older Node exits with one line that says what to run', () => {
+test('Vitest under an older Node exits with one line that names the right command', () => {
   const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.1.0' } })"
   const args = [
     '--import',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface Balancer {
   readonly address: string
-  /** The assets that only the second server asked had. */
+  /** The assets that only the second server had. */
   readonly foundElsewhere: readonly string[]
   end(): Promise<void>
 }

@@ -14,7 +14,7 @@ export interface OtherBuild {
 }
 
 /**
- * Copies the product with another build of the client: every script and style sheet has another name, as if all had
+ * Copies the product with another build of the client: all scripts and style sheets are renamed, as if each had
  * changed.
  */
 export function otherBuild(): OtherBuild {

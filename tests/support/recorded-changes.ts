@@ -11,7 +11,7 @@ export interface RecordedChanges {
   forget(): Promise<void>
 }
 
-/** What reading derives from the history and keeps (decision 0041): no change of anybody's data. */
+/** Rows that reads derive from the history and store (decision 0041): they change nobody's data. */
 const derivedTables = ['component_rounds']
 
 /** Records changes of all tables by triggers, which is faster than reading all rows before and after each call. */

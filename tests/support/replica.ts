@@ -14,7 +14,7 @@ export async function startReplica(primary: Embedded, primaryDir: string, replic
   await client.query(`SELECT pg_backup_start('replica', true)`)
   mkdirSync(replicaDir, { recursive: true })
   const folder = join(replicaDir, 'postgres')
-  // The files have the account of PostgreSQL, which is kept.
+  // The files belong to PostgreSQL's account, which is preserved.
   const copied = spawnSync('cp', ['--archive', join(primaryDir, 'postgres'), folder])
   if (copied.status !== 0) throw new Error(String(copied.stderr))
   const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')

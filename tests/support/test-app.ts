@@ -17,7 +17,7 @@ import { testDatabase } from './test-database.ts'
 export const tokenSecret = 'a secret of tests, 32 bytes or more'
 
 export interface Given {
-  /** The caller, with a newly signed token; by default nobody. */
+  /** The caller, with a newly signed token; by default none. */
   as?: Id
   params?: Record<string, string>
   query?: Record<string, string | number>

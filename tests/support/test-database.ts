@@ -35,8 +35,8 @@ export async function testDatabase(): Promise<Database> {
 }
 
 /**
- * Returns the environment of a server with an external PostgreSQL database, empty or migrated. The database is dropped
- * after the test, or when `whenDone` says.
+ * Returns the environment of a server with an external PostgreSQL database, empty or migrated. The database is
+ * dropped after the test or by `whenDone`.
  */
 export async function externalDatabase(
   kind: 'empty' | 'migrated' = 'empty',

@@ -8,7 +8,7 @@ import { createBridge, createNode, type Node, numbers } from './node.ts'
 export interface Cluster {
   readonly url: string
   readonly nodes: readonly Node[]
-  /** Returns the node whose database accepts writes; null while there is none. */
+  /** Returns the node with a database that accepts writes; null while there is none. */
   primary(): Promise<Node | null>
   /** Resolves when a node other than this one accepts writes; false if none does in time. */
   otherPrimary(than: Node, withinMs: number): Promise<boolean>
@@ -30,7 +30,7 @@ async function returnsOk(node: Node, path: string): Promise<boolean> {
   )
 }
 
-/** As docs/operations.md recommends it: a connection to a primary that is one no more is closed. */
+/** As docs/operations.md recommends: a connection to a former primary is closed. */
 const proxySettings = (port: number, nodes: readonly Node[]) => `
 defaults
   mode tcp

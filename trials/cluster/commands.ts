@@ -8,7 +8,7 @@ export function run(program: string, ...args: string[]): string {
   return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Like `run`, for what may have been done already. */
+/** Like `run`, for commands that may have been executed before. */
 export function tryRun(program: string, ...args: string[]): boolean {
   try {
     run(program, ...args)
@@ -18,7 +18,7 @@ export function tryRun(program: string, ...args: string[]): boolean {
   }
 }
 
-/** Starts a program whose output goes to a log file. It is not restarted. */
+/** Starts a program that writes to a log file. It is not restarted. */
 export function start(log: string, program: string, args: readonly string[], options: SpawnOptions = {}): number {
   mkdirSync(join(log, '..'), { recursive: true })
   const output = openSync(log, 'a')

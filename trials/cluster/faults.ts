@@ -13,8 +13,8 @@ const promotedWithinMs = 60_000
 type Strike = (primary: Node, replica: Node) => Promise<{ readonly promotes: boolean }>
 
 /**
- * Strikes a node, and says who was the primary and when another node was. Waits for the recovery of the cluster only
- * before the next fault.
+ * Injects a fault into a node, and returns who was the primary and when another node became it. Waits for the
+ * recovery of the cluster only before the next fault.
  */
 function onNode(cluster: Cluster, name: string, strike: Strike): Fault {
   return {
@@ -37,7 +37,9 @@ function onNode(cluster: Cluster, name: string, strike: Strike): Fault {
   }
 }
 
-/** Longer than the lock of the primary lives, as a machine takes to boot: another node is promoted meanwhile. */
+/**
+ * Longer than the lifetime of the primary's lock, like a machine that boots: another node is promoted in that time.
+ */
 const bootsForMs = 20_000
 
 /** Starts a node again after a while; the test does not wait for it. */

@@ -96,7 +96,7 @@ await runTrial('cluster', async (trial) => {
     say(
       `  ${round.fault.padEnd(34)} writes back after ${seconds(round.firstChange)}  ${[...round.broken, round.detail ?? ''].join(' ')}`,
     )
-  // The other crowds are stopped first, so that the check sees the state at rest.
+  // The other crowds are stopped first, so that the check sees the final state.
   const played = await play(
     {
       ...everyone,

@@ -12,7 +12,7 @@ import type { SmallDisk } from './small-disk.ts'
 interface Aim {
   readonly disk: SmallDisk
   readonly by: SignedIn
-  /** A component that nobody else changes. */
+  /** A component that nothing else changes. */
   readonly component: YardComponent
   readonly pulse: Pulse
 }

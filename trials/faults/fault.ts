@@ -22,7 +22,7 @@ export interface Skipped {
   readonly why: string
 }
 
-/** Returns the descriptions whose value is false. */
+/** Returns the descriptions with a false value. */
 export function brokenOf(promises: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(promises)
     .filter(([, held]) => !held)

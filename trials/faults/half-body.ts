@@ -12,7 +12,7 @@ import { isClosedWithin, openRequest, type RawRequest } from './raw.ts'
 interface Aim {
   readonly address: string
   readonly by: SignedIn
-  /** A component that nobody else changes. */
+  /** A component that nothing else changes. */
   readonly component: YardComponent
   readonly dataDir: string
 }

@@ -5,7 +5,7 @@ export interface FaultOptions {
   readonly kills: number
   /** How long the database stays stopped, in seconds. */
   readonly gone: number
-  /** Runs only faults whose name contains this. */
+  /** Runs only faults with names that contain this. */
   readonly only: string
   readonly seed: number
   /** The approximate limit of the run; faults not run by then are skipped. */

@@ -11,8 +11,8 @@ export interface Round {
   readonly fault: string
   readonly kills: number
   /**
-   * Milliseconds from the end of the fault to the first acknowledged change requested after it; null if none came in
-   * time.
+   * Milliseconds from the end of the fault to the first acknowledged change requested after it; null if none followed
+   * in time.
    */
   readonly firstChange: number | null
   /** Milliseconds until every server reported ready; null if not in time. */

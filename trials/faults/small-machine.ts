@@ -11,7 +11,7 @@ import type { Supervised } from './supervisor.ts'
 const diskMb = 400
 const [lastsMs, refillsEveryMs] = [5_000, 500]
 
-/** One server whose database and files share one small disk. */
+/** One server with its database and files on one small disk. */
 export async function smallMachine(trial: Trial, seed: number): Promise<Scene | Skipped> {
   const folder = join(trial.folder, 'small-machine')
   const disk = await smallDisk(join(folder, 'data'), diskMb)
@@ -26,7 +26,7 @@ export async function smallMachine(trial: Trial, seed: number): Promise<Scene | 
   }
 }
 
-/** Neither files nor rows can be written; existing data must stay readable. */
+/** Files and rows cannot be written; existing data must stay readable. */
 function diskFullForAll({ building, quietComponent, pulse }: Setting, disk: SmallDisk): Fault {
   const { administrator: by } = building
   return {

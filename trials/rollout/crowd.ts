@@ -39,7 +39,7 @@ export interface Counts {
   asked: number
   /** By what happened, e.g. `POST 502`. */
   readonly failed: Map<string, number>
-  /** Names of the sections whose creation was acknowledged. */
+  /** Names of the sections with acknowledged creation. */
   readonly created: Set<string>
 }
 

@@ -15,7 +15,7 @@ interface Proxied {
 /** Starts nginx with docs/nginx.conf, in which only addresses, ports and the certificate are replaced. */
 export async function startNginx({ folder, http, https, servers }: Proxied): Promise<{ end(): Promise<void> }> {
   mkdirSync(folder, { recursive: true })
-  // The workers of nginx are of another user.
+  // The workers of nginx run as another user.
   for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o755)
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   writeFileSync(cert, certificate)

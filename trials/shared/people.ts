@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string | null
 }
 
-/** A signed-in user, whose access token is refreshed when it expires. */
+/** A signed-in user; the access token is refreshed when it expires. */
 export interface SignedIn {
   token(): string
   ask(kind: string, asked: Asked): Promise<Answered | null>

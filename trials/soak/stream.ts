@@ -2,7 +2,7 @@ import type { ComponentsEvent, StatusEvent } from '@castline/contract/events'
 import { EventSource } from 'eventsource'
 import type { SignedIn } from '../shared/people.ts'
 
-/** What one listener received of a project's changes. */
+/** The changes of a project that one listener received. */
 export interface Received {
   readonly changes: Set<string>
   /** Changes up to this ID were replaced by a request to reload everything. */

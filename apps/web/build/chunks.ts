@@ -15,7 +15,7 @@ const areas = {
   card: at(card),
   shell: at(...layoutModules.full),
   dashboard: at(dashboard),
-  /** What comes when the page is at rest. */
+  /** Loaded when the page is idle. */
   rest: at(
     'shell/offline/OfflineHost.tsx',
     'shell/offline/QueueButton.tsx',
@@ -23,7 +23,7 @@ const areas = {
     'shell/notifications/Notifications.tsx',
     'ui/NoticeBar.tsx',
   ),
-  /** What comes when one scrolls down the dashboard. */
+  /** Loaded when the dashboard is scrolled down. */
   analysis: at(
     'features/dashboard/ProgressPanel.tsx',
     'features/dashboard/Analysis.tsx',
@@ -32,7 +32,10 @@ const areas = {
   ),
 }
 
-/** Each stays a chunk of its own, by which the manifest names what its page loads, unless its chunk has a known name. */
+/**
+ * Each remains a separate chunk, by which the manifest names the files of its page, unless its chunk has a known
+ * name.
+ */
 const entries = new Set(at(...Object.values(pageModules)).filter((path) => !(posix.relative(src, path) in namedChunks)))
 
 /** The English texts of a page come with its code. */
@@ -85,10 +88,10 @@ const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof need
   screens: ({ screens }) => screens > 1,
 }
 
-/** What a page needs comes in a few files: on a slow network each further request costs a round trip. */
+/** A page needs only a few files: on a slow network each further request costs a round trip. */
 export const codeSplitting = {
   groups: [
-    // Before the screens: what the schemas import must not be in a chunk that imports them.
+    // Before the screens: modules that the schemas import must not be in a chunk that imports them.
     { name: 'forms', test: schema, priority: 1 },
     // The texts of a language that every page may need.
     {

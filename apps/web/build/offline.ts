@@ -5,7 +5,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { namedChunks } from '../src/app/page-modules.ts'
 import { src } from './place.ts'
 
-/** What opens offline on every device: the frame of the app, its first page, the scanner, the card of a label, the form that reports a defect. */
+/**
+ * The parts that open offline on every device: the frame of the app, its first page, the scanner, the card of a
+ * label, the form that reports a defect.
+ */
 const roots =
   /^src\/(app\/(?!Component)|shell\/(?!palette)|tracking\/(offline|status|quality|loads\/known-loads)|features\/(scanning|auth|dashboard\/DashboardPage)|i18n\/locales\/en\/(scanning|offline|quality|dashboard|notifications|system)\.)/
 

@@ -7,7 +7,7 @@ export interface Peer {
   close(): Promise<void>
 }
 
-/** Starts a real local HTTP server whose responses the test defines. */
+/** Starts a real local HTTP server with the responses of the test. */
 export async function startPeer(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<Peer> {

@@ -9,7 +9,7 @@ import type { endpoints } from './schemas/endpoints.ts'
  */
 export type Access = 'public' | 'card' | 'signed-in' | Permission
 
-/** What a client needs to call an endpoint. Its schemas are in `schemas/`, so that only those who check load zod. */
+/** The client's part of an endpoint. Its schemas are in `schemas/`, so that only modules that validate load zod. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `:name` for each path parameter. */
@@ -31,7 +31,7 @@ export interface Call {
   readonly status?: 200 | 201 | 204
 }
 
-/** A call whose success is JSON: not a file, a stream or nothing. */
+/** A call with a JSON response: not a file, a stream or nothing. */
 export type JsonCall = Call & { readonly media?: never; readonly status?: 200 | 201 }
 
 export function returnsJson(call: Call): call is JsonCall {
@@ -54,14 +54,14 @@ type Part<C extends Call, Name extends string> = Name extends keyof EndpointOf<C
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
-/** What a handler receives: checked, with defaults filled in. */
+/** The input of a handler: checked, with defaults filled in. */
 export type ParamsOf<C extends Call> = Output<Part<C, 'params'>>
 export type QueryOf<C extends Call> = Output<Part<C, 'query'>>
 export type BodyOf<C extends Call> = Output<Part<C, 'body'>>
 /** The JSON of a success. */
 export type AnswerOf<C extends Call> = Output<Part<C, 'response'>>
 
-/** What a caller passes. */
+/** The arguments of a caller. */
 export type ParamsFor<C extends Call> = Input<Part<C, 'params'>>
 export type QueryFor<C extends Call> = Input<Part<C, 'query'>>
 export type BodyFor<C extends Call> = Input<Part<C, 'body'>>

@@ -35,7 +35,7 @@ export const componentTypes = {
   access: 'signed-in',
 } as const satisfies Call
 
-/** The `details` of a 404 for a deleted component, whose label may still be on the concrete. */
+/** The `details` of a 404 for a deleted component; its label may still be on the concrete. */
 export const removedComponentDetails = 'removed'
 
 export const getComponent = {

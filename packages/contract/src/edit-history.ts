@@ -20,7 +20,7 @@ export const restoreComponent = {
   access: 'component:edit',
 } as const satisfies Call
 
-/** Reverses an edit or a deletion of components, whose id its response or the audit log has. */
+/** Reverses an edit or a deletion of components by its id, which is in its response and in the audit log. */
 export const undoEdit = {
   method: 'POST',
   path: '/component-edits/:id/undo',

@@ -30,7 +30,7 @@ export const getLoad = {
   access: 'signed-in',
 } as const satisfies Call
 
-/** What the QR code of a delivery note opens. */
+/** The load that the QR code of a delivery note opens. */
 export const loadByCode = {
   method: 'GET',
   path: '/loads/code/:code',

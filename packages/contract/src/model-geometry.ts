@@ -9,7 +9,7 @@ export interface ModelMesh {
   readonly positions: Uint16Array
   /** Three per triangle. */
   readonly indices: Uint16Array | Uint32Array
-  /** The length that 65535 stands for, and the lowest corner. */
+  /** The length that is stored as 65535, and the lowest corner. */
   readonly size: number
   readonly corner: readonly [number, number, number]
 }

@@ -79,7 +79,7 @@ export const listAssignees = {
   access: 'ncr:report',
 } as const satisfies Call
 
-/** What others have assigned to the caller. */
+/** The non-conformances that others have assigned to the caller. */
 export const ncrAssignments = {
   method: 'GET',
   path: '/projects/:id/ncr-assignments',
@@ -132,7 +132,7 @@ export const printNcr = {
   media: 'application/pdf',
 } as const satisfies Call
 
-/** What a component went through: data, history, drawings, non-conformances, checklists and photos. */
+/** The passport of a component: data, history, drawings, non-conformances, checklists and photos. */
 export const printPassport = {
   method: 'GET',
   path: '/components/:id/passport.pdf',

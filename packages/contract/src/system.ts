@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 export type { SystemState } from './schemas/system.ts'
 
-/** What an administrator should do something about. */
+/** A condition that needs an administrator's attention. */
 export const systemWarnings = [
   'backup_failed',
   'backup_old',

@@ -14,7 +14,7 @@ type InProject<T extends string> = { readonly projectId: string } & ForcedSubjec
 type Step = { readonly projectId: string; readonly from: Status; readonly to: Status } & ForcedSubject<'step'>
 
 /**
- * What one person may do. `can('edit', 'section')` returns whether they may do it in any of their projects,
+ * The permissions of one person. `can('edit', 'section')` returns whether they may do it in any of their projects,
  * `can('edit', inProject('section', id))` whether they may in that project.
  */
 export type Ability = MongoAbility<
@@ -48,7 +48,7 @@ function partsOf(permission: Permission): [Thing, Action] {
 }
 
 /**
- * Returns what a person may do, by the tables of permissions and transitions: nothing for a visitor (null), a
+ * Returns the ability of a person by the tables of permissions and transitions: nothing for a visitor (null), a
  * deactivated user, or a user without projects.
  */
 export function abilityFor(person: Person | null): Ability {

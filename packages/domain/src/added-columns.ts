@@ -5,5 +5,7 @@ const checklistPrefix = 'Checklist: '
 export const checklistHeader = (name: string, part: string | null = null) =>
   `${checklistPrefix}${name}${part === null ? '' : `, ${part}`}`
 
-/** Whether a column was added by an export for people: an import ignores it, whatever words its header contains. */
+/**
+ * Whether a column was added by an export for people: an import ignores it, even if its header contains known words.
+ */
 export const isAddedColumn = (header: string) => header.startsWith(checklistPrefix)

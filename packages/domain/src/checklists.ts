@@ -21,7 +21,7 @@ export const statusBefore: Readonly<Record<ChecklistStep, Status>> = {
   after_installation: 'installed',
 }
 
-/** Whether an open checklist refuses its step, or screens only say that it is open. */
+/** Whether an open checklist refuses its step, or screens only show that it is open. */
 export const checklistGates = ['warn', 'block'] as const
 export type ChecklistGate = (typeof checklistGates)[number]
 
@@ -64,7 +64,7 @@ export type AnswerValue = string | number
 /** The values of a `yes_no` item. */
 export const yesNoValues = ['yes', 'no', 'na'] as const
 
-/** Whether a value is of the kind that an item asks for. */
+/** Whether a value is of the item's kind. */
 export function isAnswerTo(item: ChecklistItem, value: AnswerValue): boolean {
   switch (item.kind) {
     case 'yes_no':
@@ -82,8 +82,8 @@ export function isAnswerTo(item: ChecklistItem, value: AnswerValue): boolean {
 }
 
 /**
- * Whether an answer is within what the item allows; null where nothing is judged: not applicable, a text, a photo, or a
- * tolerance of a dimension that the component has no value for.
+ * Whether an answer is within the limits of the item; null where nothing is judged: not applicable, a text, a photo,
+ * or a tolerance of a dimension that the component has no value for.
  */
 export function passes(
   item: ChecklistItem,

@@ -19,7 +19,7 @@ export function isSeededDefect(code: string): code is SeededDefectType {
   return Object.hasOwn(seededDefectTypes, code)
 }
 
-/** The words of a type that a project added, in other languages than that of its name, by language. */
+/** The names of a type that a project added, in other languages than that of its main name, by language. */
 export type DefectNames = Readonly<Partial<Record<string, string>>>
 
 /** Returns a project's own words in a language, or those in which the type was added. */

@@ -31,8 +31,8 @@ export interface Forecast {
 }
 
 /**
- * Returns when the last component will be installed if the rate of the last 10 working days goes on; null if there are
- * fewer than 10 working days of history, if nothing was installed in them, or if nothing remains.
+ * Returns when the last component will be installed if the rate of the last 10 working days continues; null if there
+ * are fewer than 10 working days of history, if nothing was installed in them, or if nothing remains.
  */
 export function forecast({ remaining, weeks, since }: Installed, today: Day, calendar: WorkCalendar): Forecast | null {
   const { first } = forecastPeriod(today, calendar)

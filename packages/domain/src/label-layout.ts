@@ -37,7 +37,7 @@ export interface TextBox extends Box {
   /** The maximum height of a line, mm. */
   readonly tallest: number
   readonly align: 'left' | 'center' | 'right'
-  /** Unless it is that of the first letter. */
+  /** Unless the first letter has another direction. */
   readonly direction?: Direction | undefined
   /** Draws a line below it, to write on by hand. */
   readonly ruled: boolean

@@ -9,7 +9,7 @@ export interface LoadedMeasures {
   readonly thickness: number | null
 }
 
-/** What is known about the components of a load together. */
+/** The known facts about all components of a load. */
 export interface LoadTotals {
   /** The sum of the known weights, in kg. */
   readonly weight: number

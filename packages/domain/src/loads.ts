@@ -15,7 +15,7 @@ export function isOpenLoadStatus(status: LoadStatus): boolean {
 }
 
 /**
- * What people do with a load. `edit` changes its fields and components, `load` checks one off or takes it off again,
+ * The steps of a load. `edit` changes its fields and components, `load` checks one off or takes it off again,
  * `return` undoes the departure.
  */
 export const loadSteps = ['edit', 'load', 'depart', 'return', 'arrive', 'receive', 'cancel'] as const
@@ -23,7 +23,7 @@ export type LoadStep = (typeof loadSteps)[number]
 
 interface Rule {
   readonly from: readonly LoadStatus[]
-  /** Null: the status follows from what is loaded. */
+  /** Null: the status is derived from the loaded components. */
   readonly to: LoadStatus | null
   /** One of them is enough. */
   readonly permissions: readonly Permission[]
@@ -36,7 +36,7 @@ const rules: Readonly<Record<LoadStep, Rule>> = {
   return: { from: ['departed'], to: 'loading', permissions: ['load:edit'] },
   // The driver or the site.
   arrive: { from: ['departed'], to: 'arrived', permissions: ['load:edit', 'load:receive'] },
-  // A load whose arrival nobody entered is received at once.
+  // A load without a recorded arrival is received at once.
   receive: { from: ['departed', 'arrived'], to: 'closed', permissions: ['load:receive'] },
   cancel: { from: ['planned', 'loading'], to: 'cancelled', permissions: ['load:edit'] },
 }
@@ -123,11 +123,11 @@ export function loadingRefusal(refusal: Refusal, status: Status): LoadRefusal {
   return planningRefusal(status) ?? 'not_manufactured'
 }
 
-/** What became of a component of a load. `left_behind`: planned, and not loaded when it departed. */
+/** The outcome of a component of a load. `left_behind`: planned, and not loaded when it departed. */
 export const loadOutcomes = ['accepted', 'refused', 'missing', 'left_behind'] as const
 export type LoadOutcome = (typeof loadOutcomes)[number]
 
-/** What a receipt says about each component that departed. */
+/** The outcome of each departed component in a receipt. */
 export const receiptOutcomes = ['accepted', 'refused', 'missing'] as const satisfies readonly LoadOutcome[]
 export type ReceiptOutcome = (typeof receiptOutcomes)[number]
 
@@ -154,7 +154,7 @@ export function formatLoadNumber(number: number): string {
   return `L-${String(number).padStart(4, '0')}`
 }
 
-/** What happens to a load, for its history and for notifications. */
+/** The events of a load, for its history and for notifications. */
 export const loadEventKinds = [
   'planned',
   'changed',

@@ -12,7 +12,7 @@ export function formatNcrNumber(number: number): string {
   return `NCR-${String(number).padStart(3, '0')}`
 }
 
-/** What a person may add to a non-conformance after it was reported. */
+/** The steps that a person may add to a non-conformance after it was reported. */
 export const ncrSteps = ['comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen'] as const
 export type NcrStep = (typeof ncrSteps)[number]
 
@@ -34,7 +34,7 @@ export type NcrRefusal =
   | 'not_closed'
   /** It is closed only after a decision. */
   | 'undecided'
-  /** Whoever reported it cannot end its hold without another person. */
+  /** The reporter cannot end its hold without another person. */
   | 'own_report'
 
 /** Decided by inspectors and managers; comments and photos may come from everybody who may report. */
@@ -49,8 +49,8 @@ const needsDecider: Readonly<Record<NcrStep, boolean>> = {
 }
 
 /**
- * Whether a person may make a step of a non-conformance: null if they may, else why not. The person who reported it may
- * decide or close it, but not both: that takes a second person. `endsHold`: an edit that makes it hold no more.
+ * Whether a person may make a step of a non-conformance: null if they may, else why not. The reporter may decide or
+ * close it, but not both: that takes a second person. `endsHold`: an edit that removes its hold.
  */
 export function ncrRefusal(
   step: NcrStep,

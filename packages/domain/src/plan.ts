@@ -5,7 +5,7 @@ import { firstStatus, forwardStatuses, type Status } from './statuses.ts'
 export const planDates = ['cast_on', 'deliver_on', 'needed_on'] as const
 export type PlanDate = (typeof planDates)[number]
 
-/** What is planned for a component, in the order of screens and files. */
+/** The planned fields of a component, in the order of screens and files. */
 export const planFields = ['sequence', 'needed_on', 'deliver_on', 'cast_on'] as const satisfies readonly (
   | 'sequence'
   | PlanDate
@@ -77,7 +77,7 @@ export interface PlannedDates extends GivenDates {
 
 /**
  * Completes the dates of a component backwards from the day it is needed: transport, then casting, by the project's
- * lead times. Without a `needed_on` of its own the component is needed on the planned day of its section.
+ * lead times. Without `needed_on` the component is needed on the planned day of its section.
  */
 export function plannedDates(
   given: GivenDates,
@@ -102,7 +102,7 @@ export function contradiction(given: Partial<GivenDates>): readonly [PlanDate, P
 }
 
 /**
- * The statuses in which a component has not reached what the date asks for. A rejected component is made again, so it
+ * The statuses of a component that has not reached the step of the date. A rejected component is made again, so it
  * has reached nothing.
  */
 export function statusesBefore(date: PlanDate): readonly Status[] {

@@ -2,7 +2,7 @@ import { componentFields, type FieldName, type FieldValue } from './component-fi
 
 /** Differences below these are rounding: half a millimetre and half a kilogram. */
 const tolerances: Readonly<Record<string, number>> = { length: 0.5, mass: 0.5 }
-/** What spreadsheet programs keep of a number when they save it as text. */
+/** The precision that spreadsheet programs keep when they save a number as text. */
 const significantDigits = 10
 
 function isSameNumber(kind: string, one: number, other: number): boolean {

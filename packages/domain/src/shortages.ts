@@ -41,7 +41,7 @@ interface NeededComponent {
   readonly holds: readonly unknown[]
 }
 
-/** On a load in the plant, or on the road: the load says when it comes. */
+/** On a load in the plant, or on the road: the date of arrival is that of the load. */
 function isOnLoad({ status, load_status }: NeededComponent): boolean {
   return status === 'manufactured' ? load_status !== null : status === 'transported' && load_status === 'departed'
 }

@@ -14,7 +14,7 @@ export const undoWindowMs = 10 * 60 * 1000
 interface Rule {
   readonly from: Status
   readonly to: Status
-  /** The role whose work this step is; managers and administrators may make every listed step. */
+  /** The role of this step; managers and administrators may make every listed step. */
   readonly role: Role | null
   /** Whether a username alone is not enough. */
   readonly signedIn?: true
@@ -48,18 +48,18 @@ export interface Actor {
   readonly role: Role
 }
 
-/** What blocks a component's next step. */
+/** The reasons that block a component's next step. */
 export interface Obstacles {
   /** The number of its open non-conformances that hold it. */
   readonly holds: number
-  /** The statuses whose checklists must be completed before and are not. */
+  /** The statuses with checklists that must be completed before and are not. */
   readonly checklists: readonly Status[]
 }
 
-/** For callers that do not know of any: the server decides with what it knows. */
+/** For callers without this information: the server decides with its own. */
 export const noObstacles: Obstacles = { holds: 0, checklists: [] }
 
-/** What happens to a component with a non-conformance. */
+/** The outcome for a component with a non-conformance. */
 export const dispositions = ['use_as_is', 'repair', 'scrap'] as const
 export type Disposition = (typeof dispositions)[number]
 
@@ -137,7 +137,7 @@ function afterDisposition({ from, to, actor, via, lastChange, disposition }: Tra
   return allow(disposition === 'scrap' ? 'step' : 'release')
 }
 
-/** Rejecting, and remaking what was rejected, are possible at any time. */
+/** Rejecting, and remaking a rejected component, are possible at any time. */
 const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejected'
 
 /** Decided before anything about the person, so that a refusal reveals nothing about a username. */

@@ -60,7 +60,7 @@ function isNamed(thing: Thing, action: Action) {
   return ([name]: [string, unknown]) => name === `${thing}:${action}`
 }
 
-/** What an ability allows in one project, by name; sorted. */
+/** The actions that an ability allows in one project, by name; sorted. */
 function allowedIn(ability: Ability, projectId: string): string[] {
   const done = cases.filter(({ thing, action }) => ability.can(action, inProject(thing, projectId)))
   const made = moves.filter(({ from, to }) => ability.can('make', step(projectId, from, to)))

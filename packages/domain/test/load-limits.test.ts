@@ -12,7 +12,7 @@ describe('the totals of a load', () => {
     expect(loadTotals([{ ...unknown, weight: 0 }])).toMatchObject({ weight: 0, unknown_weights: 0 })
   })
 
-  it('take the longest dimension, whatever it is called', () => {
+  it('take the longest dimension, whichever field has it', () => {
     expect(loadTotals([{ ...unknown, width: 6_000, height: 3_000, thickness: 200 }]).longest).toBe(6_000)
     expect(loadTotals([{ ...unknown, length: 9_000 }, unknown, { ...unknown, height: 9_500 }]).longest).toBe(9_500)
   })
@@ -45,7 +45,7 @@ describe('the limits of a trailer', () => {
     ])
   })
 
-  it('are not exceeded by what is unknown, nor without a trailer or a limit', () => {
+  it('are not exceeded by unknown values, or without a trailer or a limit', () => {
     const much = { weight: 1e9, unknown_weights: 0, longest: null, widest: null }
     expect(overLimits({ ...much, weight: 0, unknown_weights: 3 }, trailer)).toEqual([])
     expect(overLimits(much, null)).toEqual([])

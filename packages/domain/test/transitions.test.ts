@@ -201,7 +201,7 @@ describe('a change by a load', () => {
     )
   })
 
-  it('is refused for what is held, but what is missing is not', () => {
+  it('is refused for a held component, but a missing one is not', () => {
     const obstacles: Obstacles = { holds: 1, checklists: ['transported'] }
     const depart = { role: 'transporter', from: 'manufactured', to: 'transported', via: 'load', obstacles } as const
     expect(transition(requestFor(depart))).toEqual(refused('on_hold'))
@@ -235,7 +235,7 @@ describe('allowed transitions', () => {
     expect(allowedTo({ role: 'inspector', from: 'rejected' })).toEqual([])
   })
 
-  it('say which of them require a note', () => {
+  it('define which of them require a note', () => {
     const lastChange: LastChange = { from: 'transported', by: 'another', at: minutesAgo(60) }
     expect(allowedTo({ role: 'manager', from: 'accepted', lastChange })).toEqual([
       'correction transported',
@@ -263,7 +263,7 @@ describe('a hold', () => {
     expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
   })
 
-  it('refuses neither an undo nor a correction', () => {
+  it('does not block an undo or a correction', () => {
     const obstacles: Obstacles = { holds: 2, checklists: [...statuses] }
     const back = { from: 'transported', to: 'manufactured', obstacles } as const
     const mine: LastChange = { from: 'manufactured', by: me, at: minutesAgo(1) }

@@ -15,13 +15,16 @@ export interface ChosenProject {
   /** `none`: the user has access to no project. */
   readonly state: 'signed-out' | 'loading' | 'failed' | 'none' | 'chosen'
   readonly error: Error | null
-  /** Shows and remembers another project. Removes the other query parameters, which belong to the previous project. */
+  /**
+   * Shows another project and stores the choice. Removes the other query parameters, which belong to the previous
+   * project.
+   */
   choose(id: string): void
   /** Requests the projects again after a failure. */
   retry(): void
 }
 
-/** Uses the id in the address, then the one remembered on this device, then the first project. Ignores unknown ids. */
+/** Uses the id in the address, then the one stored on this device, then the first project. Ignores unknown ids. */
 export function chosenOf<P extends { id: string }>(
   projects: readonly P[],
   inAddress: string | null,

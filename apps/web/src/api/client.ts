@@ -74,7 +74,7 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     } catch {
       return 'unanswered'
     }
-    // Without locks another tab may have refreshed first. Then its tokens are kept.
+    // Without locks another tab may have refreshed first. Then its tokens are used.
     if (store.refreshToken() !== refreshToken) return store.token() ? 'refreshed' : 'refused'
     store.clear()
     return 'refused'

@@ -3,7 +3,7 @@ import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { endpoints } from '@castline/contract/schemas/endpoints'
 import { ApiError } from './errors.ts'
 
-/** What is wrong with a field: the value is invalid, already used, or a password that is easily guessed. */
+/** The fault of a field: the value is invalid, already used, or a password that is easily guessed. */
 export type Fault = 'invalid' | 'taken' | 'guessable'
 
 export type Faults = ReadonlyMap<string, Fault>

@@ -1,5 +1,5 @@
 export interface PageHandlers {
-  /** The page stops running: it is frozen, kept in the back/forward cache, or closed. */
+  /** The page stops running: it is frozen, put into the back/forward cache, or closed. */
   onSleep?(): void
   /** The page runs again. Also called for a page that never stopped. */
   onWake?(): void

@@ -21,7 +21,7 @@ export interface SessionStore {
   start(): void
   /** Reloads the profile if it is old, for a page that becomes visible after a long time. */
   revisit(): void
-  /** Throws what the call throws. */
+  /** Throws the errors of the call. */
   signIn(credentials: BodyFor<typeof login>): Promise<void>
   signOut(): void
   /** Sets the user after a change of their own data, as returned by the server. */
@@ -31,7 +31,7 @@ export interface SessionStore {
 const freshMs = 5 * 60_000
 const waitsMs = [1_000, 2_000]
 
-/** The server refused the session. A server that is down or busy says nothing about the session. */
+/** The server refused the session. A failure of a server that is down or busy does not. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status)
 }

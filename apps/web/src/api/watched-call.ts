@@ -18,7 +18,7 @@ export interface WatchedCall {
   stop(): void
 }
 
-/** A call that changes many components at once, whose progress is shown and which can be stopped. */
+/** A call that changes many components at once, with progress and a way to stop it. */
 export function useWatchedCall(): WatchedCall {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [isStopped, setIsStopped] = useState(false)

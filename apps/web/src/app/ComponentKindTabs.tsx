@@ -9,7 +9,7 @@ interface KindTabsProps {
   onChange: (kind: Kind) => void
 }
 
-/** Single components, or what is only counted. */
+/** Tabs for single components and those counted by quantity. */
 export function ComponentKindTabs({ kind, onChange }: KindTabsProps) {
   const { t } = useTranslation('components')
   return (

@@ -9,7 +9,7 @@ const Lightbox = part<LightboxProps>(
   NotLoaded,
 )
 
-/** A non-conformance, whose photos open as those of a component do. */
+/** A non-conformance; its photos open in the same viewer as those of a component. */
 export function NcrPage() {
   return <Ncr Lightbox={Lightbox} />
 }

@@ -20,7 +20,7 @@ export function NotFoundPage() {
         padding: 2,
       }}
     >
-      {/* A file of its own, so that no other page loads it. */}
+      {/* A separate file, so that no other page loads it. */}
       <Box
         component="img"
         src={picture}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { homePath } from './route-table.ts'
 
-/** In place of a page that the signed-in user has no permission for; the server would refuse what it asks anyway. */
+/**
+ * Shown instead of a page that the signed-in user has no permission for; the server would refuse its requests anyway.
+ */
 export function NotIncluded({ layout }: { layout: 'full' | 'blank' }) {
   const { t } = useTranslation('shell')
   return (

@@ -7,14 +7,17 @@ import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { later, useIdle } from '#ui/use-idle.ts'
 import { loadOtherPages } from './other-pages.ts'
 
-/** Behind the page: what it is for begins when the page has been read. */
+/** Loads the parts that are needed only after the page was shown. */
 const OfflineHost = part<{ hasTopbar: boolean }>(
   async () => (await withTexts('offline', import('#shell/offline/OfflineHost.tsx'))).OfflineHost,
   Nothing,
   Nothing,
 )
 
-/** What pages work with that know the server's data. Loaded with the first of them: the sign-in page does without. */
+/**
+ * The providers of pages that use the server's data. Loaded with the first of them: the sign-in page does not need
+ * them.
+ */
 export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
   const isAtRest = useIdle(true)
 

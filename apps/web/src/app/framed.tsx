@@ -20,7 +20,9 @@ export function framed(row: RouteRow, Content: ComponentType): FunctionComponent
   }
 }
 
-/** Refuses a page only to a user who is known: signed out, or while the user is loading, the page says so itself. */
+/**
+ * Refuses a page only to a known user: when signed out, or while the user is loading, the page shows that itself.
+ */
 function Admission({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { user } = useSession()
   const hasPermission = usePermissions()

@@ -42,7 +42,7 @@ export const layoutModules = {
   blank: ['app/BlankLayout.tsx'],
 } as const
 
-/** Modules above that are part of a chunk with others, by the name of that chunk. The others have one of their own. */
+/** Modules above that share a chunk, by the name of that chunk. The others have separate chunks. */
 export const namedChunks: Readonly<Record<string, string>> = {
   [pageModules[homePath]]: 'dashboard',
   'app/FullLayout.tsx': 'shell',

@@ -40,7 +40,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   [notFoundPath]: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
 }
 
-/** What a page shows first is requested along with its code; `end` is the last part of its address. */
+/** The first requests of a page are sent together with those for its code; `end` is the last part of its address. */
 export const firstData: Readonly<Partial<Record<string, (end: string, search: string) => Promise<void>>>> = {
   [homePath]: async (_end, search) => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(search),
   '/forms/form-component': async (_end, search) => (await import('./ComponentsPage.tsx')).prefetchComponents(search),

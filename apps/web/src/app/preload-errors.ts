@@ -22,8 +22,8 @@ export async function withoutReload(load: () => Promise<unknown>): Promise<void>
 }
 
 /**
- * Reloads the page, once: its scripts are missing when a new version was installed meanwhile. Not while the network or
- * the server is away: the page as it is shows more than the browser would, and says what is missing.
+ * Reloads the page, once: its scripts are missing when a new version has been installed. Not while the network or the
+ * server is unavailable: the current page shows more than the browser's error page would.
  */
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)

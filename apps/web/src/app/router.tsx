@@ -65,7 +65,9 @@ const routeObjects: RouteObject[] = [
 /** In ms, after its scripts are loaded: then a page is drawn with placeholders for the data that is still missing. */
 const patience = 300
 
-/** Requests what a page shows first. Never rejects: the page itself requests again what failed, and shows the error. */
+/**
+ * Requests the first data of a page. Never rejects: the page itself repeats failed requests, and shows the error.
+ */
 function loadFirstData(path: string, search: string): Promise<void> {
   const data = firstData[rowAt(path)?.path ?? '']?.(path.slice(path.lastIndexOf('/') + 1), search)
   return data?.catch(() => undefined) ?? Promise.resolve()

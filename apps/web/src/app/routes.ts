@@ -20,11 +20,11 @@ export interface RouteRow {
   /** The part of its group in the menu. */
   readonly part?: MenuLabel
   readonly icon?: IconName
-  /** Hides the row from the menu of roles without it; what they may see the server decides. */
+  /** Hides the row from the menu of roles without it; the server decides which data they may see. */
   readonly permission?: Permission
   /** The page that one comes from, where that is not its group. */
   readonly parent?: string
-  /** What it takes from the device while nothing is chosen; the other pages begin with the product's defaults. */
+  /** The default that is read from the device while nothing is selected; other pages use the product's defaults. */
   readonly followsDevice?: readonly FollowedSetting[]
   /** The texts that it needs besides those of every page. */
   readonly texts?: TextsName | readonly TextsName[]

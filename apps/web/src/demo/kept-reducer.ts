@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { kept, onKeptChange } from './kept.ts'
 
-/** A reducer hook whose state is kept on this device; all pages share it. For `name` see `kept`. */
+/** A reducer hook with its state stored on this device; all pages share it. For `name` see `kept`. */
 export function keptReducer<State, Action>(
   name: string,
   reduce: (state: State, action: Action) => State,

@@ -16,13 +16,13 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
   if (key === null || key.startsWith(prefix)) announce()
 })
 
-/** Calls `listener` after each change of kept data, also after a reset and after a change in another tab. */
+/** Calls `listener` after each change of stored data, also after a reset and after a change in another tab. */
 export function onKeptChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** A value that is kept on this device until the demo data is reset. */
+/** A value that is stored on this device until the demo data is reset. */
 export interface Kept<Value> {
   /** Returns the same object until the value changes. */
   read(): Value
@@ -79,7 +79,7 @@ export function kept<Value>(
   return { read, write }
 }
 
-/** Deletes all kept demo data, so that every demo app shows its initial data. */
+/** Deletes all stored demo data, so that every demo app shows its initial data. */
 export function resetKept(): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)

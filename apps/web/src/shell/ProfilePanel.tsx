@@ -34,7 +34,7 @@ export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelPr
   function leave() {
     onClose()
     askBeforeSignOut(() => {
-      // Navigate first: otherwise the guard of the current page would remember its address for the next user.
+      // Navigate first: otherwise the guard of the current page would store its address for the next user.
       void navigate('/auth/login')
       signOut()
     })

@@ -22,7 +22,7 @@ const mainId = 'content'
 /** For narrow windows; loaded on demand. */
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
-/** What receives the focus scrolls below the sticky topbar, not behind it. */
+/** The focused element scrolls below the sticky topbar, not behind it. */
 const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockStart: sizes.topbar + 16 } }} />
 
 /** For administrators. The page works without it. */

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   /** An icon of about 32 px. */
   icon: ReactNode
   title: ReactNode
-  /** What the user can do. */
+  /** The user's next action. */
   text?: ReactNode
   action?: ReactNode
   /** A link shown in place of `action`. */

@@ -8,7 +8,7 @@ const formats = ['xlsx', 'csv'] as const
 export type Format = (typeof formats)[number]
 
 interface FormatMenuProps {
-  /** What the button says, also while a file is made. */
+  /** The button's text, also while a file is made. */
   label: string
   labels: Readonly<Record<Format, string>>
   isBusy: boolean

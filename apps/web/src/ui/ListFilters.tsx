@@ -10,7 +10,7 @@ import { SearchField } from './SearchField.tsx'
 
 interface ListFiltersProps {
   label: string
-  /** Placeholder: what can be searched. */
+  /** Placeholder: the searched fields. */
   hint: string
   search: string
   onSearch: (search: string) => void
@@ -39,7 +39,7 @@ export function ListFilters({ label, hint, search, onSearch, active, children }:
       }}
     >
       {isFolded ? (
-        // A line of their own: beside the first choice, nothing would be left of the search field.
+        // On a separate line: beside the first choice, no space would be left for the search field.
         <Box sx={{ display: 'flex', gap: 1, '& > :first-of-type': { flex: 1, minWidth: 0 } }}>
           {field}
           <Button

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from './EmptyState.tsx'
 
-/** Tells a user without a project what to do: create one, or ask for access. */
+/** Shows a user without a project how to get one: create it, or ask for access. */
 export function NoProjects() {
   const { t } = useTranslation('ui')
   const mayCreate = usePermissions()('project:create')

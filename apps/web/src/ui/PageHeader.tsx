@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** One line below the title: what is shown, and of which project. */
+  /** One line below the title: the content, and its project. */
   lead?: ReactNode
   actions?: ReactNode
 }

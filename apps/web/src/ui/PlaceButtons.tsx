@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { sizes } from '#theme/tokens.ts'
 
 interface PlaceButtonsProps {
-  /** What the buttons do, with the name of the item. */
+  /** The action of the buttons, with the name of the item. */
   labels: { readonly earlier: string; readonly later: string }
   /** As in `SortableList`: in a grid, items follow each other sideways. */
   layout: 'rows' | 'grid'

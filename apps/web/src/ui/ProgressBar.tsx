@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 
 interface ProgressBarProps {
-  /** What is going on; also before the text, if `isLabelShown`. */
+  /** The running work; also before the text, if `isLabelShown`. */
   label: string
   isLabelShown?: boolean
   text: string
@@ -11,7 +11,7 @@ interface ProgressBarProps {
   share: number | null
 }
 
-/** The progress of work, as a bar and in words. */
+/** The progress of work, as a bar and as text. */
 export function ProgressBar({ label, isLabelShown = false, text, share }: ProgressBarProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -13,7 +13,7 @@ const typingPauseMs = 300
 
 interface SearchFieldProps {
   label: string
-  /** Placeholder: what can be searched. */
+  /** Placeholder: the searched fields. */
   hint: string
   value: string
   onSearch: (search: string) => void

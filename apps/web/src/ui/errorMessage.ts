@@ -43,7 +43,7 @@ function faultsOf({ details }: ApiError): readonly FieldError[] {
   return Array.isArray(details) ? details : []
 }
 
-/** The message for an error, by its code: what happened, what is safe, and what to do. */
+/** The message for an error, by its code: what happened, whether the data is safe, and the next action. */
 export function errorMessage(error: unknown, t: TFunction<'errors'>, attempt: Attempt = 'changing'): string {
   if (error instanceof NoAnswerError) return attempt === 'reading' ? t('noAnswer.reading') : t('noAnswer.changing')
   if (!(error instanceof ApiError)) return t('unexpected')

@@ -14,7 +14,7 @@ export interface BlockedNavigation {
 export interface Guard {
   /** Whether it blocks this navigation. */
   blocks(next: Destination): boolean
-  /** Asks the user what to do about a navigation that it blocks. */
+  /** Asks the user to confirm a navigation that it blocks. */
   ask(navigation: BlockedNavigation): void
 }
 

@@ -20,7 +20,7 @@ interface Shown extends Notice {
   id: number
 }
 
-// Preloaded after the page, because the notice may be that the network is gone. Without it the page still works.
+// Preloaded after the page, because the notice may be that the network is lost. Without it the page still works.
 const NoticeBar = part<NoticeBarProps>(async () => (await import('./NoticeBar.tsx')).NoticeBar, Nothing, Nothing)
 
 /** Shows one notice at a time at the bottom of the window. A new one replaces the current one. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
 import { loadTexts, type TextsName } from '#i18n/i18n.ts'
 
-/** A component whose code is loaded separately. */
+/** A component with separately loaded code. */
 export interface Part<Props extends object> extends FunctionComponent<Props> {
   /** Preloads the code, so that the component renders at once. Rejects if loading fails; the next call tries again. */
   readonly load: () => Promise<unknown>
@@ -13,8 +13,8 @@ export type Fetch<Props extends object> = () => Promise<ComponentType<Props>>
 export type Missing<Props extends object> = ComponentType<Props & { onLoadAgain: () => void }>
 
 /**
- * Loads code once, and again after a failure. Not React's `lazy`, which caches a failure and crashes the page with it,
- * suspends even if the code is loaded, and delays what has suspended by 300 ms.
+ * Loads code once, and again after a failure. Not React's `lazy`, which caches a failure and crashes the page with
+ * it, suspends even if the code is loaded, and delays suspended content by 300 ms.
  */
 export function script<Props extends object>(fetch: Fetch<Props>) {
   let loaded: ComponentType<Props> | undefined

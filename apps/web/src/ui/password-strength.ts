@@ -23,7 +23,7 @@ function surprises(text: string): number {
   return codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Number.NaN)) > 1 || index === 0).length
 }
 
-/** Estimates how hard a password is to guess for somebody who knows the words in `known`: names and addresses. */
+/** Estimates how hard a password is to guess for somebody who knows the names and addresses in `known`. */
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
   if (password.length < shortestPassword) return 'short'
   let rest = password.toLowerCase().replace(guessed, '')

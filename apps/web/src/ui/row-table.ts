@@ -3,9 +3,8 @@ import { headingWeight, sizes } from '#theme/tokens.ts'
 
 /**
  * The box around a table of many rows: plain elements under one style. MUI's cells would each compute their own.
- *
- * Classes of cells: `number` (at the end), `control` (a checkbox or menu), `pinned` (remains visible when the table is
- * wider than its box). Of what is in them: `check`, `more`, `sort`, `quiet`.
+ * Classes of cells: `number` (at the end), `control` (a checkbox or menu), `pinned` (remains visible when the table
+ * is wider than its box). Of elements in them: `check`, `more`, `sort`, `quiet`.
  */
 export const RowTable = styled('div')(({ theme }) => {
   const { palette, shape } = theme.vars
@@ -35,7 +34,8 @@ export const RowTable = styled('div')(({ theme }) => {
     '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .control': { padding: '0 4px', width: sizes.touchTarget + 8 },
     '& .pinned': { position: 'sticky', insetInlineEnd: 0, backgroundColor: palette.background.paper },
-    // A pinned cell covers what scrolls below it, so it has the colour of its row on top of its own.
+    // A pinned cell covers the cells that scroll below it, so it has an opaque background below the colour of its
+    // row.
     '& tbody tr:hover > .pinned': {
       backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
     },

@@ -30,7 +30,7 @@ export interface CallForm<Draft> {
   ) => { readonly value: Draft[Field]; readonly onChange: (value: Draft[Field]) => void }
   /** Continues with a newer record, with `typed` in the fields. */
   readonly restart: (stored: Draft, typed: Draft) => void
-  /** What is wrong with a field, after the first attempt to send. */
+  /** The fault of a field, after the first attempt to send. */
   readonly faultOf: (field: keyof Draft & string) => Fault | null
   /** An error that is not about a field. */
   readonly error: Error | null

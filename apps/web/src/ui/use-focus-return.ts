@@ -10,7 +10,7 @@ function openerNow(): HTMLElement | null {
 /** False if the dialog has returned the focus, or another one has taken it. */
 const isLost = () => (document.activeElement ?? document.body) === document.body
 
-/** The button may have gone away with what the dialog did, such as a step that was made. */
+/** The button may have been removed, for example because the step was made. */
 function giveToHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading || !isLost()) return
@@ -31,7 +31,7 @@ export function useFocusReturn(isOpen = true): void {
     return () => {
       // After MUI has tried.
       queueMicrotask(() => isLost() && opened.by?.focus())
-      // Later, because a question in the dialog closes with it, and its button is gone.
+      // Later, because a question in the dialog closes with it and its button is removed.
       requestAnimationFrame(giveToHeading)
     }
   }, [isOpen, opened])

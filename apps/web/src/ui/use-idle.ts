@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const longestWait = 2_000
 const moment = 200
 
-/** In ms: after this time what the user has not asked for is loaded, too. */
+/** In ms: after this time other data is loaded, too. */
 export const later = 3_000
 
 /** False until `isReady` and until the browser is idle after the next paint and `delay` (ms); then always true. */

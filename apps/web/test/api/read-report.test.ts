@@ -34,7 +34,7 @@ afterEach(async () => {
   peer = undefined
 })
 
-/** Returns what is read from a server that writes this response. */
+/** Returns the report that is read from a server with this response. */
 async function answered(write: (response: ServerResponse) => void, signal?: AbortSignal): Promise<Response> {
   peer = await startPeer((_request, _body, response) => write(response))
   return fetch(peer.base, { signal })
@@ -115,7 +115,7 @@ describe('the lines of an import', () => {
 })
 
 describe('whether an import happened', () => {
-  test('is unknown if only a proxy responded, or nobody', () => {
+  test('is unknown if only a proxy responded, or no server', () => {
     expect(isOutcomeUnknown(new ApiError(502, {}))).toBe(true)
     expect(isOutcomeUnknown(new NoAnswerError(null))).toBe(true)
   })

@@ -33,7 +33,7 @@ test('the landing page describes Castline and links to the sign-in and the dashb
   expect(linksOf(html)).toEqual(['/auth/login', '/dashboards/modern'])
 })
 
-test('the forgotten-password page names whom to ask and links to the sign-in', () => {
+test('the forgotten-password page names the person to ask and links to the sign-in', () => {
   const html = htmlOf(ForgotPasswordPage)
   expect(headingOf(html)).toEqual(['Ask an administrator for a new password'])
   expect(html).toContain('scan its label')

@@ -38,7 +38,7 @@ function commented(posts: readonly Post[]) {
 
 const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_000
 
-describe('what the demo shows', () => {
+describe('the data of the demo', () => {
   test('four posts with unique IDs from 1 to 2000, and comments as well', async () => {
     const posts = await demo().posts()
     expect(posts).toHaveLength(4)

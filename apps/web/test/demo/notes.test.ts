@@ -31,7 +31,7 @@ test('deleting the open note opens its neighbour', () => {
   expect(none).toMatchObject({ notes: [], openId: null })
 })
 
-test('restoring a note puts it back in its place, whatever was changed since', () => {
+test('restoring a note puts it back in its place after other changes', () => {
   const [note] = seededNotes(now).notes
   if (!note) throw new Error('No note to delete')
   const restored: NotesAction = { type: 'restored', note, place: 0 }

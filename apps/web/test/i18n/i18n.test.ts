@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-test('retries a failed language with growing delays and shows English meanwhile', async () => {
+test('retries a failed language with growing delays and shows English until then', async () => {
   let isStarted = false
   const starting = startI18n('fr', fetchTexts).then(() => {
     isStarted = true

@@ -27,7 +27,7 @@ test.each<[Role, Status[]]>([
   expect(statuses.filter((to_status) => concerns(me, { ...byAnother, to_status }))).toEqual(notified)
 })
 
-test('nobody is notified of their own changes or imports, but of changes without a name', () => {
+test('users are not notified of their own changes or imports, but of changes without a name', () => {
   for (const role of roles) {
     const me = { role, name: 'I' }
     for (const to_status of statuses) {

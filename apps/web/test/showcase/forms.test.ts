@@ -5,7 +5,7 @@ import { faultsOf } from '#showcase/forms/validation/faults.ts'
 import { emptyOrder, steps } from '#showcase/forms/wizard/steps.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
 
-test('editor text may wrap, and repeated spaces are kept', () => {
+test('editor text may wrap, and repeated spaces are preserved', () => {
   expect(withPlainSpaces('<p>six&nbsp;points, a&nbsp;&nbsp;b</p>')).toBe('<p>six points, a&nbsp;&nbsp;b</p>')
 })
 

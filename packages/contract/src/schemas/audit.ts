@@ -8,7 +8,7 @@ import * as field from './fields.ts'
 export const auditEntry = z.object({
   id: z.string(),
   at: field.timestamp,
-  /** The user who did it; null if nobody was signed in. The name is kept after the user is deleted. */
+  /** The user who did it; null for a caller without a session. The name is stored after the user is deleted. */
   user_id: z.nullable(field.id),
   user_name: z.nullable(z.string()),
   /** Subject and action, e.g. `user.create`. */

@@ -10,7 +10,7 @@ const tolerance = z.number().check(z.minimum(0), z.maximum(10_000))
 const itemId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const item = { id: itemId, text: field.text(300) }
 
-/** What is checked: one item fills the screen of a phone. */
+/** One check; it fills the screen of a phone. */
 export const checklistItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('yes_no') }),
   z.object({
@@ -42,7 +42,7 @@ const templateFields = {
   /** The type of the components that it is for; null for all. */
   element_type: z.nullable(field.text(200)),
   step: z.enum(checklistSteps),
-  /** `block`: the step is refused until it is complete; `warn`: screens only say that it is open. */
+  /** `block`: the step is refused until it is complete; `warn`: screens only show that it is open. */
   gate: z.enum(checklistGates),
   items: z.array(checklistItem).check(z.minLength(1), z.maxLength(calls.maxChecklistItems)),
 }
@@ -94,7 +94,7 @@ export const checklistAnswer = z.object({
 export const checklist = z.object({
   id: field.id,
   component_id: field.id,
-  /** The version that it was started with; its items are asked. */
+  /** The version that it was started with; its items must be answered. */
   template: checklistTemplate,
   started_at: field.timestamp,
   started_by_name: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const checklist = z.object({
 })
 export type Checklist = z.output<typeof checklist>
 
-/** A checklist that applies to a component: its current template, and what was filled in, if anything. */
+/** A checklist that applies to a component: its current template, and the filled-in one, if any. */
 export const componentChecklist = z.object({ template: checklistTemplate, checklist: z.nullable(checklist) })
 export type ComponentChecklist = z.output<typeof componentChecklist>
 

@@ -30,7 +30,7 @@ export const measureUpTo = (largest: number) => {
   return z.union([size, z.pipe(written, size)])
 }
 
-/** What may be sent for a value: also the text of a number. */
+/** The accepted input for a value: also the text of a number. */
 type Given<Name extends FieldName> = Value<Name> extends number | null ? number | string | null : Value<Name>
 
 /** A field of a component as it is sent; null clears it. */

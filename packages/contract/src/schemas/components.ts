@@ -66,7 +66,7 @@ export const componentDetail = z.object({
 })
 export type ComponentDetail = z.output<typeof componentDetail>
 
-/** What a label's card shows without a sign-in: no files, people or history. */
+/** The facts on a label's card without a sign-in: no files, people or history. */
 export const componentCard = z.object({
   id: field.id,
   ...storedFields(fieldsWith({ onCard: true }, textFields)),

@@ -14,7 +14,7 @@ interface Schemas {
   readonly response?: Schema
 }
 
-/** A call with the schemas of what it takes and returns. */
+/** A call with the schemas of its input and output. */
 export type Endpoint = Call & Schemas
 
 type Response<C extends Call> = C extends JsonCall ? { readonly response: Schema } : { readonly response?: never }

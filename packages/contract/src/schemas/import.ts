@@ -70,7 +70,7 @@ export const previewSchedule = endpoint(calls.previewSchedule, {
   summary: 'Reads the head of a schedule (multipart field `file`): columns, samples and suggested fields',
   body: z.object({
     ...reading,
-    /** The project to import into, whose earlier imports are remembered. */
+    /** The project to import into, for the mapping of its earlier imports. */
     project_id: z.optional(field.id),
   }),
   response: schedulePreview,
@@ -107,7 +107,9 @@ export const importRow = z.object({
   section: z.nullable(z.string()),
   /** The optional values of the row: text, dates, and numbers in our units. */
   values: z.partialRecord(z.enum([...describing, ...planFields]), z.union([z.string(), z.number()])),
-  /** What an update changes; a measure in the unit of its field (mm, m², m³, kg), `to` null where it is cleared. */
+  /**
+   * The changes of an update; a measure in the unit of its field (mm, m², m³, kg), `to` null where it is cleared.
+   */
   changes: z.array(rowChange),
   /** Errors and notes by code; `message` has them in English. */
   notes: z.array(rowNote),
@@ -121,13 +123,16 @@ export const importReport = z.object({
   sections_created: z.array(z.string()),
   /** Warnings about the whole file, e.g. that importing it twice would duplicate its components. */
   warnings: z.array(importWarning),
-  /** Only in a dry run: what the project has and the file does not. An import never deletes it. */
+  /** Only in a dry run: the components of the project that are not in the file. An import never deletes them. */
   missing: z.nullable(
     z.object({
       total: z.int(),
       /** How many of them are in sections that the file does not name. */
       elsewhere: z.int(),
-      /** Saved selections for the filter `selection_id` of lists, kept for a week: those in the file's sections, and all; null where that is none. */
+      /**
+       * Saved selections for the filter `selection_id` of lists, stored for a week: those in the file's sections, and
+       * all; null if empty.
+       */
       selection_id: z.nullable(field.id),
       all_selection_id: z.nullable(field.id),
       /** Those in the file's sections first, at most `maxMissing`. */
@@ -155,7 +160,7 @@ export const importOptions = z.object({
    * and section and replace their ids, or `create` all rows. Required for an import where it makes a difference.
    */
   changed_ids: z.optional(z.enum(['pair', 'create'])),
-  /** Clears optional values of components whose cell is empty; otherwise they stay. */
+  /** Clears optional values of components with an empty cell; otherwise they stay. */
   clear_empty: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.output<typeof importOptions>

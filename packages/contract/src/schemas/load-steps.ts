@@ -15,7 +15,7 @@ const standing = { id: field.id, project_id: field.id, number: z.string(), statu
 
 /**
  * The cases of a scanned component: checked off now, checked off before (also by another phone), or added and checked
- * off. All others are refused with 409 `load_refused`, whose `details` have one of `loadRefusals` as their code.
+ * off. All others are refused with 409 `load_refused`, with one of `loadRefusals` as the code in its `details`.
  */
 export const loadedCases = ['loaded', 'already_loaded', 'added'] as const
 
@@ -64,7 +64,7 @@ export const departLoad = endpoint(calls.departLoad, {
   params: field.idParams,
   body: z.object({
     occurred_at,
-    /** Required if what is loaded exceeds a limit of the trailer and the load has no reason yet. */
+    /** Required if the loaded components exceed a limit of the trailer and the load has no reason yet. */
     limit_reason: z.optional(z.nullable(field.text(500))),
     version: z.optional(field.version),
   }),

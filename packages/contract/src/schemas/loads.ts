@@ -96,7 +96,7 @@ export const loadPiece = z.object({
 })
 export type LoadPiece = z.output<typeof loadPiece>
 
-/** Adds the components in the order of loading, the people and what the caller may do now. */
+/** Adds the components in the order of loading, the people and the steps that the caller may make now. */
 export const loadDetail = z.object({
   ...load.shape,
   project_name: z.string(),
@@ -120,7 +120,7 @@ export const loadDetail = z.object({
 })
 export type LoadDetail = z.output<typeof loadDetail>
 
-/** What a load's QR code shows without a sign-in. */
+/** The facts about a load that its QR code shows without a sign-in. */
 export const loadCard = z.object({ number: z.string(), project_name: z.string(), status: loadStatus })
 export type LoadCard = z.output<typeof loadCard>
 

@@ -11,7 +11,7 @@ export const model = z.object({
   project_id: field.id,
   name: z.string(),
   revision: z.int(),
-  /** The newest revision that is ready: the one that is shown. */
+  /** The newest revision that is ready, which is shown. */
   is_current: z.boolean(),
   file_name: z.nullable(z.string()),
   /** Of the uploaded file, in bytes. */
@@ -109,8 +109,8 @@ export const modelPlan = endpoint(calls.modelPlan, {
 const { status: _status, ...withoutStatus } = componentFilter
 
 /**
- * What the page of the building shows: the current models, and the components that their elements belong to, in columns.
- * `pieces` of a model has, for each element, the index of its component, or -1.
+ * The data of the building page: the current models, and the components of their elements, in columns. `pieces` of a
+ * model has, for each element, the index of its component, or -1.
  */
 export const building = endpoint(calls.building, {
   summary:

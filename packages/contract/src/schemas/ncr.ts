@@ -8,7 +8,7 @@ import { picture } from './pictures.ts'
 /** The code of a defect type: seeded, or `own-` and eight characters. */
 export const defectCode = z.string().check(z.regex(/^(?:[a-z]{2,20}|own-[a-z0-9]{8})$/))
 
-/** What a project calls a type in its own words. */
+/** A project's own name for a type. */
 export const defectWords = {
   /** Null for a seeded type, which is shown in the reader's language. */
   defect_name: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export type NcrPhoto = z.output<typeof ncrPhoto>
 export const ncrEvent = z.object({
   id: z.string(),
   kind: z.enum(['report', 'comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen', 'withdraw']),
-  /** Null where nobody in particular did it. */
+  /** Null if no particular person did it. */
   user_name: z.nullable(z.string()),
   text: z.nullable(z.string()),
   at: field.timestamp,
@@ -91,7 +91,7 @@ export const ncr = z.object({
 })
 export type Ncr = z.output<typeof ncr>
 
-/** With its events, oldest first, and what the caller may do with it now. */
+/** With its events, oldest first, and the steps that the caller may make now. */
 export const ncrDetail = z.object({
   ...ncr.shape,
   decided_by: person,

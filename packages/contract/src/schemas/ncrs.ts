@@ -42,8 +42,8 @@ export const listNcrs = endpoint(calls.listNcrs, {
 })
 
 /**
- * When it was seen, if sent later from a queue: then a defect type that was removed meanwhile counts, too. A future time is
- * replaced by now.
+ * When it was seen, if sent later from a queue: then a defect type that was removed since is accepted, too. A future
+ * time is replaced by now.
  */
 const occurredAt = z.optional(field.timestamp)
 

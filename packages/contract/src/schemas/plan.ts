@@ -92,7 +92,7 @@ export const shiftPlan = endpoint(calls.shiftPlan, {
     dry_run: z.optional(z.boolean()),
   }),
   response: z.object({
-    /** How many components change, and how many of them with more than the shifted date and what is derived from it. */
+    /** How many components change, and how many of them in more than the shifted date and those derived from it. */
     changed: z.int(),
     dragged: z.int(),
     /** Components without this date. */

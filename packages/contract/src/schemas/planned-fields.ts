@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 /** A date of a plan; years that can only be typing errors are refused. */
 export const planDay = field.date.check(z.refine(isPlanYear, `A date from ${planYears.first} to ${planYears.last}`))
 
-/** What is planned for a component; null where nothing is. */
+/** The plan of a component; null where it has none. */
 export const plannedFields = {
   /** The erection order within its section. */
   sequence: z.nullable(z.int()),

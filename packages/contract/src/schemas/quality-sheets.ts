@@ -20,7 +20,7 @@ export const printNcrs = endpoint(calls.printNcrs, {
 const exported = z.object({
   ...ncrFilter,
   sort: ncrSort,
-  /** That of the defect types; headers and codes are English. */
+  /** The language of the defect types; headers and codes are English. */
   language: printed.language,
 })
 

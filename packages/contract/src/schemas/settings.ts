@@ -23,7 +23,7 @@ const labelAddress = z.object({
   set_by_name: z.nullable(z.string()),
   /** When the first request came to an address set by an administrator; null until then. */
   reached_at: z.nullable(field.timestamp),
-  /** What the host is to the name service of this server. */
+  /** How the name service of this server resolves the host. */
   host: z.nullable(z.enum(['known', 'unknown', 'loopback'])),
 })
 export type LabelAddress = z.output<typeof labelAddress>

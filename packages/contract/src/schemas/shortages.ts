@@ -25,7 +25,7 @@ export const shortage = z.object({
   ready_on: z.nullable(field.date),
   /** Of `on_hold`: the numbers of the non-conformances that hold it. */
   holds: z.array(z.string()),
-  /** When it stops the crane: the day it is needed or, without a date, that of the next one in sequence. */
+  /** The day on which the crane stops: the day it is needed or, without a date, that of the next one in sequence. */
   wanted_on: field.date,
 })
 export type Shortage = z.output<typeof shortage>
@@ -44,7 +44,7 @@ export const listShortages = endpoint(calls.listShortages, {
     has_dates: z.boolean(),
     /** How many match, on all pages. */
     total: z.int(),
-    /** How many there are for each reason, whatever `reason` is. */
+    /** The number for each reason, independent of the filter `reason`. */
     reasons: z.array(z.object({ reason, count: z.int() })),
     shortages: z.array(shortage),
   }),
@@ -62,7 +62,7 @@ export const printShortages = endpoint(calls.printShortages, {
 })
 
 const lateCounts = {
-  /** Components whose next date has passed. */
+  /** Components with a past next date. */
   late: z.int(),
   /** Components that are not installed and needed within this calendar week. */
   needed_this_week: z.int(),
@@ -74,7 +74,7 @@ export const lateStats = endpoint(calls.lateStats, {
   response: z.object({
     today: field.date,
     ...lateCounts,
-    /** Components whose status changed today in the project's time zone, by their status. */
+    /** Components with a status change today in the project's time zone, by their status. */
     moved_today: z.record(field.status, z.int()),
     sections: z.array(z.object({ section_id: field.id, section_name: z.string(), ...lateCounts })),
   }),

@@ -11,7 +11,7 @@ const count = z.number().check(z.int(), z.minimum(0))
 const backup = z.object({
   id: field.id,
   started_at: field.timestamp,
-  /** Null while it is made, and if its server was stopped meanwhile. */
+  /** Null while the backup runs, and if its server was stopped. */
   finished_at: z.nullable(field.timestamp),
   /** The name of the machine that made it. */
   server: z.string(),

@@ -39,7 +39,7 @@ describe('planned dates', () => {
     })
   })
 
-  it('keep what is given, name what is derived, and are in order where nothing contradicts', () => {
+  it('do not change given dates, name derived ones, and are in order unless given ones contradict', () => {
     fc.assert(
       fc.property(givenDates, sectionDay, aProjectCalendar, (given, section, calendar) => {
         const dates = plannedDates(given, section, calendar)
@@ -121,7 +121,7 @@ describe('late', () => {
     )
   })
 
-  it('is what a search through all dates finds', () => {
+  it('equals the result of a search through all dates', () => {
     fc.assert(
       fc.property(givenDates, fc.constantFrom(...statuses), aDay, (given, status, today) => {
         const passed = planDates.some(

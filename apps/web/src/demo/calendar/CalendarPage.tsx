@@ -66,7 +66,7 @@ export function CalendarPage() {
     })
   }
 
-  /** Saves what the calendar shows after a drag. */
+  /** Saves the calendar's events after a drag. */
   function place(event: { id: string; title: string; allDay: boolean; startStr: string; endStr: string }): void {
     dispatch({ type: 'change', id: Number(event.id), change: readSpan(event) })
     notify({ message: `"${event.title}" was moved.` })

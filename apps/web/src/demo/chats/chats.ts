@@ -114,7 +114,7 @@ export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState
 /** The time of the last message. A conversation without one is new, so it is later than all others. */
 const lastAt = ({ messages }: Conversation) => messages.at(-1)?.at ?? '9'
 
-/** Returns the conversations whose contact matches every word of `search`, most recent first. */
+/** Returns the conversations with contacts that match every word of `search`, most recent first. */
 export function foundConversations(conversations: readonly Conversation[], search: string): readonly Conversation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return conversations

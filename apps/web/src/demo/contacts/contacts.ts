@@ -21,7 +21,7 @@ export type ContactFilter = 'all' | 'starred' | Department
 export interface ContactsState {
   readonly contacts: readonly Contact[]
   readonly nextId: number
-  /** The contact whose details are shown. */
+  /** The contact shown in the details. */
   readonly openId: number | null
 }
 

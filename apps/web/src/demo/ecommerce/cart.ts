@@ -61,7 +61,7 @@ export function withAdded(cart: Cart, product: Product, quantity: number, varian
   return withQuantity(cart, product, quantityOf(cart, product, variant) + quantity, variant)
 }
 
-/** Returns the cart's lines with products and sums; entries whose product is no longer sold are left out. */
+/** Returns the cart's lines with products and sums, without products that are no longer sold. */
 export function linesOf(cart: Cart, products: readonly Product[]): readonly CartLine[] {
   return cart.flatMap(({ id, quantity, variant }) => {
     const product = products.find((each) => each.id === id)

@@ -10,7 +10,7 @@ import { type Colour, dyes } from './products.ts'
 export const views = ['Front', 'Back', 'Detail', 'In use'] as const
 export type View = (typeof views)[number]
 
-/** What a worker on site has with the product, besides a vest, trousers and a helmet. */
+/** The object that a worker on site has with the product, besides a vest, trousers and a helmet. */
 function extra(shape: Shape, dye: string): string {
   switch (shape) {
     case 'rain jacket':

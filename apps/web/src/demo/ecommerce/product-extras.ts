@@ -56,7 +56,7 @@ const blame = [
   'Does its job. The colour is darker than in the picture.',
 ] as const
 
-/** Returns the reviews of a product, whose average is about its rating; the same for each call. */
+/** Returns reviews with an average near the product's rating; the same for each call. */
 export function reviewsOf({ id, rating }: Pick<Product, 'id' | 'rating'>): readonly Review[] {
   const chance = chanceOf(Number(id) + 100)
   const count = 8 + chance.between(0, 9)

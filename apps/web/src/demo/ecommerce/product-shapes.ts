@@ -1,7 +1,7 @@
 import { disc, path, rect } from '../pictures/draw/shapes.ts'
 import type { Category, Product } from './products.ts'
 
-/** What a product looks like; a category can have several. */
+/** The shapes of products; a category can have several. */
 export type Shape =
   | 'jacket'
   | 'rain jacket'
@@ -16,7 +16,7 @@ export type Shape =
   | 'drawing bag'
   | 'belt bag'
 
-/** The shapes of each category: the first whose name is in the product's name, else the first. */
+/** The shapes of each category: the first with a name that the product's name contains, else the first. */
 const shapesOf: Readonly<Record<Category, readonly [Shape, ...(readonly [word: string, shape: Shape])[]]>> = {
   jackets: ['jacket', ['rain', 'rain jacket']],
   trousers: ['trousers'],

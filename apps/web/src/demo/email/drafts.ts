@@ -36,7 +36,7 @@ export const forwarded = (mail: Mail): Draft => ({
   ...(mail.attachments && { attachments: mail.attachments }),
 })
 
-/** Whether a draft was not changed, so that it need not be kept. */
+/** Whether a draft is unchanged and need not be stored. */
 export const isSameDraft = (one: Draft, other: Draft) =>
   JSON.stringify({ ...one, body: plainText(one.body) }) === JSON.stringify({ ...other, body: plainText(other.body) })
 

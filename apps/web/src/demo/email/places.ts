@@ -1,6 +1,6 @@
 import { type Folder, folders, folderWords, type Label, labels, labelWords, type Mail } from './mails.ts'
 
-/** What the list shows: a folder, starred mails, or a label. */
+/** The content of the list: a folder, starred mails, or a label. */
 export type Place = Folder | 'starred' | `label-${Label}`
 
 const labelOf = (place: Place) => labels.find((label) => place === `label-${label}`)

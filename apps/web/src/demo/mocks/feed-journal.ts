@@ -11,7 +11,7 @@ export type FeedJournal = Kept<readonly FeedChange[]>
 
 export const keptFeedJournal: FeedJournal = kept('feed-1', () => [])
 
-/** A journal that is not kept, for tests. */
+/** A journal that is not stored, for tests. */
 export function memoryJournal(): FeedJournal {
   let changes: readonly FeedChange[] = []
   return {

@@ -8,7 +8,7 @@ import { DemoMenu } from './DemoMenu.tsx'
 /** The header of every page of the demo apps, with the menu that resets the demo data. */
 export function DemoHeader({ actions, ...header }: ComponentProps<typeof PageHeader>) {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
-  // On a phone the menu is beside the title: below it, it would often have a row of its own.
+  // On a phone the menu is beside the title: below it, it would often need another row.
   if (isPhone) {
     return (
       <Box sx={{ position: 'relative', '& h1': { paddingInlineEnd: 6 } }}>

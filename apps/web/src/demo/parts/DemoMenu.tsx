@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useResetDemo } from '../mocks/use-demo.ts'
 
-/** Says where the demo apps keep their data, and resets it. */
+/** Shows where the demo apps store their data, and resets it. */
 export function DemoMenu() {
   const id = useId()
   const notify = useNotice()

@@ -24,7 +24,7 @@ const isolation = (
   />
 )
 
-/** Wraps a page whose texts are English in every language. */
+/** Wraps a page with English texts in every language. */
 export function inEnglish(Page: FunctionComponent): FunctionComponent {
   return function EnglishPage() {
     return (

@@ -17,7 +17,7 @@ import { GalleryLightbox } from './GalleryLightbox.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { usePeople } from './use-people.ts'
 
-/** A card beside the feed, with a link to all of what it shows. */
+/** A card beside the feed, with a link to its full list. */
 function SideCard({ title, more, children }: { title: string; more?: readonly [string, string]; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { Follower } from '../mocks/entities.ts'
 
-/** Returns the people with those whose IDs are listed followed or unfollowed. */
+/** Returns the people after following or unfollowing those with the listed IDs. */
 export const withFollowing = (people: readonly Follower[], toggled: readonly number[]): Follower[] =>
   people.map((person) => (toggled.includes(person.id) ? { ...person, isFollowed: !person.isFollowed } : person))
 
@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Returns the people whose name, job or country matches the search, ignoring accents. */
+/** Returns the people with a name, job or country that matches the search, ignoring accents. */
 export function found(people: readonly Follower[], search: string): Follower[] {
   const wanted = plain(search.trim())
   return people.filter(({ name, role, country }) => plain(`${name} ${role} ${country}`).includes(wanted))

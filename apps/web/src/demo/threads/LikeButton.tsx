@@ -4,7 +4,7 @@ import LikedIcon from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { Likes } from '../mocks/entities.ts'
 
 interface LikeButtonProps {
-  /** What is liked, for the accessible name: "the post by Chen Wei". */
+  /** The subject of the like, for the accessible name: "the post by Chen Wei". */
   what: string
   likes: Likes
   onLike: () => void

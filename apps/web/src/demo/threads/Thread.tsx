@@ -5,7 +5,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
 interface ThreadProps {
-  /** What is commented on, for accessible names: "the post by Chen Wei". */
+  /** The subject of the comments, for accessible names: "the post by Chen Wei". */
   what: string
   comments: readonly Comment[]
   onComment: (comment: string) => Promise<unknown>

@@ -29,7 +29,7 @@ export interface Ticket {
   readonly subject: string
   readonly text: string
   readonly reporter: string
-  /** Null if nobody is assigned. */
+  /** Null if not assigned. */
   readonly assignee: Agent | null
   readonly status: TicketStatus
   /** A day: `2026-10-05`. */

@@ -5,7 +5,7 @@ interface Video {
   readonly address: string
   /** A picture of it, shown until it plays. */
   readonly poster: string
-  /** A description of what the video shows. */
+  /** A description of the video. */
   readonly title: string
 }
 

@@ -57,7 +57,7 @@ export function BuildingControls({ building, address, onChange }: BuildingContro
         {/* At an end, the touch area of a slider's thumb extends past its rail. */}
         <Box
           sx={{
-            // On a line of their own.
+            // On a separate line.
             '&&': { flex: '1 1 100%' },
             display: 'grid',
             gap: '8px 32px',

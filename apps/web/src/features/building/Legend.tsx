@@ -13,7 +13,7 @@ interface LegendProps {
   shown: readonly number[]
 }
 
-/** What the colours mean, with the number of components of each. */
+/** The meaning of the colours, with the number of components of each. */
 export function Legend({ building, colouring, palette, shown }: LegendProps) {
   const { t } = useTranslation(['building', 'statuses'])
   const { number } = useFormat()

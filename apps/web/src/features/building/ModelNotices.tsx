@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
 
-/** The models that are being converted, and those whose newest revision failed. */
+/** The models that are being converted, and those with a failed newest revision. */
 export function ModelNotices({ models }: { models: readonly Model[] }) {
   const { t } = useTranslation('building')
   const newest = models.filter((model, index) => models.findIndex(({ name }) => name === model.name) === index)

@@ -20,7 +20,7 @@ interface PlanViewProps {
 
 const opacities: Readonly<Record<number, string>> = { [drawn.faint]: '0.2', [drawn.solid]: '1', [drawn.selected]: '1' }
 
-/** A path that was moved, and where it was: what is drawn last hides what is below. */
+/** A moved path and its previous place: the path drawn last covers the others. */
 interface Raised {
   readonly path: SVGElement
   readonly group: Element

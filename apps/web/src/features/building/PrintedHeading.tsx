@@ -28,7 +28,7 @@ interface PrintedHeadingProps {
   address: BuildingAddress
 }
 
-/** What a printed plan shows, and when: the controls that say so on the screen are not printed. */
+/** The subject and date of a printed plan: the controls that show them on the screen are not printed. */
 export function PrintedHeading({ project, building, address }: PrintedHeadingProps) {
   const { t } = useTranslation(['building', 'statuses'])
   const { dateTime, date, number } = useFormat()

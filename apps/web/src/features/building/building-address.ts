@@ -6,13 +6,15 @@ import { isStatus, type Status } from '@castline/domain/statuses'
 export const colourings = ['status', 'late', 'hold', 'load', 'section'] as const
 export type Colouring = (typeof colourings)[number]
 
-/** Whether a colouring shows the current day, whichever day is chosen: only statuses have a history here. */
+/** Whether a colouring shows the current day, whichever day is selected: only statuses have a history here. */
 export const isOfToday = (colouring: Colouring) => ['late', 'hold', 'load'].includes(colouring)
 
 export const views = ['3d', 'plan'] as const
 export type View = (typeof views)[number]
 
-/** What the page shows, in its address. The filters have the same names as those of the list of components. */
+/**
+ * The view settings of the page, in its address. The filters have the same names as those of the list of components.
+ */
 export interface BuildingAddress {
   readonly status: Status | null
   /** A section id. */
@@ -58,7 +60,7 @@ export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
   }
 }
 
-/** The address with some values changed; other parameters are kept, and defaults are omitted. */
+/** The address with some values changed; other parameters remain, and defaults are omitted. */
 export function withBuilding(address: URLSearchParams, change: Partial<BuildingAddress>): URLSearchParams {
   const next = { ...readBuildingAddress(address), ...change }
   const written = new URLSearchParams(address)

@@ -19,7 +19,7 @@ export interface LegendEntry {
   readonly isOf: (piece: number) => boolean
 }
 
-/** What each colour means, in the order of the legend. */
+/** The meaning of each colour, in the order of the legend. */
 export function legendEntries(
   { pieces, sections, loads }: Building,
   colouring: Colouring,

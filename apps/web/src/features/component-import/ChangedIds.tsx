@@ -16,7 +16,7 @@ interface ChangedIdsProps {
   onChange: (choice: Choice) => void
 }
 
-/** Asks what the rows are whose model ids have changed: components of the project, or new ones. */
+/** Asks whether rows with changed model ids are components of the project or new ones. */
 export function ChangedIds({ warning, value, onChange }: ChangedIdsProps) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()

@@ -139,7 +139,7 @@ export function ChooseFile({ schedule, choose, choosing, onNext, children }: Cho
   )
 }
 
-/** What was read of the file. */
+/** A summary of the parsed file. */
 function ChosenFile({ schedule: { file, preview } }: { schedule: Schedule }) {
   const { t } = useTranslation('components')
   const format = useFormat()

@@ -28,7 +28,7 @@ export function useImportErrorMessage(): (error: unknown) => string {
         max: format.number(maxImportBytes / megabyte),
       })
     }
-    // The details, not the error code, say what is wrong with the file.
+    // The details, not the error code, describe the fault of the file.
     const fault = error instanceof ApiError ? fileFaultText(error, t, format) : null
     return fault ?? errorMessage(error, 'reading')
   }

@@ -16,7 +16,10 @@ interface NextStepsProps {
   onUndone: () => void
 }
 
-/** What to do after an import: see its components, print their labels, look at what the file lacks, or undo it. */
+/**
+ * Next actions after an import: list its components, print their labels, list the components missing in the file, or
+ * undo it.
+ */
 export function NextSteps({ projectId, fileName, report, missingSelection, onUndone }: NextStepsProps) {
   const { t } = useTranslation('components')
   const hasPermission = usePermissions()

@@ -7,7 +7,7 @@ import { fieldValueText, planValueText } from '#tracking/component/field-words.t
 import { type Format, useFormat } from '#ui/format.ts'
 import { noteTexts } from './note-texts.ts'
 
-/** A measure whose change its usual rounding would hide is written in full. */
+/** A measure is written in full if rounding would hide its change. */
 function valueTexts({ field, from, to }: RowChange, format: Format): [string, string] {
   const text = (value: RowChange['from']) => {
     if (isPlanField(field)) return planValueText(field, value, format) ?? '–'
@@ -17,7 +17,7 @@ function valueTexts({ field, from, to }: RowChange, format: Format): [string, st
   return texts[0] === texts[1] ? [String(from), String(to)] : texts
 }
 
-/** What a row changes, and its notes. Renders nothing for a row without either. */
+/** The changes of a row, and its notes. Renders nothing for a row without either. */
 export function RowNotes({ row }: { row: ImportRow }) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()

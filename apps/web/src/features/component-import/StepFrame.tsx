@@ -15,7 +15,7 @@ interface StepFrameProps {
   next?: ReactNode
 }
 
-/** What receives the focus scrolls above the sticky bar, not behind it. */
+/** The focused element scrolls above the sticky bar, not behind it. */
 const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockEnd: 96 } }} />
 
 /** One step of the wizard. Its heading receives the focus when the step appears, so that screen readers announce it. */

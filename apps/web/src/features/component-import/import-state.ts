@@ -2,7 +2,7 @@ import type { BodyFor } from '@castline/contract/call'
 import type { importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
 import { type ImportField, type Unit, unitsOf } from '@castline/contract/import-fields'
 
-/** What a column is imported as; null ignores it. */
+/** The field that a column is imported as; null ignores it. */
 export interface ColumnChoice {
   readonly field: ImportField | null
   readonly unit?: Unit
@@ -16,7 +16,7 @@ export interface ImportPlan {
   readonly columns: readonly ColumnChoice[]
   readonly filters: readonly RowFilter[]
   readonly sectionSource: SectionSource
-  /** Kept for each source, so that switching the source loses nothing. */
+  /** Stored for each source, so that switching the source loses nothing. */
   readonly sectionNames: Readonly<Record<SectionSource, string>>
 }
 
@@ -41,7 +41,7 @@ export function rememberedPlan({ columns, remembered }: SchedulePreview): Import
   const mappings = new Map(remembered.columns.map((mapping) => [mapping.column, mapping]))
   const choices = columns.map((_column, index) => choice(mappings.get(index)?.field ?? null, mappings.get(index)?.unit))
   const sectionSource = choices.some(({ field }) => field === 'section') ? 'column' : 'existing'
-  // The section's name is not remembered: each file of a layout may be about another section.
+  // The section's name is not stored: each file of a layout may be about another section.
   return { columns: choices, filters: remembered.filters, sectionSource, sectionNames: noSectionNames }
 }
 
@@ -89,7 +89,7 @@ export function isMatchedOnReimport(plan: ImportPlan): boolean {
 
 export type Missing = 'mark' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'
 
-/** What is still required before the file can be checked. */
+/** The missing input before the file can be checked. */
 export function missingFrom(plan: ImportPlan): Missing[] {
   const missing: Missing[] = []
   if (columnOf(plan, 'name') < 0) missing.push('mark')
@@ -109,7 +109,7 @@ export function isIncomplete(filter: RowFilter): boolean {
 
 type ImportBody = BodyFor<typeof importSchedule>
 
-/** What a person decides when the dry run asks for it. */
+/** The decisions that the dry run may require. */
 export type CheckChoices = Required<Pick<ImportBody, 'changed_ids' | 'clear_empty'>>
 export const firstChoices: CheckChoices = { changed_ids: 'pair', clear_empty: false }
 

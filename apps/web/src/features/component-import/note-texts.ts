@@ -64,7 +64,7 @@ export function warningText({ code, message, values }: ImportWarning, t: T, form
   return oneOf(warningCodes, code) ? t(`import.warning.${code}`, namedValues(values ?? {}, t, format)) : message
 }
 
-/** What is wrong with a file or its options; null if the error is about something else. */
+/** The fault of a file or its options; null if the error is about something else. */
 export function fileFaultText(error: ApiError, t: T, format: Format): string | null {
   const [fault] = Array.isArray(error.details) ? error.details : []
   if (!oneOf(fileFaultCodes, fault?.code)) return error.code === 'unreadable_file' ? error.message : null

@@ -33,7 +33,7 @@ export function measuresText({ values }: ImportRow, format: Format): string {
   return [...(box ? [box] : []), ...rest].join(' · ')
 }
 
-/** What a row plans: `Sequence 12 · Needed on 4 Mar 2026`; empty if it plans nothing. */
+/** The plan of a row: `Sequence 12 · Needed on 4 Mar 2026`; empty if it has none. */
 export function planText({ values }: ImportRow, t: TFunction<['components', 'fields']>, format: Format): string {
   return planFields
     .flatMap((field) => {

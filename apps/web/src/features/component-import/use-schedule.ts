@@ -26,7 +26,7 @@ export interface Schedule {
   readonly isRemembered: boolean
 }
 
-/** A model of the project, whose components are imported. */
+/** The model of the project to import components from. */
 export interface ChosenModel {
   readonly id: string
   readonly name: string

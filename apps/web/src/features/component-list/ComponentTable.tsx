@@ -113,7 +113,7 @@ interface RowsProps {
   columns: readonly Column[]
   selected: Selection | null
   onSelect: (row: Component, isIn: boolean) => void
-  /** The component whose menu is open. */
+  /** The component with the open menu. */
   openId: string | undefined
   onOpen: (component: Component, anchor: HTMLElement) => void
 }

@@ -11,7 +11,7 @@ interface PlanFilterProps {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** Filters by what is late, and by what is needed this week. */
+/** Filters by late components, and by those needed this week. */
 export function PlanFilter({ timeZone, state, onChange }: PlanFilterProps) {
   const { t } = useTranslation('components')
   const { date } = useFormat()

@@ -91,7 +91,7 @@ export function readListState(address: URLSearchParams): ListState {
   }
 }
 
-/** The address with a changed list state; other parameters are kept, and defaults are omitted. */
+/** The address with a changed list state; other parameters remain, and defaults are omitted. */
 export function withListState(address: URLSearchParams, change: Partial<ListState>): URLSearchParams {
   const before = readListState(address)
   // A new filter or order returns to the first page. New columns do not change the rows.

@@ -23,7 +23,7 @@ interface HighlightsProps {
   projectId: string
 }
 
-/** How far the project is, what is late or rejected, and what moved today. Renders only when these change. */
+/** The project's progress, its late and rejected components, and today's changes. Renders only when these change. */
 export const Highlights = memo(function Highlights({ stats, late, projectId }: HighlightsProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -15,7 +15,7 @@ import { DashboardPanel, PanelBody } from './DashboardPanel.tsx'
 
 const shown = 5
 
-/** The non-conformances whose due day has passed, the longest overdue first. Nothing while there are none. */
+/** The non-conformances with a past due day, the longest overdue first. Nothing while there are none. */
 export function OverdueNcrs({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

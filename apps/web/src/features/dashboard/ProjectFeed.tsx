@@ -66,7 +66,7 @@ export function ProjectFeed({ project }: { project: Project }) {
   useProjectEvents(project.id, { onStatus: fresh.refresh, onComponents: fresh.refresh, onReconnect: fresh.refresh })
   useEffect(
     () => () => {
-      // The dashboard's entries, of one page, are kept.
+      // The dashboard's entries, of one page, remain as they are.
       const isPaged = (data: unknown) => typeof data === 'object' && data !== null && 'pages' in data
       queryClient.removeQueries({
         queryKey: queryKeyOf(projectFeed),

@@ -26,7 +26,7 @@ export function readChosenComponents(address: URLSearchParams): ChosenComponents
   return chosen.section === null && chosen.status === null ? null : chosen
 }
 
-/** The address with this selection, or without any; other parameters are kept. */
+/** The address with this selection, or without any; other parameters remain. */
 export function withChosenComponents(address: URLSearchParams, chosen: ChosenComponents | null): URLSearchParams {
   const written = new URLSearchParams(address)
   const values = {

@@ -29,7 +29,7 @@ export function readFeedState(address: URLSearchParams): FeedState {
   }
 }
 
-/** The address with changed filters; other parameters are kept. */
+/** The address with changed filters; other parameters remain. */
 export function withFeedState(address: URLSearchParams, change: Partial<FeedState>): URLSearchParams {
   const written = new URLSearchParams(address)
   for (const [name, value] of Object.entries({ ...readFeedState(address), ...change })) {

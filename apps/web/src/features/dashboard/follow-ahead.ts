@@ -5,7 +5,7 @@ const patience = 150
 /** In ms. A page that has not been opened by then will not be. */
 const longestWait = 10_000
 
-/** The project whose figures were requested with the stream open, as long as no event has come since. */
+/** The project for which figures were requested with the stream open, as long as no event has come since. */
 let current: string | undefined
 let stopCurrent: (() => void) | undefined
 

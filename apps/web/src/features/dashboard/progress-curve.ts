@@ -30,7 +30,7 @@ interface Words {
   readonly baseline: string
 }
 
-/** The lines of what was planned; those without days are left out. */
+/** The lines of the planned progress, without those that have no days. */
 const plans = [
   { id: 'planned', dash: '2 4', marker: 'frame' },
   { id: 'baseline', dash: '8 6' },

@@ -4,7 +4,7 @@ import { countedStatuses, firstStatus, forwardStatuses, type Status } from '@cas
 
 const onTheWay = forwardStatuses.filter((status) => status !== firstStatus)
 
-/** The last status first, so that what is done starts every bar and can be compared. */
+/** The last status first, so that finished components start every bar and can be compared. */
 export const barOrder: readonly Status[] = [...onTheWay.toReversed(), 'rejected', firstStatus]
 
 export interface Share {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In px beyond the window: what one has not scrolled to is not loaded. */
+/** In px beyond the window: content further down is not loaded before it is near. */
 const ahead = 32
 
 /** False until an element is near the visible area; then always true. */

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { addressWarnings } from './label-address.ts'
 
-/** What to check about the address before it is printed; nothing if all is well. */
+/** The warnings about the address before it is printed; nothing if there are none. */
 export function AddressWarnings({ known }: { known: LabelAddress }) {
   const { t } = useTranslation('labels')
   const { address } = known

@@ -8,7 +8,7 @@ import { qrPath } from '#ui/qr-path.ts'
 import { measureIn } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 
-/** What all labels of a print job share. */
+/** The common settings of all labels of a print job. */
 export interface LabelJob {
   readonly layout: LabelLayout
   /** Undefined until it is entered. */

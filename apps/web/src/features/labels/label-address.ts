@@ -38,13 +38,13 @@ export function suggestedAddress(origin: string): string {
 
 export type AddressWarning = 'plain' | 'unknown' | 'loopback' | 'unreached'
 
-/** What should be checked about an address before it is printed. */
+/** A warning about an address before it is printed. */
 export function addressWarnings({ address, host, set_in, reached_at }: LabelAddress): AddressWarning[] {
   if (address === null) return []
   const isReached = reached_at !== null
   const checks: [boolean, AddressWarning][] = [
     [!address.startsWith('https:'), 'plain'],
-    // The server's name service need not be that of the phones: a device that was there proves more.
+    // The phones may use another name service than the server: a device that opened the address proves more.
     [host === 'unknown' && !isReached, 'unknown'],
     [host === 'loopback' && !isReached, 'loopback'],
     [set_in === 'administrator' && !isReached, 'unreached'],

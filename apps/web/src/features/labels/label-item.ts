@@ -2,7 +2,7 @@ import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
 import { formatQrCode } from '@castline/domain/qr-code'
 
-/** What a label is printed for: a component, or a blank label. */
+/** The subject of a label: a component, or a blank label. */
 export type LabelItem = Component | BlankLabel
 
 /** The name shown to users: the component's control number, or the code of a blank label. */

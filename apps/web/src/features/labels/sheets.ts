@@ -14,7 +14,7 @@ export function sheetsOf<Item>(layout: LabelLayout, items: readonly Item[], skip
   )
 }
 
-/** Limits the number of used positions to what the layout allows; at least one position remains free. */
+/** Limits the number of used positions to the layout's; at least one position remains free. */
 export function limitSkip(layout: LabelLayoutName, skip: number): number {
   return Math.min(Math.max(0, Math.trunc(skip) || 0), placesOnSheet(labelLayouts[layout]) - 1)
 }

@@ -7,7 +7,7 @@ import { useChosen } from './use-chosen.ts'
 
 const tickedKey = 'ticked labels'
 
-/** The blank labels with these codes, or all, newest first. Throws what the call throws. */
+/** The blank labels with these codes, or all, newest first. Throws the errors of the call. */
 export async function loadBlank(
   projectId: string,
   ticked: ReadonlySet<string> | null,

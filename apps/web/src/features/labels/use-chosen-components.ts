@@ -52,7 +52,7 @@ export function useChosenComponents({ projectId, filter, ticked }: Choice, perSh
   })
 }
 
-/** All components to print labels for, in the order of the sheets. Throws what the call throws. */
+/** All components to print labels for, in the order of the sheets. Throws the errors of the call. */
 export async function loadChosen(
   queryClient: QueryClient,
   { projectId, filter, ticked }: Choice,

@@ -39,7 +39,7 @@ export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    // What is chosen by its order is erected later than the pieces of the load, so it is loaded first.
+    // The selected components are erected later than those of the load, so they are loaded first.
     onAdd(way === 'sequence' || way === 'shortages' ? [...fresh, ...present] : [...present, ...fresh])
   }
 

@@ -13,14 +13,14 @@ import { PickedPieces } from './PickedPieces.tsx'
 /** More than fits on a truck. */
 const mostChosen = 50
 
-/** Chooses what the shortage list misses on site and is ready in the yard, first needed first. */
+/** Selects components of the shortage list that are ready in the yard, first needed first. */
 export function FromShortages({ projectId, chosen, onChoose, onOffer }: ChoosingProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const [days, setDays] = useState<number>(shortageDays[1])
   const query = { days, limit: 200 } as const
   const found = useCall(listShortages, { params: { id: projectId }, query }, { staleTime: 0 })
-  // What still cures may be ready on the day of the load: offered, and not chosen.
+  // A component that still cures may be ready on the day of the load: it is offered, and not selected.
   const pieces = found.data?.shortages.filter(({ reason }) => reason === 'in_yard' || reason === 'curing')
   const ready = pieces?.filter(({ reason }) => reason === 'in_yard').slice(0, mostChosen)
   const ids = ready && loadingOrder(ready).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useRefusalTexts } from './refusals.ts'
 
-/** What blocks a step of a load, in words. Renders nothing without an error. */
+/** The reasons that block a step of a load, as text. Renders nothing without an error. */
 export function LoadError({ error, severity = 'error' }: { error: unknown; severity?: 'error' | 'warning' }) {
   const textsOf = useRefusalTexts()
   if (!error) return null

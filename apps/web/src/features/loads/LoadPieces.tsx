@@ -57,7 +57,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
     save([...others.slice(0, to), id, ...others.slice(to)])
   }
 
-  /** Last in, first out: what is erected first is loaded last. */
+  /** Last in, first out: the first to be erected is loaded last. */
   function orderBySequence(): void {
     const erection = items.toSorted(
       (a, b) => (a.sequence ?? Number.MAX_SAFE_INTEGER) - (b.sequence ?? Number.MAX_SAFE_INTEGER),

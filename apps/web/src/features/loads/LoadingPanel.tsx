@@ -16,7 +16,7 @@ interface LoadingPanelProps {
   onChanged: () => void
 }
 
-/** Checks components off by their labels, and says for each scan what became of it. */
+/** Checks components off by their labels, and shows the result of each scan. */
 export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
@@ -25,7 +25,7 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
   const mayAdd = refusalsOf(scans.error).some(({ code }) => code === 'not_on_load')
 
   function wordsOf({ found, name, position }: Scanned): string {
-    // A component that was added is on the load meanwhile.
+    // A component that was added has been put on the load since.
     const on = load.components.find(({ qr_code }) => qr_code === last)
     const piece = on ? `${on.name}, ${on.control_number}` : name
     if (position === null) return t('scan.keptAdded', { piece })

@@ -110,7 +110,7 @@ export function PieceRow({
           </Typography>
         )}
       </Box>
-      {/* On phones a line of its own, which begins where the name does. */}
+      {/* On phones on a separate line, which begins where the name does. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { xs: 4, sm: 0 } }}>
         {!outcome && <HoldChip numbers={piece.holds} />}
         <StatusChip status={piece.status} />

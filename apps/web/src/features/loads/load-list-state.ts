@@ -8,7 +8,7 @@ export const pageSize = 50
 export const statusChoices = ['open', ...loadStatuses] as const
 export const sortChoices = ['-number', 'planned_on', '-planned_on'] as const
 
-/** What the list of loads shows; in the address, so that links and reloads show the same. */
+/** The filters of the list of loads; in the address, so that links and reloads show the same. */
 export interface LoadListState {
   readonly status: (typeof statusChoices)[number] | null
   readonly day: string | null

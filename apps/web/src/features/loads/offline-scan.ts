@@ -7,7 +7,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import { transition } from '@castline/domain/transitions'
 
-/** What this device knows about a component that is not on the load. */
+/** The data of this device about a component that is not on the load. */
 export interface KnownPiece {
   readonly id: string
   readonly control_number: string
@@ -23,7 +23,7 @@ interface Scan {
 
 interface Known {
   readonly load: LoadDetail
-  /** The loads that this device knows. */
+  /** The loads stored on this device. */
   readonly loads: readonly LoadDetail[]
   readonly component: KnownPiece | null
   readonly role: Role
@@ -46,8 +46,8 @@ const fault = (code: LoadRefusal, values: Readonly<Record<string, string>>): Fie
 })
 
 /**
- * Decides without the server what becomes of a scanned label, as far as this device knows: the server decides again when
- * the scan is sent.
+ * Decides without the server what a scanned label changes, with the data of this device: the server decides again
+ * when the scan is sent.
  */
 export function scanOffline({ code, add }: Scan, { load, loads, component, role }: Known): OfflineScan {
   const piece = load.components.find(({ qr_code, outcome }) => qr_code === code && outcome === null) ?? null

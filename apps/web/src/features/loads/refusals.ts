@@ -14,7 +14,7 @@ export class LoadRefusedError extends Error {
   }
 }
 
-/** What blocks a step of a load; empty if the error is about something else. */
+/** The reasons that block a step of a load; empty if the error is about something else. */
 export function refusalsOf(error: unknown): readonly FieldError[] {
   if (error instanceof LoadRefusedError) return error.faults
   if (!(error instanceof ApiError) || error.code !== 'load_refused') return []
@@ -27,7 +27,7 @@ export function needsReason(error: unknown): boolean {
   return refusals.length > 0 && refusals.every(({ field }) => field === 'limit_reason')
 }
 
-/** Returns the texts of an error: each refusal in words, with names and figures. */
+/** Returns the texts of an error: each refusal with names and figures. */
 export function useRefusalTexts(): (error: unknown) => string[] {
   const faultText = useFaultText()
   const errorMessage = useErrorMessage()

@@ -8,7 +8,7 @@ import { LoadRefusedError } from './refusals.ts'
 
 export interface Work {
   readonly work: LoadWork
-  /** What the piece or the load is called on the screens. */
+  /** The name of the piece or the load on the screens. */
   readonly mark: string
 }
 

@@ -13,7 +13,7 @@ import { keptOf, withKept } from './with-kept.ts'
 /** Loaded on demand: the loads stored on this device. */
 const knownLoads = () => import('#tracking/loads/known-loads.ts')
 
-/** Loads of the same day that are stored besides the one that is open, so that scans find them without a network. */
+/** Loads of the same day that are stored besides the open one, so that scans find them without a network. */
 const mostNeighbours = 12
 
 async function rememberDay({ id, project_id, planned_on }: LoadDetail, userId: string): Promise<void> {

@@ -17,17 +17,17 @@ export interface Scan {
 export interface Scanned {
   /** `kept`: stored on this device until the server has it. */
   readonly found: LoadedAnswer['case'] | 'kept'
-  /** What the piece is called. */
+  /** The name of the piece. */
   readonly name: string
   /** Null if it is not planned for this load. */
   readonly position: number | null
 }
 
-/** What this device knows, loaded on demand: needed only without a network. */
+/** The data of this device, loaded on demand: needed only without a network. */
 const memory = () =>
   Promise.all([import('#tracking/loads/known-loads.ts'), import('#tracking/offline/known-component.ts')])
 
-/** Checks scanned components off. Without a network the device decides with what it knows, and stores the scan. */
+/** Checks scanned components off. Without a network the device decides with its stored data, and stores the scan. */
 export function useScans(load: LoadDetail, onChanged: () => void) {
   const { user } = useSession()
   // There is no network to load it when it is needed.

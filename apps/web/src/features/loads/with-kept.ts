@@ -58,8 +58,8 @@ function after(load: LoadDetail, work: LoadWork, { occurredAt, madeBy }: KeptCha
 }
 
 /**
- * Returns a load as it will be when what waits on this device has been sent, with the steps that are then possible.
- * What the server has refused is left out. `edit` and `cancel` wait until everything is sent.
+ * Returns a load as it will be when the changes waiting on this device have been sent, with the steps that are then
+ * possible. Changes that the server has refused are left out. `edit` and `cancel` wait until everything is sent.
  */
 export function withKept(load: LoadDetail, kept: readonly KeptChange[], role: Role | undefined, now: Date): LoadDetail {
   if (kept.length === 0 || !role) return load

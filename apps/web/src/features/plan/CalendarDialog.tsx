@@ -51,7 +51,7 @@ export function CalendarDialog({ projectId, calendar, onClose }: CalendarDialogP
     onSuccess() {
       flushSync(() => setDraft(stored))
       notice({ message: t('calendar.done') })
-      // Derived dates, and with them what is late, change everywhere.
+      // Derived dates change everywhere, and with them which components are late.
       void queryClient.invalidateQueries()
       onClose()
     },

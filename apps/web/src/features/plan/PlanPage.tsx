@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ProjectShortages } from './ProjectShortages.tsx'
 
-/** What stops the crane in the next days. */
+/** Components that stop the crane in the next days. */
 export function PlanPage() {
   const { t } = useTranslation('plan')
   return (

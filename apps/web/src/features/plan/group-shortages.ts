@@ -6,7 +6,7 @@ export interface ShortageGroup {
   readonly rows: readonly Shortage[]
 }
 
-/** Groups shortages, which are in erection order, by the day and the section in which they stop the crane. */
+/** Groups shortages, which are in erection order, by the day and section of the crane's stop. */
 export function groupShortages(shortages: readonly Shortage[]): ShortageGroup[] {
   const groups: { day: string; sectionId: string; section: string; rows: Shortage[] }[] = []
   for (const row of shortages) {

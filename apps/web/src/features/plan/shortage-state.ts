@@ -5,7 +5,7 @@ import { type ShortageReason, shortageDays, shortageReasons } from '@castline/do
 
 export const pageSize = 100
 
-/** What the shortage list shows; in the address, so that links and reloads show the same. */
+/** The filters of the shortage list; in the address, so that links and reloads show the same. */
 export interface ShortageState {
   readonly days: (typeof shortageDays)[number]
   readonly section: string | null

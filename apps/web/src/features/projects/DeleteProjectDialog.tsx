@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
-/** Deletes a project permanently. Lists what is deleted with it, and requires typing its code. */
+/** Deletes a project permanently. Lists the data that is deleted with it, and requires typing its code. */
 export function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation('projects')
   const format = useFormat()

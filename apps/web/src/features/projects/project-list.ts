@@ -9,7 +9,7 @@ export type View = (typeof views)[number]
 export const isShownState = (value: string | null): value is ShownState => shownStates.some((each) => each === value)
 export const isView = (value: string | null): value is View => views.some((each) => each === value)
 
-/** The projects in this state whose name, code or location contains all words of the search, ignoring case. */
+/** The projects in this state with a name, code or location that contains all words of the search, ignoring case. */
 export function foundProjects(projects: readonly Project[], search: string, state: ShownState): Project[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return projects.filter(({ name, code, location, archived }) => {

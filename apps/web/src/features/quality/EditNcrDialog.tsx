@@ -16,7 +16,7 @@ import { NcrError } from './NcrError.tsx'
 type Stored = Pick<NcrDetail, 'id' | 'version' | 'defect_type' | 'severity' | 'description' | 'holds' | 'cost'>
 type Draft = { defect_type: string; severity: string; description: string; holds: string; cost: string }
 
-/** Edits what is known about a non-conformance, which others may edit at the same time. */
+/** Edits the facts of a non-conformance, which others may edit at the same time. */
 export function EditNcrDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () => void }) {
   const { t } = useTranslation(['ncr', 'quality'])
   const queryClient = useQueryClient()

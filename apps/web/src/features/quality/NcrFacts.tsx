@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** What is known about a non-conformance; facts without a value are left out. */
+/** The facts of a non-conformance; those without a value are left out. */
 export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
   const { t } = useTranslation(['ncr', 'quality', 'statuses'])
   const format = useFormat()

@@ -20,7 +20,7 @@ import { NcrFacts } from './NcrFacts.tsx'
 import { NcrSteps } from './NcrSteps.tsx'
 import { useNcr } from './use-ncr.ts'
 
-/** A non-conformance: what is wrong, what was decided, and the steps that release its component. */
+/** A non-conformance: the defect, the decision, and the steps that release its component. */
 export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
   const { t } = useTranslation(['ncr', 'quality'])
   const defectLabel = useDefectLabel()

@@ -20,7 +20,7 @@ interface NcrStepDialogProps {
   onClose: () => void
 }
 
-/** Asks for the text of a step, and says what follows from it. */
+/** Asks for the text of a step, and shows its consequences. */
 export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
   const [words, setWords] = useState('')
   const [wasTried, setWasTried] = useState(false)

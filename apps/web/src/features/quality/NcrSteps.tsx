@@ -92,7 +92,7 @@ interface DecisionsProps {
   onChoose: (disposition: Disposition) => void
 }
 
-/** The decisions with what follows from each. */
+/** The decisions with the consequences of each. */
 function Decisions({ title, now, onChoose }: DecisionsProps) {
   const { t } = useTranslation('ncr')
   const id = useId()

@@ -10,7 +10,7 @@ export type SortKey = (typeof sortKeys)[number]
 
 export const shownStatuses = ['unclosed', ...ncrStatuses] as const
 
-/** What the register shows; in the address, so that links and reloads show the same. */
+/** The filters of the register; in the address, so that links and reloads show the same. */
 export interface RegisterState {
   readonly search: string
   readonly status: (typeof shownStatuses)[number] | null

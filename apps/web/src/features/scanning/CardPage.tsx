@@ -56,7 +56,7 @@ export function CardPage() {
   useRecordTitle(component && componentName(component))
   const unknown = isUnknown && name && 'code' in name ? name.code : null
 
-  // Preload while the card is read: the network may be gone by the first tap.
+  // Preload while the user reads the card: the network may be lost by the first tap.
   useEffect(() => {
     KeptChanges.load().catch(() => undefined)
     loadKnownComponents().catch(() => undefined)

@@ -11,7 +11,7 @@ interface LoadNewsRowProps {
   onChoose: () => void
 }
 
-/** What happened to a load, by whom and when. Links to the load. */
+/** An event of a load, by whom and when. Links to the load. */
 export function LoadNewsRow({ item: { event }, projectName, isUnseen, onChoose }: LoadNewsRowProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()

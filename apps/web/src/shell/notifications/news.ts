@@ -46,7 +46,10 @@ export function isUnseen(item: AnyNews, seenUntil: string | null): boolean {
   return seenUntil !== null && isLater(idOf(item), seenUntil)
 }
 
-/** When it happened: an assignment is news again once it is overdue. An earlier build of the server does not say since when. */
+/**
+ * When it happened: an assignment is news again once it is overdue. An earlier build of the server does not send
+ * this.
+ */
 export const whenOf = (item: AnyNews) =>
   ('assignment' in item && item.assignment.overdue_since) || factOf(item).recorded_at
 

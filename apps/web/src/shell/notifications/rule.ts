@@ -38,7 +38,8 @@ export function concerns({ role, name }: Reader, change: Pick<Activity, 'to_stat
 
 /**
  * The loads that a role is notified of: planned ones for those who transport, departed ones for those who receive,
- * received ones for those who install, and `refused` (or missing) components for those who are notified of rejections.
+ * received ones for those who install, and `refused` (or missing) components for those who are notified of
+ * rejections.
  */
 export function loadNewsOf(role: Role): readonly ('planned' | 'departed' | 'received' | 'refused')[] {
   const waiting = waitingStatus(role)

@@ -19,8 +19,8 @@ interface Kind<Item> {
 }
 
 /**
- * News of one kind that are read when an event announces them: those that arrive while the page is open, and past ones of the
- * chosen project. `mayAsk`: the stream is open and the page is at rest.
+ * News of one kind, which are read when an event announces them: those that arrive while the page is open, and past
+ * ones of the selected project. `mayAsk`: the stream is open and the page is idle.
  */
 export function useEventNews<Item extends LoadNews | NcrNews>(
   user: User,

@@ -7,7 +7,7 @@ import { concernsLoad, loadNewsOf } from './rule.ts'
 import { seenLoads } from './seen.ts'
 import { useEventNews } from './use-event-news.ts'
 
-/** What happened to loads, as far as it is relevant for the user. */
+/** The events of loads that are relevant for the user. */
 export function useLoadNews(user: User, projectId: string | undefined, mayAsk: boolean) {
   const news = useEventNews(user, projectId, mayAsk, {
     name: 'load notifications',

@@ -21,7 +21,7 @@ export function useNcrNews(user: User, projectId: string | undefined, mayAsk: bo
     async read(id, signal) {
       const query = { limit: mostNews }
       const assigned = await call(ncrAssignments, { params: { id }, query, ...(signal && { signal }) })
-      // What is assigned is new until it was seen, also on a device that is used for the first time.
+      // An assignment is new until it was seen, also on a device that is used for the first time.
       return { news: assigned.map((assignment) => ({ assignment, projectId: id })), last: '0' }
     },
   })

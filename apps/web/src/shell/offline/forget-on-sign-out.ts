@@ -12,8 +12,8 @@ async function forget(): Promise<void> {
 }
 
 /**
- * Removes what this device knows of components, loads, defect types and checklists when a user signs out. From the start: a page may be left before
- * it has loaded what works offline.
+ * Removes the components, loads, defect types and checklists stored on this device when a user signs out. Registered
+ * at the start: the user may leave a page before it has loaded the offline parts.
  */
 export function forgetOnSignOut(): void {
   tokens.subscribe((change) => {

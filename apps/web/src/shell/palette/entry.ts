@@ -11,7 +11,7 @@ export interface Entry {
   readonly status?: Status
   /** Search terms besides the label. */
   readonly words: readonly string[]
-  /** Whether it opens a page that is worth remembering as recent. */
+  /** Whether it opens a page that is listed as recent. */
   readonly isPlace: boolean
   choose(): void
 }

@@ -125,7 +125,7 @@ export function useEntries(menu: readonly MenuRow[]) {
         })
       : action('sign-out', SignOutIcon, t('shell:account.signOut'), [english('shell:account.signOut')], () => {
           askBeforeSignOut(() => {
-            // Navigate first: otherwise the guard of the current page would remember its address for the next user.
+            // Navigate first: otherwise the guard of the current page would store its address for the next user.
             void navigate(paths.signIn)
             signOut()
           })

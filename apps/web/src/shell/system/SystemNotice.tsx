@@ -8,7 +8,7 @@ import { useCall } from '#api/queries.ts'
 const refreshMs = 15 * 60_000
 const systemPath = '/system'
 
-/** Tells an administrator on every page that backups, a disk or the certificate need attention. */
+/** Shows an administrator on every page that backups, a disk or the certificate need attention. */
 export function SystemNotice() {
   const { t } = useTranslation('system')
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ export const baselineOverrides: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { minHeight: '100vh', fontVariantNumeric: 'tabular-nums' },
-      // Browsers draw buttons without a variant, such as an accordion's header, in a font of their own.
+      // Browsers draw buttons without a variant, such as an accordion's header, in another font.
       button: { font: 'inherit' },
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.accent.text}`, outlineOffset: 2 },
       // Headings receive the focus after navigation, so that screen readers announce them. They are not controls, so

@@ -4,7 +4,7 @@ const strong = (...classes: string[]) => classes.map((name) => `.${name}.${name}
 const keptColour = { forcedColorAdjust: 'none', backgroundColor: 'Highlight' }
 
 /**
- * With forced colours the system removes backgrounds and shadows, so what is distinguished by these needs a border or a
+ * With forced colours the system removes backgrounds and shadows, so distinctions made by these need a border or a
  * system colour.
  */
 export const forcedColours = {

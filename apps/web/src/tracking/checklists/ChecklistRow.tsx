@@ -10,7 +10,7 @@ import { dotted } from '#ui/dotted.ts'
 import { countAnswered, type Filled, failedItems } from './filled.ts'
 import { fillLink, fromOf } from './links.ts'
 
-/** Returns a function that says how far a checklist is filled in. */
+/** Returns a function that describes the progress of a checklist. */
 export function useProgressText(): (filled: Filled) => string {
   const { t } = useTranslation('checklists')
   return (filled) => {

@@ -6,7 +6,7 @@ import { keepNewest } from '../offline/keep-newest.ts'
 import { databaseOpener } from '../offline/open-database.ts'
 import type { AnswerStore, KeptAnswer } from './kept-answer.ts'
 
-/** What the screens of checklists show of a component. */
+/** The data about a component on the screens of checklists. */
 export type CheckedComponent = Pick<
   ComponentDetail,
   'id' | 'name' | 'control_number' | 'qr_code' | 'project_id' | 'status' | ToleranceDimension

@@ -9,7 +9,7 @@ export type Dimensions = Partial<Readonly<Record<ToleranceDimension, number | nu
 export interface ShownAnswer {
   readonly value: AnswerValue
   readonly note: string | null
-  /** Whether it is within what the item allows; null where that is not judged. */
+  /** Whether it is within the limits of the item; null where that is not judged. */
   readonly passed: boolean | null
   readonly photos: readonly (Picture | Blob)[]
   readonly userName: string | null
@@ -21,7 +21,7 @@ export interface ShownAnswer {
 /** A checklist of a component as far as it is filled in, with the answers that wait on this device. */
 export interface Filled {
   readonly series: string
-  /** The version whose items are asked. */
+  /** The version of its items. */
   readonly template: ChecklistTemplate
   readonly checklist: Checklist | null
   readonly answers: ReadonlyMap<string, ShownAnswer>
@@ -60,7 +60,7 @@ export function countAnswered({ template, answers }: Pick<Filled, 'template' | '
   return template.items.filter(({ id }) => answers.has(id)).length
 }
 
-/** The items whose answers are outside of what they allow. */
+/** The items with answers outside their limits. */
 export function failedItems({ template, answers }: Pick<Filled, 'template' | 'answers'>) {
   return template.items.filter(({ id }) => answers.get(id)?.passed === false)
 }

@@ -7,7 +7,7 @@ export interface KeptAnswer extends DeviceTime {
   readonly key: string
   readonly userId: string
   readonly componentId: string
-  /** The version of the template that was asked. */
+  /** The version of the template when it was answered. */
   readonly templateId: string
   readonly seriesId: string
   readonly itemId: string

@@ -6,7 +6,7 @@ export function templatesLink(projectId: string): string {
 }
 
 /**
- * The address where the checklists of a component are filled in, or one of them (`list`, its series). `from` says that the
+ * The address where the checklists of a component are filled in, or one of them (`list`, its series). `from`: the
  * page leads back to the card of the component, and not to its page.
  */
 export function fillLink(componentId: string, query: { readonly list?: string; readonly from?: 'card' } = {}): string {

@@ -12,7 +12,7 @@ export function hasWaitingAnswers(userId?: string): boolean {
   return userId === undefined || noted.split(' ').includes(userId)
 }
 
-/** Notes whose answers wait. */
+/** Notes with waiting answers. */
 export function noteWaitingAnswers(userIds: readonly string[]): void {
   try {
     if (userIds.length > 0) storage.setItem(key, [...new Set(userIds)].join(' '))

@@ -7,7 +7,10 @@ interface SavedSelectionProps {
   onClear: () => void
 }
 
-/** Says that a list shows what one import created, or a saved selection, and ends that. Renders nothing otherwise. */
+/**
+ * Shows that a list is filtered by one import or a saved selection, and removes that filter. Renders nothing
+ * otherwise.
+ */
 export function SavedSelection({ selected, onClear }: SavedSelectionProps) {
   const { t } = useTranslation('fields')
   if (selected.imported === null && selected.selection === null) return null

@@ -33,7 +33,7 @@ export function newComponentOf(draft: ComponentDraft, entry: NumberEntry): BodyF
   return { ...values, name, section_id, control_number } as BodyFor<typeof createPrecast>
 }
 
-/** The request body of an edited component, whose control number must not be empty. */
+/** The request body of an edited component; its control number must not be empty. */
 export function editedComponentOf(draft: ComponentDraft, entry: NumberEntry): BodyFor<typeof updateComponent> {
   return { ...newComponentOf(draft, entry), control_number: draft.control_number }
 }

@@ -1,5 +1,5 @@
 /**
- * What one component is called where others may have its mark: its control number, which usually begins with the mark;
+ * The name of one component where others may have its mark: its control number, which usually begins with the mark;
  * otherwise both.
  */
 export function componentName({ name, control_number }: { name: string; control_number: string }): string {

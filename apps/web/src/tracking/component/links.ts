@@ -9,7 +9,7 @@ export function componentsLink(
     readonly status?: Status
     readonly section?: string
     readonly import?: '1'
-    /** With `import`: the model whose components are imported. */
+    /** With `import`: the model to import components from. */
     readonly model?: string
     readonly imported?: string
     readonly selection?: string

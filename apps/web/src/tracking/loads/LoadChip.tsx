@@ -19,7 +19,7 @@ const icons = {
   cancelled: Cancelled,
 } as const satisfies Record<LoadStatus, unknown>
 
-/** Loads share the colours of components: that of the status which the pieces of such a load have or get next. */
+/** Loads share the colours of components: that of the current or next status of their pieces. */
 const colours: Readonly<Record<LoadStatus, Status>> = {
   planned: 'planning',
   loading: 'manufactured',

@@ -1,6 +1,9 @@
 import { loadAddress } from '@castline/domain/qr-code'
 
-/** The address of a project's loads, optionally of one day, or with the dialog that plans one of what is short on site. */
+/**
+ * The address of a project's loads, optionally of one day, or with the dialog that plans a load of components missing
+ * on site.
+ */
 export function loadsLink(
   projectId: string,
   query: { readonly day?: string; readonly arriving?: 'today'; readonly plan?: 'shortages' } = {},
@@ -8,7 +11,7 @@ export function loadsLink(
   return `/loads?${new URLSearchParams({ project: projectId, ...query })}`
 }
 
-/** The address of a load, optionally with the dialog that adds what is short on site. */
+/** The address of a load, optionally with the dialog that adds components missing on site. */
 export function loadLink(id: string, { add }: { readonly add?: 'shortages' } = {}): string {
   return add ? `/loads/${id}?add=${add}` : `/loads/${id}`
 }

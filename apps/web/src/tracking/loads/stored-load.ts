@@ -33,7 +33,7 @@ function isPiece(value: unknown): boolean {
 const loadTexts = ['id', 'project_id', 'number', 'code', 'planned_on', 'project_name'] as const
 const loadNumbers = ['pieces', 'loaded', 'left_behind', 'weight', 'unknown_weights', 'version'] as const
 
-/** Whether what was stored on this device, maybe by another version of the product, is a load that the screens can show. */
+/** Whether stored data, maybe of another version of the product, is a load that the screens can show. */
 export function isStoredLoad(value: unknown): value is LoadDetail {
   if (!isRecord(value)) return false
   const { components, allowed_steps, over_limits, trailer } = value

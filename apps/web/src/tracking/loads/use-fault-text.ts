@@ -3,7 +3,10 @@ import { loadRefusals } from '@castline/domain/loads'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** Returns what stands against a step of a load in words, with names and figures; the server's until the texts are loaded. */
+/**
+ * Returns the reasons against a step of a load as text, with names and figures; the server's text until the
+ * translations are loaded.
+ */
 export function useFaultText(): (fault: FieldError) => string {
   const { t, ready } = useTranslation('loads')
   const format = useFormat()

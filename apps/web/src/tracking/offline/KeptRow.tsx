@@ -64,7 +64,7 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
   )
 }
 
-/** What a report says: nothing that was entered is out of sight while it waits. */
+/** The text of a report: all of its input is visible while it waits. */
 function Reported({ change: { attempt, photos = [] } }: { change: KeptChange }) {
   const { t } = useTranslation('offline')
   const format = useFormat()
@@ -79,7 +79,7 @@ function Reported({ change: { attempt, photos = [] } }: { change: KeptChange }) 
   )
 }
 
-/** What stands against a step of a load. */
+/** The reasons against a step of a load. */
 function Faults({ faults }: { faults: readonly FieldError[] }) {
   const { t } = useTranslation('offline')
   const faultText = useFaultText()

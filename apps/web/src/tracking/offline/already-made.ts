@@ -25,7 +25,7 @@ export function isAlreadyMade({ kind, to, reason, note, override }: Attempt, now
 /** The statuses of a load that has made this step already. */
 const madeIn = { depart: ['departed', 'arrived', 'closed'], arrive: ['arrived', 'closed'] } as const
 
-/** Whether somebody else has already made what the server refuses with this error. */
+/** Whether the server refuses a change with this error because somebody else has already made it. */
 export function wasMadeBefore(attempt: QueuedAttempt, error: unknown): boolean {
   if (attempt.kind === 'report') return false
   if (attempt.kind !== 'load') return isAlreadyMade(attempt, statusNow(error))

@@ -29,7 +29,7 @@ export interface Attempt extends Change {
   readonly username: string | null
 }
 
-/** What is done with a load, for its own calls. */
+/** The steps of a load, for its calls. */
 export type LoadWork =
   /** A scanned component is checked off; `componentId` is null when the device knows only its label. */
   | { readonly type: 'loaded'; readonly componentId: string | null; readonly code: string; readonly add: boolean }
@@ -46,7 +46,7 @@ export interface LoadAttempt {
   readonly work: LoadWork
 }
 
-/** What is wrong with a component. */
+/** A defect of a component. */
 export interface Report {
   readonly component_id: string
   readonly defect_type: string
@@ -94,8 +94,8 @@ export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Cr
 }
 
 /**
- * Sends an attempt for the first time or again. `times` is set when it is sent later than it was made. Throws what the
- * client's `call` throws, or `TimeoutError`.
+ * Sends an attempt for the first time or again. `times` is set when it is sent later than it was made. Throws the
+ * errors of the client's `call`, or `TimeoutError`.
  */
 export function sendAttempt(
   { call }: Pick<Client, 'call'>,

@@ -40,7 +40,7 @@ function named({ details }: ApiError): string {
 
 type AnyAttempt = Pick<QueuedAttempt, 'kind'> | { readonly to: Status }
 
-/** Classifies the failure of an attempt by what the user should do next. */
+/** Classifies the failure of an attempt by the user's next action. */
 export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailure {
   if (error instanceof NotKeptError) return { kind: 'notKept' }
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'

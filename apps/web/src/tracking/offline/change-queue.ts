@@ -33,7 +33,7 @@ interface QueueOptions extends Pick<Sending, 'resolve' | 'send' | 'isOurs' | 'is
   readonly locks?: Pick<LockManager, 'request'> | undefined
   /** Notifies other tabs that the store has changed. */
   tellTabs(): void
-  /** Calls back after a delay, for a server that asked to retry later. */
+  /** Calls back after the delay of a server that requested a later retry. */
   later(seconds: number, callback: () => void): void
 }
 
@@ -54,7 +54,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     for (const listener of listeners) listener()
   }
 
-  /** Shows the stored changes, unless a later read has started, whose result is newer. */
+  /** Shows the stored changes, unless a later read has started, which has a newer result. */
   async function read(): Promise<void> {
     const mine = ++reading
     const shown = await readAll()

@@ -26,7 +26,7 @@ const loadReports = () => import('./report-attempt.ts')
 /** A visitor's change is never sent with the token of the signed-in user. */
 const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
 
-/** In ms. A report that is sent so soon needs no time of its own, if there was a network. */
+/** In ms. A report sent within this time needs no separate time of observation, if there was a network. */
 const soonMs = 10_000
 
 /** Measures the clock again before sending: it may have been set while there was no network. */

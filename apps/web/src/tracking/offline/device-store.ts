@@ -23,7 +23,7 @@ const rememberedComponents = 200
 
 const open = databaseOpener<Schema>('castline', 2, (database) => {
   const stores: DOMStringList = database.objectStoreNames
-  // Version 1 kept recent components in `pieces`, with other names; they are stored again when they are shown.
+  // Version 1 stored recent components in `pieces`, with other names; they are stored again when they are shown.
   if (stores.contains('pieces')) (database as unknown as IDBDatabase).deleteObjectStore('pieces')
   if (!stores.contains('changes')) database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
   const components = database.createObjectStore('components', { keyPath: ['userId', 'component.id'] })

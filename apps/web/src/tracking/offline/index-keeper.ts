@@ -17,9 +17,9 @@ import type { IndexStore } from './index-store.ts'
 interface IndexKeeperOptions {
   readonly userId: string
   readonly store: IndexStore
-  /** The user's projects, the nearest first. Throws what the client's `call` throws. */
+  /** The user's projects, the nearest first. Throws the errors of the client's `call`. */
   projects(): Promise<readonly Pick<Project, 'id'>[]>
-  /** Calls the contract's `componentIndex`. Throws what the client's `call` throws. */
+  /** Calls the contract's `componentIndex`. Throws the errors of the client's `call`. */
   ask(projectId: string, known: string | undefined): Promise<ComponentIndex>
   /** Whether this user is still signed in. */
   isSignedIn(): boolean

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import type { ProjectIndex, ProjectStatuses } from './component-index.ts'
 import { databaseOpener } from './open-database.ts'
 
-/** A project whose components did not fit. */
+/** A project with more components than fit. */
 export interface Uncovered {
   readonly userId: string
   readonly projectId: string

@@ -14,7 +14,7 @@ export interface Refusal {
   readonly holds?: string
   /** The checklists that must be completed first. */
   readonly checklists?: string
-  /** What stands against a step of a load. */
+  /** The reasons against a step of a load. */
   readonly faults?: readonly FieldError[]
   /** The server's message. */
   readonly message: string
@@ -28,7 +28,7 @@ export interface KeptChange extends DeviceTime {
   readonly userId: string | null
   /** The name of the person who made it, as shown to others on this device. */
   readonly madeBy: string
-  /** What the component is called on the screens. */
+  /** The name of the component on the screens. */
   readonly mark: string
   readonly code: string
   /** Of a report. They are in the permanent store only. */

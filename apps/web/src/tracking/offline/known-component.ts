@@ -52,7 +52,7 @@ async function indexedComponent(
 
 /**
  * Returns the newer of the component last shown on this device and the one in the index; null when it is in neither.
- * For use without a network. `profile` is the stored profile, null when nobody is signed in. Never rejects.
+ * For use without a network. `profile` is the stored profile, null without a session. Never rejects.
  */
 export async function knownComponent(profile: string | null, name: ComponentKey): Promise<KnownComponent | null> {
   const userId = ownerOf(profile)

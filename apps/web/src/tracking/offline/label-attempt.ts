@@ -6,7 +6,7 @@ import { componentName } from '../component/component-name.ts'
 import { type Attempt, patienceMs } from './attempt.ts'
 import type { KeptChange } from './kept-change.ts'
 
-/** A step for a label whose component is not known on this device. `username` is null for a signed-in user. */
+/** A step for a label of a component that is not on this device. `username` is null for a signed-in user. */
 export function labelAttempt(
   code: string,
   { key, to, reason }: Pick<Attempt, 'key' | 'to' | 'reason'>,

@@ -14,7 +14,8 @@ export type LoadWorkAnswer = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'v
 
 /**
  * Sends a step of a load for the first time or again. `occurredAt` is set when it is sent later than it was made;
- * `version` makes the server refuse a departure of a load that others have changed since. Throws what the client's `call` throws, or `TimeoutError`.
+ * `version` makes the server refuse a departure of a load that others have changed since. Throws the errors of the
+ * client's `call`, or `TimeoutError`.
  */
 export function sendLoadAttempt(
   { call }: Pick<Client, 'call'>,

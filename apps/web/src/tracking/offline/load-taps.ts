@@ -5,7 +5,7 @@ import { enqueueChange, sendOrKeepAll } from './taps.ts'
 
 interface LoadTap {
   readonly attempt: LoadAttempt
-  /** What the piece or the load is called on the screens. */
+  /** The name of the piece or the load on the screens. */
   readonly mark: string
 }
 

@@ -19,7 +19,7 @@ export interface ComponentStore {
   forgetUsers(): Promise<void>
 }
 
-/** The user id in the stored profile; empty when nobody is signed in or the user is unknown. */
+/** The user id in the stored profile; empty without a session or if the user is unknown. */
 export function ownerOf(profile: string | null): string {
   try {
     const { id } = JSON.parse(profile ?? '{}')

@@ -6,8 +6,8 @@ import { patienceMs, type ReportAttempt } from './attempt.ts'
 const photosPatienceMs = 120_000
 
 /**
- * Sends a report for the first time or again, without its photos, and returns the attempt with its number. `occurredAt` is
- * when it was made. Throws what the client's `call` throws, or `TimeoutError`.
+ * Sends a report for the first time or again, without its photos, and returns the attempt with its number.
+ * `occurredAt` is when it was made. Throws the errors of the client's `call`, or `TimeoutError`.
  */
 export async function sendReport(
   { call }: Pick<Client, 'call'>,
@@ -27,7 +27,7 @@ export async function sendReport(
   return { ...attempt, reported: { id, number } }
 }
 
-/** Adds the photos of a report that the server has. Throws what the client's `call` throws, or `TimeoutError`. */
+/** Adds the photos of a report that the server has. Throws the errors of the client's `call`, or `TimeoutError`. */
 export async function sendReportPhotos(
   { call }: Pick<Client, 'call'>,
   { key, reported, marks }: ReportAttempt,

@@ -12,8 +12,8 @@ export type Done = 'sent' | 'alreadyMade' | 'reported'
 export interface Sending {
   readonly store: QueueStore
   /**
-   * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report is
-   * sent before its photos. Throws what the client's `call` throws.
+   * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report
+   * is sent before its photos. Throws the errors of the client's `call`.
    */
   resolve(change: KeptChange): Promise<KeptChange>
   /** Throws what `sendAttempt`, `sendLoadAttempt` and `sendReportPhotos` throw. */
@@ -34,7 +34,7 @@ export interface Rest {
   readonly seconds: number | null
 }
 
-/** What stands against a step of a load; false if the error is about something else. */
+/** The reasons against a step of a load; false if the error is about something else. */
 function faultsOf(error: unknown) {
   const isAbout = error instanceof ApiError && error.code === 'load_refused' && Array.isArray(error.details)
   return isAbout && (error.details as FieldError[])
@@ -59,7 +59,7 @@ export async function sendKept({
   onChange,
 }: Sending): Promise<Rest | null> {
   const heldBack = waitingOrder()
-  /** On a slow network they must not delay what is small. */
+  /** On a slow network they must not delay small changes. */
   const uploads: KeptChange[] = []
   let rest: Rest | null = null
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStepLabel } from '../status/StepButton.tsx'
 import type { QueuedAttempt } from './attempt.ts'
 
-/** What a stored change does, for its row and messages. */
+/** The action of a stored change, for its row and messages. */
 export function useActionLabel(): (attempt: QueuedAttempt) => string {
   const { t } = useTranslation('offline')
   const stepLabel = useStepLabel()

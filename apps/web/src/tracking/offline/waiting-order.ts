@@ -2,7 +2,7 @@ import type { KeptChange } from './kept-change.ts'
 
 type Ordered = Pick<KeptChange, 'attempt' | 'code'>
 
-/** What a change is about: it is sent after the earlier changes of the same. */
+/** The subject of a change: it is sent after the earlier changes of the same subject. */
 function subjectsOf({ attempt, code }: Ordered): string[] {
   // A defect must become known even if an earlier change of its component was refused.
   if (attempt.kind === 'report') return []
@@ -12,7 +12,7 @@ function subjectsOf({ attempt, code }: Ordered): string[] {
   return [load.id]
 }
 
-/** What waits until a change has been sent. */
+/** The changes that wait until a change has been sent. */
 function followersOf(change: Ordered): string[] {
   const { attempt, code } = change
   // A load departs only after everything that was checked off before has been sent.

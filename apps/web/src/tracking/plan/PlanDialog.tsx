@@ -16,7 +16,7 @@ import { emptyPlan, planChanges, planDraftOf, planFaults } from './plan-draft.ts
 
 interface PlanDialogProps {
   projectId: string
-  /** One component with what is planned for it, or the ids of several, whose empty fields stay as they are. */
+  /** One component with its plan, or the ids of several, for which empty fields change nothing. */
   target: Component | readonly string[]
   onClose: () => void
 }

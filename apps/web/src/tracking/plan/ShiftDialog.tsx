@@ -33,7 +33,7 @@ function daysOf(typed: string): number | null {
   return /^[-+]?\d{1,3}$/.test(text) && days !== 0 && Math.abs(days) <= furthestShift ? days : null
 }
 
-/** Shifts a date of components by working days, after a preview of what it changes and drags along. */
+/** Shifts a date of components by working days, after a preview of the changes. */
 export function ShiftDialog({ projectId, target, count, onClose }: ShiftDialogProps) {
   const { t } = useTranslation(['plan', 'fields'])
   const { number } = useFormat()

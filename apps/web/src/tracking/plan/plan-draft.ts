@@ -17,7 +17,7 @@ export type PlanDraft = Record<PlanField, string>
 
 export const emptyPlan: PlanDraft = { sequence: '', needed_on: '', deliver_on: '', cast_on: '' }
 
-/** What was given for a component; a derived date is an empty field. */
+/** The entered dates of a component; a derived date is an empty field. */
 export function planDraftOf(planned: PlannedFields): PlanDraft {
   const given = (date: PlanDate) => (planned.derived.includes(date) ? '' : (planned[date] ?? ''))
   return {
@@ -30,7 +30,7 @@ export function planDraftOf(planned: PlannedFields): PlanDraft {
 
 export type PlanFault = 'date' | 'sequence' | { readonly before: PlanDate }
 
-/** What is wrong with a field, if anything. */
+/** The fault of a field, if any. */
 export function planFaults(draft: PlanDraft): Partial<Record<PlanField, PlanFault>> {
   const faults: Partial<Record<PlanField, PlanFault>> = {}
   const sequence = westernDigits(draft.sequence.trim())

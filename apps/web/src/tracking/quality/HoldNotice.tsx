@@ -19,7 +19,7 @@ export interface HoldNoticeProps {
   numbers: readonly string[]
 }
 
-/** Says that a component is on hold, why, and how the hold ends: the reason that no next step is offered. */
+/** Shows that a component is on hold, why, and how the hold ends: the reason that no next step is offered. */
 export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps) {
   const { t } = useTranslation(['quality', 'fields', 'ui'])
   const defectLabel = useDefectLabel()

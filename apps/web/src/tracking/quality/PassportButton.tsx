@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { QualityPdf } from './QualityPdf.tsx'
 
-/** Saves the passport of a component: what it went through, as a PDF. */
+/** Saves the passport of a component, its record of quality, as a PDF. */
 export function PassportButton({ componentId }: { componentId: string }) {
   const { t } = useTranslation('quality')
   return (

@@ -3,14 +3,14 @@ import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import type { ReportDefectProps } from './ReportDefect.tsx'
 
-/** The button and form that report a defect, loaded after the steps: nobody waits for it to make a step. */
+/** The button and form that report a defect, loaded after the steps, so that they do not delay them. */
 export const ReportDefect = part<ReportDefectProps>(
   async () => (await withTexts('quality', import('./ReportDefect.tsx'))).ReportDefect,
   Nothing,
   NotLoaded,
 )
 
-/** Whether a role may report defects. A username alone has a role and no session, whose permissions screens check. */
+/** Whether a role may report defects. A username alone has a role but no session with permissions. */
 export function mayReport(role: Role): boolean {
   return permissionsOf(role).has('ncr:report')
 }

@@ -8,7 +8,7 @@ import { recallDefects, rememberDefects } from './known-defects.ts'
 
 export type OfferedType = Pick<DefectType, 'code' | 'name' | 'names'>
 
-/** What a project without types of its own has, and what strangers to a project choose from. */
+/** The types of a project that has not defined any, also offered to users without access to the project. */
 export const standardTypes: readonly OfferedType[] = seededDefectCodes.map((code) => ({ code, name: null, names: {} }))
 
 /** In ms. Types change a few times in a project's life. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNotice } from '#ui/notices.tsx'
 
 /**
- * Returns what follows a report: closes its form and says what became of it. The queue itself announces one that it has
- * sent; without a network, that it is stored.
+ * Closes the form of a report and shows its result. The queue itself announces a report that it has sent; without a
+ * network, that it is stored.
  */
 export function useReportDone(mark: string, holds: boolean, onClose: () => void): (number: string | null) => void {
   const { t } = useTranslation(['quality', 'offline'])

@@ -65,7 +65,7 @@ interface FailureProps {
   change: Pick<StatusChange, 'sendAgain' | 'lookAgain'>
 }
 
-/** What happened to a change, what has been stored, and what to do next. */
+/** The result of a change, what has been stored, and the next action. */
 export function Failure({ error, attempt, change }: FailureProps) {
   const { t } = useTranslation(['scanning', 'statuses'])
   const errorMessage = useErrorMessage()

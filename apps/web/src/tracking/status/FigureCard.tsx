@@ -48,7 +48,7 @@ interface FigureCardProps {
   /** Gives the card the status's icon and colour. */
   status?: Status
   icon?: ReactNode
-  /** Makes the card a link to what the figure counts. */
+  /** Makes the card a link to the components that the figure counts. */
   to?: string
 }
 

@@ -52,7 +52,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const isFreed = open.some(({ gate, series_id }) => gate === 'block' && completed.includes(series_id))
   const change = useStatusChange(component, null, queryKey, undefined, isFreed)
   const { kept } = change
-  // A component from the index of this device has no holds: the server knows them.
+  // The holds of a component from the index of this device are unknown: only the server has them.
   const holds = 'holds' in component ? component.holds : []
   const { project_id: projectId } = component
   const checklists = blocking.flatMap(({ status }) => status ?? [])

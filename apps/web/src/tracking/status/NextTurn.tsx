@@ -15,7 +15,7 @@ interface NextTurnProps {
   hasButtons: boolean
 }
 
-/** Shown when the user has no next step: says which role makes it. */
+/** Shown when the user has no next step: names the role that makes it. */
 export function NextTurn({ status, role, hasButtons }: NextTurnProps) {
   const { t } = useTranslation('scanning')
   const turn = nextTurn(status)

@@ -9,7 +9,7 @@ import { enqueueChange, sendOrKeep } from '../offline/taps.ts'
 import { ownChanges } from './own-changes.ts'
 import { useKeptOf } from './use-kept-of.ts'
 
-/** Stores what a username may undo on this device. For signed-in users the server returns it. */
+/** Stores on this device the change that a username may undo. For signed-in users the server returns it. */
 function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: number) {
   if (username === null) return
   if (kind === 'step' && from) ownChanges.remember(componentId, { from, to, by: username, at })
@@ -33,7 +33,7 @@ export function useStatusChange(
   username: string | null,
   queryKey: QueryKey,
   onRefused?: (error: Error, attempt: Attempt) => void,
-  /** What this device sends before a change, such as the answers to a checklist, is sent by the queue. */
+  /** Data that this device sends before a change, such as the answers to a checklist, is sent by the queue. */
   isBehind = false,
 ) {
   const queryClient = useQueryClient()
@@ -44,10 +44,10 @@ export function useStatusChange(
   function show(status: Status) {
     queryClient.setQueryData<ComponentAnswer>(queryKey, (old) => {
       if (!old) return old
-      // Only the server knows the next allowed steps.
+      // Only the server has the next allowed steps.
       return 'allowed_statuses' in old ? { ...old, status, allowed_statuses: [] } : { ...old, status }
     })
-    // Mark lists and statistics elsewhere as stale; refetch only what is on the screen.
+    // Mark lists and statistics elsewhere as stale; refetch only the visible ones.
     void queryClient.invalidateQueries({ refetchType: 'none' })
     void queryClient.refetchQueries({ queryKey })
   }
@@ -81,8 +81,8 @@ export function useStatusChange(
   }
 
   /**
-   * Must be called synchronously in the tap's event handler: what is not in the journal when it returns can be lost
-   * with the page.
+   * Must be called synchronously in the tap's event handler: a change that is not in the journal when it returns can
+   * be lost with the page.
    */
   function send({ attempt, at }: Pick<Tap, 'attempt' | 'at'>) {
     if (isUnderWay.current) return

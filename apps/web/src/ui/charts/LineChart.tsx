@@ -56,7 +56,7 @@ interface LineChartProps {
   height: number
 }
 
-/** Stepped lines over days. The pointer, a finger or the arrow keys select the day whose values are shown. */
+/** Stepped lines over days. The pointer, a finger or the arrow keys select a day and show its values. */
 export function LineChart({ label, lines, words, table, height }: LineChartProps) {
   const [width, root] = useWidth()
   const style = usePlotStyle()

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import { type RefCallback, useCallback, useState } from 'react'
 import { type ChartColours, useChartColours } from './chart-colours.ts'
 
-/** What a plot is drawn with. Given as values, because a plot is also drawn outside the page, as a picture. */
+/** The data of a plot. Passed as values, because a plot is also drawn outside the page, as a picture. */
 export interface PlotStyle {
   readonly colours: ChartColours
   readonly typeface: string

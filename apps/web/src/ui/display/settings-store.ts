@@ -36,7 +36,7 @@ export interface SettingsStore {
 
 type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The display settings of this device. A change is stored at once, and shown when what it needs is loaded. */
+/** The display settings of this device. A change is stored at once, and shown when its modules are loaded. */
 export function createSettingsStore(
   items: Items,
   assets: SettingsAssets,

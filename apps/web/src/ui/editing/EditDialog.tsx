@@ -10,7 +10,7 @@ interface EditDialogProps<Draft> {
   title: ReactNode
   submitLabel: string
   labelOf: (field: keyof Draft & string) => string
-  /** Formats a value whose stored form is not readable. */
+  /** Formats a value that is not readable as stored. */
   shownOf?: (field: keyof Draft & string, value: string) => string
   onClose: () => void
   /** The form fields. */

@@ -6,12 +6,12 @@ export interface MergedEdit<Draft> {
   readonly disputed: readonly (keyof Draft & string)[]
 }
 
-/** The fields whose input differs from `base`. */
+/** The fields with input that differs from `base`. */
 export function typedFields<Draft extends Record<string, string>>(base: Draft, typed: Draft): (keyof Draft & string)[] {
   return Object.keys(typed).filter((field) => typed[field]?.trim() !== base[field]?.trim())
 }
 
-/** Merges input based on `base` with the current record. All input is kept. */
+/** Merges input based on `base` with the current record. No input is lost. */
 export function mergeEdit<Draft extends Record<string, string>>(
   base: Draft,
   typed: Draft,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addGuard, type BlockedNavigation, type Destination } from '../leave-guard.ts'
 
 export interface LeaveGuard {
-  /** The user wants to leave and has to be asked first. */
+  /** The user wants to leave and must confirm first. */
   readonly isAsking: boolean
-  /** Asks the same when the user closes a dialog. */
+  /** Requires the same confirmation when the user closes a dialog. */
   ask(): void
   leave(): void
   stay(): void

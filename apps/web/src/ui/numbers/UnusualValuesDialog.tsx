@@ -11,7 +11,7 @@ interface UnusualValuesDialogProps {
   labelOf: (measure: Measure) => string
 }
 
-/** Asks whether unlikely measures are right, each with what it was compared with. */
+/** Asks whether unlikely measures are right, each with the measure that it was compared with. */
 export function UnusualValuesDialog({ unusualValues, entry, labelOf }: UnusualValuesDialogProps) {
   const { t } = useTranslation('editing')
   if (unusualValues.asked.length === 0) return null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { type NumberReading, readNumber, readWhole } from './read-number.ts'
 
-/** Number input in one language. What is written into a field is read back as the same number. */
+/** Number input in one language. A number written into a field is parsed as the same number. */
 export interface NumberEntry {
   readonly read: (typed: string) => NumberReading
   readonly readWhole: (typed: string) => NumberReading

@@ -69,7 +69,7 @@ it('a status change recolours the elements of its component alone', () => {
   expect(withStatus(building, 'unknown', 'installed')).toBe(building)
 })
 
-it('the address keeps what is shown, and ignores nonsense', () => {
+it('the address stores the view, and invalid values are ignored', () => {
   const address = readBuildingAddress(new URLSearchParams())
   const written = withBuilding(new URLSearchParams('project=p'), {
     ...address,

@@ -115,7 +115,7 @@ describe('before the rows can be checked', () => {
   })
 })
 
-describe('what the server is asked', () => {
+describe('the request to the server', () => {
   test('holds to the contract, and reads the file as the preview did', () => {
     const plan = aPlan({ filters: [{ column: 1, keep: 'is_not', value: 'Steel Assembly' }] })
     const options = optionsOf(projectId, aPreview(), plan, { dryRun: true, skipBadRows: false })
@@ -133,7 +133,7 @@ describe('what the server is asked', () => {
     })
   })
 
-  test('leaves out what is left out', () => {
+  test('does not send skipped columns', () => {
     const options = optionsOf(projectId, aPreview(), withField(aPlan(), 0, null), { dryRun: false, skipBadRows: true })
     expect(options).toMatchObject({ dry_run: false, skip_bad_rows: true, columns: [{ column: 1, field: 'name' }] })
   })

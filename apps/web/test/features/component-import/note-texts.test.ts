@@ -31,7 +31,7 @@ test('the notes of a row name fields and statuses in the language of the page', 
   expect(text).toMatch(/lourd.*Poids.*Posé.*Fabriqué/)
 })
 
-test('a row without notes says nothing', () => {
+test('a row without notes has no text', () => {
   expect(noteTexts({ notes: [], message: null }, t, format)).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test('a code that this page does not know yet is shown in the words of the serve
   expect(fileFaultText(error, t, format)).toBe('Words of the server.')
 })
 
-test('a file that cannot be read says why, with numbers as the language writes them', () => {
+test('a file that cannot be read shows the reason, with numbers in the format of the language', () => {
   const fault = { field: 'file', message: 'English', code: 'too_many_rows', values: { max: 50_000 } }
   const error = new ApiError(400, { error: 'unreadable_file', message: 'English', details: [fault] })
   expect(fileFaultText(error, t, format)).toMatch(/50\s000 lignes/)
@@ -53,7 +53,7 @@ test('a refusal about something else has no words here', () => {
   expect(fileFaultText(new ApiError(403, { error: 'forbidden', message: 'English' }), t, format)).toBeNull()
 })
 
-test('a warning says its values, and nothing odd where a server sends none', () => {
+test('a warning shows its values, and only its text if a server sends none', () => {
   const warning = { code: 'cells_left_out', message: 'English', values: { total: 1200, value: 'XFD1' } } as const
   expect(warningText(warning, t, format)).toMatch(/: 1\s200, la première en XFD1/)
   expect(warningText({ code: 'no_ids', message: 'English' }, t, format)).toMatch(/^Aucune colonne/)

@@ -16,7 +16,7 @@ const read = (address: string) => readListState(new URLSearchParams(address))
 const write = (address: string, change: Parameters<typeof withListState>[1]) =>
   withListState(new URLSearchParams(address), change).toString()
 
-test('the filter of the list has neither its order nor its page', () => {
+test('the filter of the list contains neither order nor page', () => {
   expect(plainFilterOf(read('status=rejected&late=1&sort=weight&page=3&q=W'))).toEqual({
     status: 'rejected',
     late: '1',
@@ -74,7 +74,7 @@ describe('the address of the list', () => {
     expect(write('page=7', { columns: ['status'] })).toBe('page=7&columns=status')
   })
 
-  test('an empty column list is kept, and unknown columns are ignored', () => {
+  test('an empty column list is valid, and unknown columns are ignored', () => {
     expect(read(write('', { columns: [] })).columns).toEqual([])
     expect(read('columns=weight,password,section').columns).toEqual(['section', 'weight'])
   })

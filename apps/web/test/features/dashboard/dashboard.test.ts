@@ -39,7 +39,7 @@ describe('the latest changes', () => {
     ])
   })
 
-  it('show what one person did at once as one entry', () => {
+  it('show the changes that one person made at once as one entry', () => {
     const ann = { user_name: 'Ann' }
     const one = withChange([entry('12', ann), entry('11')], at('13', ann), 5)
     expect(one).toMatchObject([{ first_id: '12', last_id: '13', count: 2, change: { id: '13' } }, { last_id: '11' }])
@@ -53,7 +53,7 @@ describe('the latest changes', () => {
 })
 
 describe('the shares of the statuses', () => {
-  it('count as planned what has no other status', () => {
+  it('count components without another status as planned', () => {
     expect(plannedCount(componentStats({ planning: 38, installed: 2, rejected: 1 }))).toBe(38)
   })
 
@@ -73,7 +73,7 @@ describe('the refresher', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('refreshes immediately, one request at a time, and once more for all calls meanwhile', async () => {
+  it('refreshes immediately, one request at a time, and once more for all calls during a request', async () => {
     const responses: (() => void)[] = []
     const request = vi.fn(() => new Promise<void>((resolve) => void responses.push(resolve)))
     const { refresh } = refresher(request, 300)
@@ -111,7 +111,7 @@ describe('the selected project', () => {
     [null, 'c', 'c'],
     ['gone', 'c', 'c'],
     [null, 'gone', 'a'],
-  ])('address %s, remembered %s: %s', (address, remembered, chosen) => {
+  ])('address %s, stored %s: %s', (address, remembered, chosen) => {
     expect(chosenOf(projects, address, remembered)?.id).toBe(chosen)
   })
 

@@ -3,7 +3,7 @@ import { queryOf, readLoadListState, withLoadListState } from '#features/loads/l
 
 const read = (address: string) => readLoadListState(new URLSearchParams(address))
 
-test('an address is read back as it was written, without what is not part of it', () => {
+test('an address is parsed as it was written, without unknown parameters', () => {
   const given = { status: 'departed', day: '2026-11-24', isArriving: true, search: 'gate 2' } as const
   const change = { ...given, sort: 'planned_on', page: 2 } as const
   const written = withLoadListState(new URLSearchParams('project=p'), change)

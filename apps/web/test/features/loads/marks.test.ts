@@ -9,7 +9,7 @@ test('marks are separated by lines, commas of any script, semicolons and tabs, b
   expect(marksOf(' W-01\nB 2,\tC;;D、E，F،G؛')).toEqual(['W-01', 'B 2', 'C', 'D', 'E', 'F', 'G؛'])
 })
 
-test('a mark given twice takes two components, whatever its case', () => {
+test('a mark given twice takes two components, regardless of case', () => {
   expect(matchMarks(['w-01', 'W-01', 'W-01'], pieces)).toEqual({ matched: pieces.slice(0, 2), unmatched: ['W-01'] })
 })
 

@@ -44,7 +44,7 @@ const scanned = (code: string, add = false) => {
   return [answer.name, answer.componentId]
 }
 
-test('without a network a scan is decided by what the device knows', () => {
+test('without a network a scan is decided with the data of the device', () => {
   expect(scanned('A')).toEqual(['Wall a, C-a', 'a'])
   expect(scanned('B')).toEqual(['Wall b, C-b', 'b'])
   expect(scanned('C')).toMatchObject([{ why: 'on_hold', control_number: 'C-c', holds: 'NCR-001, NCR-002' }])
@@ -55,7 +55,7 @@ test('without a network a scan is decided by what the device knows', () => {
   expect(scanned('G', true)).toEqual(['C-g', 'g'])
   expect(scanned('H', true)).toMatchObject([{ why: 'other_project', project: 'Bridge' }])
   expect(scanned('I', true)).toMatchObject([{ why: 'not_manufactured' }])
-  // The server knows.
+  // Stored on the server.
   expect(scanned('J', true)).toEqual(['J', null])
 })
 
@@ -71,7 +71,7 @@ test('what waits on the device is shown as done, once, with the next steps', () 
   expect(departed.components.map(({ outcome }) => outcome)).toEqual([null, 'left_behind', null])
 })
 
-test('what the server has refused, and what others entered on this device, is not shown as done', () => {
+test('changes that the server has refused, and those of other users of this device, are not shown as done', () => {
   const load = aLoad([aPiece('a')])
   const refusal = { kind: 'refused', now: null, message: 'No.' } as const
   expect(withKept(load, [waiting(scan('A'), { refusal })], 'transporter', new Date()).loaded).toBe(0)

@@ -20,7 +20,7 @@ const load = { components } as unknown as LoadDetail
 const refused = { outcome: 'refused', reason_code: null, reason: ' ' } as const
 const accepted = { outcome: 'accepted', reason_code: null, reason: '' } as const
 
-test('a form lacks pieces without an outcome, refusals without a reason, and a name; what stayed behind is not asked for', () => {
+test('a form lacks pieces without an outcome, refusals without a reason, and a name; pieces left behind need none', () => {
   expect(gapsOf(load, { ...emptyDraft, pieces: { a: refused } })).toEqual({
     undecided: ['b'],
     unreasoned: ['a'],
@@ -28,7 +28,7 @@ test('a form lacks pieces without an outcome, refusals without a reason, and a n
   })
 })
 
-test('a complete form is sent with its reasons, and without a signature where nobody signed', () => {
+test('a complete form is sent with its reasons, and without a signature if there is none', () => {
   const draft = { ...emptyDraft, name: ' Ann ', pieces: { a: { ...refused, reason: ' cracked ' }, b: accepted } }
   expect(gapsOf(load, draft)).toEqual({ undecided: [], unreasoned: [], isNameMissing: false })
   expect(bodyOf(load, draft)).toEqual({
@@ -42,7 +42,7 @@ test('a complete form is sent with its reasons, and without a signature where no
   })
 })
 
-test('a kept form is read by its user only, until it is forgotten', () => {
+test('a stored form is readable by its user only, until it is deleted', () => {
   const load = aLoad([aPiece('a')])
   expect(keepReceipt('CODE', { userId: 'u', load, draft: emptyDraft })).toBe(true)
   expect(readReceipt('CODE', 'other')).toBeNull()

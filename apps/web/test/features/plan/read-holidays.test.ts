@@ -36,7 +36,7 @@ describe('the holidays of an .ics file', () => {
     ])
   })
 
-  test('of Outlook: midnight to midnight in a zone of its own, folded lines, escaped characters', () => {
+  test('of Outlook: midnight to midnight in a custom time zone, folded lines, escaped characters', () => {
     const text = calendar(
       'BEGIN:VTIMEZONE',
       'TZID:W. Europe Standard Time',

@@ -47,7 +47,7 @@ describe('the Pareto chart', () => {
 })
 
 describe('the register in the address', () => {
-  it('keeps every filter, and ignores what is invalid', () => {
+  it('contains every filter, and ignores invalid ones', () => {
     const state = readRegisterState(new URLSearchParams('holds=1&type=Wall&month=2026-11&overdue=1&status=open'))
     expect(filtersOf(state)).toBe(5)
     expect(queryOf(state)).toMatchObject({ holds: '1', type: 'Wall', month: '2026-11', overdue: '1', status: 'open' })

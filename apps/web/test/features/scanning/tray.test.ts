@@ -253,7 +253,7 @@ describe('a hand-held scanner', () => {
     expect(createBurst().end(5)).toBeNull()
   })
 
-  test('is read as a US keyboard whatever the keyboard language', () => {
+  test('is read as a US keyboard in every keyboard language', () => {
     const key = (key: string, code: string, shiftKey = false) => letterOf({ key, code, shiftKey })
     expect(key('q', 'KeyQ')).toBe('q')
     expect(key('ๆ', 'KeyQ')).toBe('Q')

@@ -71,7 +71,7 @@ test('a refused answer does not complete a checklist, and answers to others are 
   expect(filled.kept).toHaveLength(1)
 })
 
-test('a started checklist asks the items of its own version', () => {
+test('a started checklist has the items of its own version', () => {
   const next = { ...template, version: 2, items: template.items.slice(0, 1) }
   const filled = filledOf({ template: next, checklist: begun([]) }, [], {})
   expect(filled.template.version).toBe(1)

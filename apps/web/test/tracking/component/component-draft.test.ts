@@ -124,7 +124,7 @@ describe('the message of a failed creation', () => {
     expect(failure(new ApiError(413, { error: 'too_large' })).serverText).toBeNull()
   })
 
-  test('is the specification’s text without a response, and says that the server did not respond', () => {
+  test('is the specified text without a response, with the note that the server did not respond', () => {
     expect(failure(new NoAnswerError('down')).text).toMatch(
       /^Failed to create precast component\. The server did not respond/,
     )

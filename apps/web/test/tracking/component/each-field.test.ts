@@ -11,7 +11,7 @@ import { aValueOf } from '../../../../../tests/support/component-values.ts'
 const section_id = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
 const entry = createNumberEntry(formatTag('en', 'buddhist'))
 
-/** Returns what a user types for a value. */
+/** Returns the text that a user types for a value. */
 const typedOf = (value: string | number | null) => (typeof value === 'number' ? entry.write(value) : (value ?? ''))
 const storedOf = (values: Record<FieldName, string | number | null>) => ({ ...values, section_id }) as Component
 

@@ -60,7 +60,7 @@ test.each([
   expect(store.kept).toEqual([])
 })
 
-test('a receipt of a load that was received is kept for its author', async () => {
+test('a receipt of a load that was already received stays stored for its author', async () => {
   const conflict = refused(409, { error: 'conflict', message: 'No.', current: { status: 'closed' } })
   const { tab, store } = device({ answers: { receipt: [conflict] } })
   const body = { name: 'Ann', outcomes: [{ component_id: 'a', outcome: 'accepted' }] } as const

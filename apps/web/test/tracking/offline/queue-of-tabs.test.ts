@@ -36,7 +36,7 @@ test('hides changes that another page is sending, and sends them when that page 
   expect(sent.slice(1)).toEqual(['a manufactured', 'a transported'])
 })
 
-test('does not show a forgotten change when a slow read finishes later', async () => {
+test('does not show a deleted change when a slow read finishes later', async () => {
   const { tab, store } = device()
   const [queue, other] = [tab(), tab()]
   await queue.note([kept('a', 'manufactured')])

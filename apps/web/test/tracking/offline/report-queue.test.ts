@@ -24,7 +24,7 @@ function reported(key: string, component: string, photos: readonly Blob[] = []):
   return { ...kept(component, 'transported'), attempt: attemptOf(key, component), userId: 'u', photos }
 }
 
-/** A device whose reports get their numbers in their first part, as from the server. */
+/** A device with reports that get their numbers in their first part, as from the server. */
 function reporting(answers: Parameters<typeof device>[0] = {}, refusals: Record<string, Error[]> = {}) {
   const made: string[] = []
   const given = device({
@@ -66,7 +66,7 @@ test('a report is sent although an earlier change of its component was refused',
   expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'a transported'])
 })
 
-test('what a refused report says stays on the device, and later changes of its component wait for a decision', async () => {
+test('the text of a refused report stays on the device, and later changes of its component wait for a decision', async () => {
   const { tab, sent, store } = reporting({}, { r: [refused(404, { error: 'not_found', message: 'No such piece.' })] })
   await store.put([reported('r', 'a', [photo]), kept('a', 'manufactured'), kept('b', 'manufactured')])
   const queue = tab()
@@ -94,7 +94,7 @@ test('refused photos keep the number, and nothing waits for them', async () => {
   expect(made).toEqual(['r'])
 })
 
-test('a report and its photos have keys of their own; a username alone sends type and description', async () => {
+test('a report and its photos have separate keys; a username alone sends type and description', async () => {
   const calls: unknown[] = []
   const client = {
     call: async (endpoint: { path: string }, { body, headers }: { body: unknown; headers: unknown }) => {

@@ -9,7 +9,7 @@ import { noteShown } from '#tracking/offline/shown-components.ts'
 const card = (id: string, name = 'W-01') => ({ id, name, qr_code: `CODE${id}` }) as ComponentCard
 const detail = (id: string) => ({ ...card(id), allowed_statuses: [] }) as unknown as ComponentDetail
 
-/** An asynchronous store; `meanwhile` runs during each access. */
+/** An asynchronous store; calls `meanwhile` during each access. */
 function memoryStore(meanwhile: () => void = () => undefined) {
   const kept: KeptComponent[] = []
   const store: ComponentStore = {
@@ -42,7 +42,7 @@ test('a component with details is not noted without a known user', () => {
   expect(storage.length).toBe(0)
 })
 
-test('a note is deleted once stored in the database, unless the component was shown again meanwhile', async () => {
+test('a note is deleted once stored in the database, unless the component was shown again during that', async () => {
   noteShown(card('1', 'old'))
   let isAgain = false
   const { store, names } = memoryStore(() => {
@@ -56,7 +56,7 @@ test('a note is deleted once stored in the database, unless the component was sh
   expect(storage.length).toBe(0)
 })
 
-test('notes are kept when the database fails, and invalid notes are deleted', async () => {
+test('notes remain when the database fails, and invalid notes are deleted', async () => {
   noteShown(card('1'))
   const { store } = memoryStore(() => {
     throw new Error('Full')

@@ -118,7 +118,7 @@ describe('own changes on this device', () => {
   )
 })
 
-describe('the remembered username', () => {
+describe('the stored username', () => {
   test('is stored until changed or cleared', () => {
     const items = memoryStorage()
     expect(rememberedWorker(items)).toBeNull()

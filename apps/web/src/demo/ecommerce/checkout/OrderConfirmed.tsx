@@ -16,7 +16,7 @@ export function OrderConfirmed({ order: { number, lines, totals, form } }: { ord
   const money = useMoney()
   const { name, street, postcode, city, email } = form.address
   const page = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone, and the page may be scrolled down.
+  // The button that had the focus has been removed, and the page may be scrolled down.
   useEffect(() => {
     window.scrollTo({ top: 0 })
     page.current?.querySelector('h1')?.focus({ preventScroll: true })

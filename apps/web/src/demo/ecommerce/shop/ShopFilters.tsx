@@ -88,7 +88,7 @@ function ColourFilter({ chosen, onChange }: ColourFilterProps) {
                 border: '1px solid',
                 borderColor: 'outline',
                 bgcolor: dyes[colour],
-                // Black or white, whichever contrasts with the colour.
+                // Black or white, for the higher contrast with the colour.
                 color: colour === 'white' || colour === 'yellow' || colour === 'orange' ? dyes.black : dyes.white,
               }}
             >

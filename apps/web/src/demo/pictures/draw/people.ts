@@ -5,7 +5,7 @@ interface Worker {
   readonly helmet?: string
   readonly skin?: string
   readonly trousers?: string
-  /** What the arms do. */
+  /** The poses of the arms. */
   readonly pose?: 'stand' | 'wave' | 'point' | 'carry' | 'tablet' | 'walk'
   readonly mirror?: 1 | -1
 }

@@ -86,7 +86,7 @@ function Canvas({ models, painting, palette, onPick, onUnable }: CanvasProps) {
     const restore = () => setIsLost(false)
     place.addEventListener('webglcontextlost', lose)
     place.addEventListener('webglcontextrestored', restore)
-    // What is printed of a WebGL canvas is the picture of the last frame, with the background of the screen.
+    // A WebGL canvas is printed as the picture of its last frame, with the background of the screen.
     const print = () => printed.current && scene.current?.copyTo(printed.current)
     window.addEventListener('beforeprint', print)
     return () => {

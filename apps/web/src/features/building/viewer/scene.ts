@@ -60,7 +60,7 @@ const restFrames = 10
 /** Draws a building on a canvas, only when something changed. Throws if the browser cannot draw in 3D. */
 export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): BuildingScene {
   const isSoftware = isDrawnInSoftware()
-  // Kept between frames, so that a change of one component draws only the area around it.
+  // Reused between frames, so that a change of one component draws only the area around it.
   const renderer = new WebGLRenderer({
     canvas,
     // Smooth edges would double the time of each frame there.
@@ -102,7 +102,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
   let background = '#ffffff'
   const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight })
 
-  /** Leaves out what the camera does not show in the area. */
+  /** Leaves out elements that the camera does not show in the area. */
   function cull(area: PictureArea | null): void {
     camera.updateMatrixWorld()
     const seen = partsIn(merged.parts, camera, size(), area)
@@ -122,7 +122,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
   }
 
   let frame = 0
-  /** What the next frame draws: everything, or these elements. */
+  /** The content of the next frame: everything, or these elements. */
   let next: 'all' | readonly number[] = 'all'
   function request(changed: 'all' | readonly number[]): void {
     const both = next === 'all' || changed === 'all' ? 'all' : [...next, ...changed]
@@ -150,7 +150,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
   function turnOn(now: number): void {
     turn = requestAnimationFrame(turnOn)
     if (framedAt > 0) turning.frame(now - framedAt)
-    // Frames in which nothing was drawn say nothing about drawing.
+    // Frames in which nothing was drawn are not measured.
     framedAt = hasMoved ? now : 0
     if (hasMoved) {
       quietFrames = 0

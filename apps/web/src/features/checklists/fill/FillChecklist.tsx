@@ -14,7 +14,9 @@ interface FillChecklistProps {
   filled: Filled
 }
 
-/** One checklist: an item a screen, then the review. The address says which, so that a reload returns to it. */
+/**
+ * One checklist: an item a screen, then the review. The address has the current item, so that a reload returns to it.
+ */
 export function FillChecklist({ component, filled }: FillChecklistProps) {
   const { t } = useTranslation('checklists')
   const mayFill = usePermissions()('checklist:fill')

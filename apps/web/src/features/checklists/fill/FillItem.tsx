@@ -47,7 +47,7 @@ export function FillItem({ component, filled, item, place, isMoved, onMove }: Fi
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [isMoved])
 
-  /** Stores what is entered. One that fails stays on the screen, which then offers to report it. */
+  /** Stores the answer. If it fails an item, it stays on the screen, which then offers to report a defect. */
   async function goOn(said: Draft) {
     const value = enteredValue(item, said, entry)
     if (value === null && answer === undefined) return onMove(place + 1)

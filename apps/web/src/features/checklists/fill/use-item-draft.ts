@@ -7,7 +7,7 @@ import type { Filled } from '#tracking/checklists/filled.ts'
 import { type Draft, draftOf, enteredValue } from '#tracking/checklists/questions/draft.ts'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
-/** What was typed before a reload; photos are stored only with their answer. */
+/** The text typed before a reload; photos are stored only with their answer. */
 function typedBefore(key: string): Pick<Draft, 'value' | 'note'> | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null')
@@ -16,7 +16,7 @@ function typedBefore(key: string): Pick<Draft, 'value' | 'note'> | null {
   }
 }
 
-/** The answer to an item while it is entered. What is typed survives a reload. */
+/** The answer to an item while it is entered. Typed text survives a reload. */
 export function useItemDraft(
   component: CheckedComponent,
   { template, answers, checklist }: Filled,
@@ -36,7 +36,7 @@ export function useItemDraft(
     try {
       storage.setItem(key, JSON.stringify({ value: next.value, note: next.note }))
     } catch {
-      // Storage is full: only what is not confirmed yet is lost by a reload.
+      // Storage is full: only input that is not confirmed yet is lost by a reload.
     }
   }
 

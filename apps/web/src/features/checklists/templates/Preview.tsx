@@ -13,7 +13,7 @@ import { type ItemDraft, itemOf } from './template-draft.ts'
 /** In mm, of the piece in the preview. */
 const example = { length: 6000, width: 1200, height: 3000, thickness: 200 }
 
-/** One item as workers see it on a phone. What is entered is not stored. */
+/** One item as workers see it on a phone. The input is not stored. */
 export function Preview({ items, entry }: { items: readonly ItemDraft[]; entry: NumberEntry }) {
   const { t } = useTranslation(['templates', 'checklists'])
   const format = useFormat()

@@ -16,7 +16,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
-/** The list of templates, or the editor of one: the address says which. */
+/** The list of templates, or the editor of the one in the address. */
 export function ProjectTemplates({ project }: { project: Project }) {
   const { t } = useTranslation('templates')
   const mayDefine = usePermissions()('checklist:define')

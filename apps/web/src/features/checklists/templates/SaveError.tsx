@@ -18,7 +18,7 @@ function currentOf(error: Error | null): ChecklistTemplate | null {
   return typeof current === 'object' && current !== null && 'items' in current ? (current as ChecklistTemplate) : null
 }
 
-/** Why a template was not saved. If somebody else saved first, the user chooses whose content the next version has. */
+/** Why a template was not saved. If somebody else saved first, the user chooses the content of the next version. */
 export function SaveError({ error, onContinue }: SaveErrorProps) {
   const { t } = useTranslation('templates')
   const current = currentOf(error)

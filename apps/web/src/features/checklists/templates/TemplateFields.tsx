@@ -18,7 +18,7 @@ interface TemplateFieldsProps {
   onChange: (draft: TemplateDraft) => void
 }
 
-/** What a template is for: its name, type, step and gate. */
+/** The purpose of a template: its name, type, step and gate. */
 export function TemplateFields({ projectId, draft, wasTried, onChange }: TemplateFieldsProps) {
   const { t } = useTranslation(['templates', 'checklists'])
   const types = useCall(componentTypes, { params: { id: projectId } })

@@ -17,7 +17,7 @@ interface TemplateRowProps {
   onEdit: ((series: string) => void) | null
 }
 
-/** A template: what it is for, its version, and who made it. */
+/** A template: its purpose, its version, and who made it. */
 export function TemplateRow({ projectId, template, onEdit }: TemplateRowProps) {
   const { t } = useTranslation(['templates', 'checklists'])
   const format = useFormat()

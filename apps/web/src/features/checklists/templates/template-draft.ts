@@ -102,7 +102,7 @@ export type ItemFault = 'text' | 'min' | 'max' | 'order' | 'minus' | 'plus' | 'o
 const isBad = (value: number | null | undefined) => Number.isNaN(value)
 const isNoTolerance = (value: number) => !(value >= 0 && value <= 10_000)
 
-/** What is wrong with an item. */
+/** The fault of an item. */
 export function faultsOf(draft: ItemDraft, entry: NumberEntry): readonly ItemFault[] {
   const item = itemOf(draft, entry)
   const faults: (ItemFault | false)[] = [item.text === '' && 'text']

@@ -18,7 +18,7 @@ import type { Batch } from './use-batch.ts'
 const namesIn = ({ details }: ErrorAnswer) =>
   Array.isArray(details) ? dotted(details.map(({ message }) => message)) : ''
 
-/** Nobody reads a longer list; the selection contains all of them. */
+/** A longer list would not be read; the selection contains all of them. */
 const maxListed = 100
 
 interface BatchOutcomeProps {

@@ -15,7 +15,7 @@ import { BulkProgress } from './BulkProgress.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 import { afterwards, undoing, useBatch } from './use-batch.ts'
 
-/** Nobody reads a longer list. */
+/** A longer list would not be read. */
 const maxListed = 100
 
 interface RecentBulkBarProps {
@@ -25,7 +25,7 @@ interface RecentBulkBarProps {
   onClose: () => void
 }
 
-/** Says what was changed last, and undoes it. Closes after ten minutes, when it can no longer be undone. */
+/** Shows the last bulk change, and undoes it. Closes after ten minutes, when it can no longer be undone. */
 export function RecentBulkBar({ recent, onUndone, onClose }: RecentBulkBarProps) {
   const { t } = useTranslation(['components', 'statuses', 'ui'])
   const format = useFormat()

@@ -22,7 +22,7 @@ export interface Step {
   readonly to: Status
 }
 
-/** What all changes of a job have in common. */
+/** The common part of all changes of a job. */
 export interface JobDetails {
   readonly reason?: string | null
   readonly note?: string | null

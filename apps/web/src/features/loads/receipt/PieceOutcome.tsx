@@ -20,7 +20,7 @@ interface PieceOutcomeProps {
   onChange: (receipt: PieceReceipt) => void
 }
 
-/** What became of one piece: accepted, refused for a reason, or missing. */
+/** The outcome of one piece: accepted, refused for a reason, or missing. */
 export function PieceOutcome({ piece, receipt, isUndecided, isUnreasoned, onChange }: PieceOutcomeProps) {
   const { t } = useTranslation(['loads', 'statuses'])
   const format = useFormat()

@@ -91,7 +91,7 @@ export function ReceiptPage() {
   )
 }
 
-/** Stores the load for use without a network; forgets the form of a load that was received. */
+/** Stores the load for use without a network; deletes the form of a load that was received. */
 function useStoredLoad(load: LoadAnswer | undefined): void {
   const { user } = useSession()
   const userId = user?.id

@@ -13,7 +13,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { departedPieces } from './stored-receipt.ts'
 
-/** What a receipt says; photos of refused pieces are added to it. */
+/** The outcomes of a receipt; photos of refused pieces are added to it. */
 export function ReceivedPieces({ load }: { load: LoadDetail }) {
   const { t } = useTranslation('loads')
   const format = useFormat()

@@ -6,19 +6,19 @@ import { isSignature } from '@castline/domain/signatures'
 import { storage } from '#api/storage.ts'
 import { isRecord, isStoredLoad } from '#tracking/loads/stored-load.ts'
 
-/** What the form says about a piece; null where nothing is chosen yet. */
+/** The entry for a piece; null where nothing is chosen yet. */
 export interface PieceReceipt {
   readonly outcome: ReceiptOutcome | null
   readonly reason_code: RejectionCode | null
   readonly reason: string
 }
 
-/** The form of a receipt as it is filled in, kept on the device until the server has it. */
+/** The form of a receipt, stored on the device until the server has it. */
 export interface ReceiptDraft {
   readonly pieces: Readonly<Record<string, PieceReceipt>>
   readonly name: string
   readonly note: string
-  /** The SVG path; empty if nobody has signed by finger. */
+  /** The SVG path; empty without a signature by finger. */
   readonly signature: string
   /** The idempotency key under which it was last confirmed; null before. */
   readonly sentKey: string | null
@@ -63,7 +63,7 @@ function isDraft(value: unknown): value is ReceiptDraft {
   )
 }
 
-/** Whether what was stored, maybe by another version of the product, is a form that this one can show. */
+/** Whether stored data, maybe of another version of the product, is a form that this version can show. */
 function isStored(value: unknown): value is Stored {
   return isRecord(value) && isText(value.userId) && isStoredLoad(value.load) && isDraft(value.draft)
 }
@@ -92,12 +92,12 @@ export function forgetReceipt(code: string): void {
   storage.removeItem(keyOf(code))
 }
 
-/** The components that departed: those of which the receipt must say something. */
+/** The components that departed: the receipt must contain each of them. */
 export function departedPieces({ components }: Pick<LoadDetail, 'components'>) {
   return components.filter(({ outcome }) => outcome !== 'left_behind')
 }
 
-/** What is missing in a form before it can be sent: pieces without an outcome or a reason, and the name. */
+/** The missing entries of a form before it can be sent: pieces without an outcome or a reason, and the name. */
 export function gapsOf(load: LoadDetail, draft: ReceiptDraft) {
   const pieces = departedPieces(load).map((piece) => ({
     id: piece.component_id,

@@ -30,7 +30,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
   const sending = useMutation<LoadWorkAnswer | null, Error, { draft: ReceiptDraft; key: string }>({
     networkMode: 'always',
     async mutationFn({ draft: confirmed, key }) {
-      // The form replaces the one that was refused.
+      // The form replaces the refused one.
       if (queued) await dropChange(queued.attempt.key)
       const { id, number } = load
       const work = { type: 'receive', body: bodyOf(load, confirmed) } as const

@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format.ts'
 import { useMonthName } from '../use-month-name.ts'
 import { barsOf, type Grouping, groupings, groupsOf, heightOf } from './pareto.ts'
 
-/** The Pareto chart and the ages of what is not closed, each with its table. */
+/** The Pareto chart and the ages of open non-conformances, each with its table. */
 export function Charts({ stats }: { stats: NcrStats }) {
   const { t } = useTranslation('quality')
   return (

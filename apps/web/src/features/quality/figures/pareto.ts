@@ -10,7 +10,7 @@ export interface Group {
   readonly count: number
   /** Only of months. */
   readonly closed: number | null
-  /** Its share of all, and that of it and all before it, from 0 to 1. */
+  /** Its share of all, and the share of it and all before it, from 0 to 1. */
   readonly share: number
   readonly sum: number
 }

@@ -37,11 +37,11 @@ export type TypeFault = 'missing' | 'twice'
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The words of a draft in a language; empty if it has none of its own. */
+/** The name in a draft in a language; empty if it has none. */
 const wordsIn = (draft: TypeDraft, language: PrintLanguage) =>
   (draft.language === language ? draft.name : draft.names[language]) ?? ''
 
-/** What is wrong with the name of a type; null if nothing is. */
+/** The fault of a type's name; null if it has none. */
 export function faultOf(drafts: readonly TypeDraft[], draft: TypeDraft): TypeFault | null {
   if (isSeeded(draft)) return null
   if (draft.name.trim() === '') return 'missing'

@@ -67,7 +67,7 @@ function Facts({ facts }: { facts: ReturnType<typeof useFacts> }) {
   )
 }
 
-/** The facts that nobody needs before a step. */
+/** The facts that are not needed before a step. */
 export function MoreFacts({ component }: { component: KnownComponent['component'] | undefined }) {
   return <Facts facts={useFacts(component).filter(([name]) => !firstFacts.includes(name))} />
 }

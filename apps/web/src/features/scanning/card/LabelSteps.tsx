@@ -29,7 +29,7 @@ interface LabelStepsProps {
 }
 
 /**
- * The steps for a label whose component is not known on this device. Each is stored until the component can be looked
+ * The steps for a label of a component that is not on this device. Each is stored until the component can be looked
  * up.
  */
 export function LabelSteps({ code, role, username }: LabelStepsProps) {

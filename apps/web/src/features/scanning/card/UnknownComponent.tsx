@@ -25,7 +25,7 @@ export interface UnknownComponentProps {
   onRetry: () => void
 }
 
-/** Whether somebody may stand before a piece with this label, whose defect cannot be reported here. */
+/** Whether a defect cannot be reported here although somebody may be at the piece with this label. */
 const hasPiece = (reason: MissingReason) =>
   reason === 'notFound' || reason === 'notFoundSignedIn' || reason === 'blankLabel'
 

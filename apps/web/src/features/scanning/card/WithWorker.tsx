@@ -12,7 +12,7 @@ import { SignInOnly, UsernameForm } from './UsernameForm.tsx'
 
 export interface ActingWorker {
   readonly worker: Worker
-  /** Whether the username was entered just now: its form is gone, and the focus with it. */
+  /** Whether the username was entered just now: its form has been removed, and the focus with it. */
   readonly isNew: boolean
   /**
    * Called with the role that the server returned after a refusal; null if this username has no permission any more.
@@ -28,7 +28,7 @@ export function WithWorker({ children }: { children: (acting: ActingWorker) => R
   const [formerName, setFormerName] = useState(worker?.username ?? '')
   const [isNew, setIsNew] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
-  // An unchecked username is accepted only while there is no network, and asked for again afterwards.
+  // An unchecked username is accepted only while there is no network, and required again afterwards.
   const [mayBeUnchecked, setMayBeUnchecked] = useState(!navigator.onLine)
   const { data: server } = useCall(settings, {}, { staleTime: 5 * 60_000 })
 

@@ -22,7 +22,7 @@ interface ChecklistWaysProps {
   onOverride: (reason: string) => void
 }
 
-/** What can be done about an open checklist: fill it in or, for managers, make the step with a reason. */
+/** The ways to handle an open checklist: fill it in or, for managers, make the step with a reason. */
 export function ChecklistWays({ line, componentId, isResting, onOverride }: ChecklistWaysProps) {
   const { t } = useTranslation('scanning')
   const [isAsking, setIsAsking] = useState(false)

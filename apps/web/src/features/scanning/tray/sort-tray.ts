@@ -4,7 +4,7 @@ import { mayStep, transitionRules } from '@castline/domain/transitions'
 import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
 import type { Tray, TrayEntry } from './tray.ts'
 
-/** What is known about a scanned label. */
+/** The known facts about a scanned label. */
 export interface Lookup {
   readonly component: KnownComponent['component'] | undefined
   readonly error: Error | null
@@ -67,7 +67,7 @@ export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]):
   return first && waiting(first) > 0 ? first : null
 }
 
-/** The open checklists of a component that stand before a step: those that block it, or those that only warn. */
+/** The open checklists that affect a component's step: those that block it, or those that only warn. */
 export function openBefore(component: MemberComponent, to: Status, gate: 'warn' | 'block'): string[] {
   if (!('checklists_open' in component)) return []
   if (!transitionRules.some((rule) => rule.from === component.status && rule.to === to)) return []

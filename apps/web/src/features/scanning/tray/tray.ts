@@ -65,7 +65,9 @@ export function withOverride(tray: Tray, code: string, override: string): Tray {
   return { ...tray, entries }
 }
 
-/** Records what is about to be sent, so that it can be sent again after a lost response or a closed page. */
+/**
+ * Records the changes before they are sent, so that they can be sent again after a lost response or a closed page.
+ */
 export function withSent(tray: Tray, sent: ReadonlyMap<string, Sent>): Tray {
   const entries = tray.entries.map((entry) => {
     const its = sent.get(entry.code)
@@ -96,7 +98,7 @@ export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorAnswer
   return { ...tray, entries }
 }
 
-/** Stores only the reason, what it names and the current status, and not the rest of the record. */
+/** Stores only the reason, its parameters and the current status, and not the rest of the record. */
 function reasonOf({ error, message, details, current }: ErrorAnswer): ErrorAnswer {
   const status = isObject(current) ? current.status : undefined
   return { error, message, ...(details && { details }), ...(isStatus(status) && { current: { status } }) }

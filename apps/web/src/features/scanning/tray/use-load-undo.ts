@@ -10,7 +10,7 @@ interface Undone {
   readonly kept: readonly { readonly line: ReadyLine; readonly refusal: ErrorAnswer }[]
 }
 
-/** Undoes a confirmed load in one request. What was undone is in the load again; each other piece has a reason. */
+/** Undoes a confirmed load in one request. Reversed pieces are in the load again; each other piece has a reason. */
 export function useLoadUndo({ add }: Pick<TrayKeeper, 'add'>) {
   const queryClient = useQueryClient()
   return useMutation<Undone, Error, Outcome>({

@@ -153,8 +153,8 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
   })
 
   /**
-   * Must be called synchronously in the tap's event handler: what is not in the journal when it returns can be lost
-   * with the page.
+   * Must be called synchronously in the tap's event handler: a change that is not in the journal when it returns can
+   * be lost with the page.
    */
   function confirm({ lines, reason }: Load): void {
     if (isUnderWay.current) return

@@ -7,7 +7,7 @@ const marks = [
   { value: 100, label: '100 %' },
 ]
 
-/** Without a track, the value is a position; inverted, the slider shows what is left. */
+/** Without a track, the value is a position; inverted, the slider shows the remainder. */
 export function Tracks() {
   return (
     <Stack sx={{ gap: 1, maxWidth: 420, paddingInline: 2 }}>

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 const mark = z.string().check(z.regex(/^[A-Z]-\d+$/))
 const taken = ['B-101', 'C-201']
 
-/** Simulates a server that knows all marks. */
+/** Simulates a server with all marks. */
 function isTaken(wanted: string): Promise<boolean> {
   return new Promise((resolve) => setTimeout(() => resolve(taken.includes(wanted)), 400))
 }
 
-/** The server is asked on blur, and only about well-formed values. A response for an older value is ignored. */
+/** The server is called on blur, and only with well-formed values. A response for an older value is ignored. */
 export function AskedOfServer() {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState('')

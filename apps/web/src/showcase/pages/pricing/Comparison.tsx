@@ -12,7 +12,7 @@ import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import { scrollCue } from '../../parts/scroll-cue.ts'
 import { comparison, plans } from './prices.ts'
 
-/** What each plan includes, line by line. */
+/** The features of each plan, line by line. */
 export function Comparison() {
   return (
     <Card sx={{ marginBlockStart: 4 }}>

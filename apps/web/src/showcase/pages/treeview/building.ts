@@ -25,7 +25,7 @@ export const building: Part[] = [
   { id: 'garage', label: 'Garage' },
 ]
 
-/** Returns what a part is, by its ID: a building, a floor, or a kind of component. */
+/** Returns the kind of a part by its ID: a building, a floor, or a kind of component. */
 export function kindOf(id: string): 'building' | 'floor' | 'parts' {
   if (building.some((part) => part.id === id)) return 'building'
   return id.includes('-') ? 'parts' : 'floor'

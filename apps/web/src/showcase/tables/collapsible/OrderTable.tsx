@@ -13,7 +13,7 @@ import { inEuros, orders, totalOf } from './orders.ts'
 
 const colours = { Delivered: 'success', 'On the road': 'info', Delayed: 'warning' } as const
 
-/** Each row opens a table of its own. */
+/** Each row opens another table. */
 export function OrderTable() {
   const [open, setOpen] = useState<readonly string[]>(['A-2042'])
 

@@ -15,7 +15,7 @@ interface SortableHeadProps {
   onSort: (by: keyof Piece) => void
 }
 
-/** The column headers; `aria-sort` states what the arrow shows. */
+/** The column headers; `aria-sort` has the direction of the arrow. */
 export function SortableHead({ order, onSort }: SortableHeadProps) {
   return columns.map(({ by, name, align }) => {
     const direction = order.by === by ? order.direction : undefined

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
 
-/** Enter adds what is typed. */
+/** Enter adds the typed text. */
 export function TypedChips() {
   const [tags, setTags] = useState<readonly string[]>(['facade', 'level 3'])
   const [typed, setTyped] = useState('')

@@ -13,7 +13,7 @@ const days = [
   { day: 'Thu', Icon: RainIcon, sky: 'Rain', degrees: 5, wind: 11 },
 ]
 
-/** The weather on site, with what it means for the crane. */
+/** The weather on site, and whether the crane can work. */
 export function WeatherCard() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -19,7 +19,7 @@ interface ItemQuestionProps {
   dimensions: Dimensions
   draft: Draft
   entry: NumberEntry
-  /** The answer that is stored, whose photos are shown until others are taken. */
+  /** The stored answer; its photos are shown until others are taken. */
   answer?: ShownAnswer | undefined
   /** Whether the draft is shown as wrong. */
   isFaulty?: boolean

@@ -6,7 +6,7 @@ import type { Dimensions, ShownAnswer } from '../filled.ts'
 /** Null for a number that is not known; the preview of a template has some that are being typed. */
 const known = (value: number | null | undefined) => (Number.isFinite(value) ? Number(value) : null)
 
-/** Returns a function that says what an item allows; null where nothing is judged by a number. */
+/** Returns a function that describes the limits of an item; null where no number is judged. */
 export function useAllowed(): (item: ChecklistItem, dimensions: Dimensions) => string | null {
   const { t } = useTranslation(['checklists', 'fields'])
   const format = useFormat()

@@ -16,7 +16,7 @@ import { Marks } from './Marks.tsx'
 
 const Photo = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '56dvh', userSelect: 'none' })
 
-/** What an arrow key adds, as a share of the photo. */
+/** The step of an arrow key, as a share of the photo. */
 const step = 0.03
 const most = 50
 const moves: Readonly<Record<string, readonly [number, number]>> = {
