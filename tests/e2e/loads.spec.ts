@@ -118,7 +118,10 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await expect(page.getByText('C-4 is not on this load.')).toBeVisible()
   await page.getByRole('button', { name: 'Add it to this load' }).click()
   await expect(page.getByText('C-4 was added and is loaded, position 4.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Wall 1, C-1 is loaded' }).check()
+  // The box is checked when the server has confirmed it.
+  const first = page.getByRole('checkbox', { name: 'Wall 1, C-1 is loaded' })
+  await first.click()
+  await expect(first).toBeChecked()
   await expect(page.getByText('3 of 4 loaded')).toBeVisible()
 
   // Departed with three of four, undone, departed again.

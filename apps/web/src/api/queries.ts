@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { type CallAnswer, call } from './client.ts'
 import { ApiError } from './errors.ts'
+import { refetchOutdatedFirsts } from './outdated-firsts.ts'
 import type { CallInput } from './request.ts'
 import { useHasToken } from './session.tsx'
 import { tokens } from './session-storage.ts'
@@ -31,6 +32,8 @@ export const queryClient = new QueryClient({
 tokens.subscribe((change) => {
   if (change === 'cleared') queryClient.clear()
 })
+
+refetchOutdatedFirsts(queryClient)
 
 /** The cache key of a call. With partial or no input: a prefix that matches all such calls, for invalidation. */
 export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<CallInput<E>>) {

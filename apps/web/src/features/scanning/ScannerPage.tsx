@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/session.tsx'
 import { storage } from '#api/storage.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { SoundSwitch } from './reader/SoundSwitch.tsx'
 import { SingleComponent } from './SingleComponent.tsx'
 import { stepsOf } from './tray/sort-tray.ts'
@@ -17,11 +18,13 @@ const modeKey = 'castline-scanner-mode'
 
 /** Reads labels by camera, hand-held scanner, picture or typing: one component, or a whole load. */
 export function ScannerPage() {
-  const { t } = useTranslation('scanning')
-  const { user } = useSession()
+  const { t } = useTranslation(['scanning', 'ui'])
+  const { user, state } = useSession()
   const [chosen, setChosen] = useState<Mode>(() => (storage.getItem(modeKey) === 'load' ? 'load' : 'single'))
   const mayLoad = user !== null && stepsOf(user.role).length > 0
   const mode = mayLoad ? chosen : 'single'
+  // A label read before the user is known would open its card instead of joining the load.
+  const isUndecided = chosen === 'load' && state === 'loading'
 
   function choose(next: Mode) {
     storage.setItem(modeKey, next)
@@ -47,7 +50,13 @@ export function ScannerPage() {
           ))}
         </ToggleButtonGroup>
       )}
-      {mode === 'load' && user ? <WholeLoad key={user.id} user={user} /> : <SingleComponent />}
+      {isUndecided ? (
+        <Spinner label={t('ui:loading')} />
+      ) : mode === 'load' && user ? (
+        <WholeLoad key={user.id} user={user} />
+      ) : (
+        <SingleComponent />
+      )}
     </Box>
   )
 }
