@@ -158,7 +158,7 @@ export const people: readonly Item[] = [
     ...walk,
     foreignIds,
     'features/events/events › users receive events of accessible projects only, administrators of all',
-    'features/projects/images › is not returned without access, nor through another project',
+    'features/projects/images › is not returned without access or through another project',
   ),
   met(
     '8.2.3',

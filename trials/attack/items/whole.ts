@@ -94,7 +94,7 @@ export const whole: readonly Item[] = [
     '15.1.3, 15.2.2',
     'Expensive operations are limited',
     'imports in a limited process, images one at a time, slow senders are disconnected',
-    'features/import/hostile › a file of an odd shape is refused with a reason, and other requests are served meanwhile:',
+    'features/import/hostile › a file of an odd shape is refused with a reason, and other requests are served at the same time:',
     'features/import/limits › size',
     'http/hardening › idle and slow connections have timeouts',
   ),
