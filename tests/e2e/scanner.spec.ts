@@ -90,10 +90,18 @@ test('without a camera, a picture or a typed code can be used', async ({ page, c
 })
 
 test('a blocked camera is explained and starts once allowed', async ({ site }) => {
-  await inBrowser(['--use-fake-device-for-media-stream'], async (page) => {
+  await inBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'], async (page) => {
+    // A browser without its user interface cannot block the camera: the first request is refused as a user would.
+    await page.addInitScript(() => {
+      const devices = navigator.mediaDevices
+      const allowed = devices.getUserMedia.bind(devices)
+      devices.getUserMedia = async () => {
+        devices.getUserMedia = allowed
+        throw new DOMException('Permission denied', 'NotAllowedError')
+      }
+    })
     await site.open(page, scanner)
     await expect(page.getByRole('heading', { name: 'Camera access is blocked' })).toBeVisible()
-    await page.context().grantPermissions(['camera'])
     await page.getByRole('button', { name: 'Restart the camera' }).click()
     await expect(page.getByText('Point the camera at the QR code of a label.')).toBeVisible()
   })
