@@ -75,7 +75,7 @@ test('a piece that is in no model shows a message', async ({ page, site }) => {
   await site.open(page, `/building?project=${site.project.id}&piece=${other?.id}`)
   await expect(page.getByText('No model shows this component.')).toBeVisible()
   await expect(page.getByText('2 of 3 components are in the model')).toBeVisible()
-  await page.getByRole('button', { name: 'Without a counterpart' }).click()
+  await page.getByRole('button', { name: 'Unmatched' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'X-1' })).toBeVisible()
 })
 

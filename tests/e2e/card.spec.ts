@@ -151,7 +151,7 @@ test("an administrator corrects another user's change with a note and returns to
   await page.getByRole('button', { name: 'Correct: back to Planning' }).tap()
   const form = page.getByRole('dialog', { name: `Correct ${sampleComponent.name} back to planned?` })
   await form.getByRole('button', { name: 'Correct' }).tap()
-  await expect(form.getByText('Enter the reason. It is kept in the history.')).toBeVisible()
+  await expect(form.getByText('Enter the reason. It is recorded in the history.')).toBeVisible()
   await form.getByLabel('Why?').fill('The wrong label was scanned')
   await form.getByRole('button', { name: 'Correct' }).tap()
   await expect(page.getByText(`Undone: ${sampleComponent.name} is planned again`)).toBeVisible()

@@ -168,7 +168,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await outcome('Wall 4').getByRole('button', { name: 'Missing' }).click()
   await ida.page.getByRole('button', { name: 'Accept all others' }).click()
   await ida.page.getByLabel('Your name').fill('Ida')
-  const box = ida.page.getByRole('img', { name: 'Empty box for the signature' })
+  const box = ida.page.getByRole('img', { name: 'Signature box, empty' })
   await box.scrollIntoViewIfNeeded()
   const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 }
   await ida.page.mouse.move(x + 20, y + 20)

@@ -65,7 +65,7 @@ test('the dashboard lists overdue non-conformances, and links to the register', 
   await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
   const panel = page.getByRole('region', { name: 'Overdue non-conformances: 1' })
   await expect(panel.getByRole('link', { name: 'NCR-001' })).toBeVisible()
-  await expect(panel.getByText('Assigned to nobody')).toBeVisible()
+  await expect(panel.getByText('Not assigned')).toBeVisible()
   await setDisplay(page, { isLanguage: 'ar', activeMode: 'dark' })
   await expect(page.getByRole('region', { name: /حالات عدم مطابقة متأخرة/ })).toBeVisible()
   await expectLayout(page)

@@ -77,10 +77,10 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await page.keyboard.press('Space')
   await expect.poll(async () => (await stored()).images.map((each) => each.id)).toEqual([second?.id, first?.id])
   // Without dragging; the pressed button keeps the focus.
-  await dialog.getByRole('button', { name: `Put Image 1 of ${name} one place later` }).click()
+  await dialog.getByRole('button', { name: `Move Image 1 of ${name} one place later` }).click()
   await expect.poll(async () => (await stored()).images.map((each) => each.id)).toEqual([first?.id, second?.id])
-  await expect(dialog.getByRole('button', { name: `Put Image 2 of ${name} one place later` })).toBeFocused()
-  await dialog.getByRole('button', { name: `Put Image 2 of ${name} one place earlier` }).click()
+  await expect(dialog.getByRole('button', { name: `Move Image 2 of ${name} one place later` })).toBeFocused()
+  await dialog.getByRole('button', { name: `Move Image 2 of ${name} one place earlier` }).click()
   await expect.poll(async () => (await stored()).images.map((each) => each.id)).toEqual([second?.id, first?.id])
   await dialog.getByRole('button', { name: `Delete Image 2 of ${name}` }).click()
   await page.getByRole('button', { name: 'Delete image' }).click()

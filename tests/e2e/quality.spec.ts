@@ -117,6 +117,6 @@ test('the manager who reported a defect decides to repair, an inspector closes i
 
 test('a non-conformance that does not exist is reported as missing', async ({ page, site }) => {
   await site.open(page, `/quality/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'No such non-conformance' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Non-conformance not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All non-conformances' })).toBeVisible()
 })

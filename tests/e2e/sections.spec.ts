@@ -24,7 +24,7 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
   }
 
   // By keyboard: the last section becomes the second.
-  const handle = page.getByRole('button', { name: 'Move Storey 3' })
+  const handle = page.getByRole('button', { name: 'Move Storey 3', exact: true })
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Storey 3 is at position 3 of 3.')).toBeAttached()
@@ -35,8 +35,8 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
   await expect.poll(stored).toBe('Storey 1, Storey 3, Storey 2')
 
   // By its buttons, as on a phone: down and up again, with the focus on the pressed one.
-  const down = page.getByRole('button', { name: 'Put Storey 3 one place down' })
-  const up = page.getByRole('button', { name: 'Put Storey 3 one place up' })
+  const down = page.getByRole('button', { name: 'Move Storey 3 one place down' })
+  const up = page.getByRole('button', { name: 'Move Storey 3 one place up' })
   await down.click()
   await expect.poll(stored).toBe('Storey 1, Storey 2, Storey 3')
   await expect(down).toBeFocused()

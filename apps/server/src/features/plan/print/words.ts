@@ -152,7 +152,7 @@ export const printWords: Readonly<Record<PrintLanguage, PrintWords>> = {
       not_cast: 'Chưa đúc',
       curing: 'Đang bảo dưỡng',
       on_hold: 'Đang tạm giữ',
-      on_load: 'Đã vào chuyến chở',
+      on_load: 'Đã vào một chuyến',
       in_yard: 'Ở bãi, chưa vận chuyển',
       at_gate: 'Đã vận chuyển, chưa nghiệm thu',
       not_installed: 'Ở công trường, chưa lắp',

@@ -36,7 +36,7 @@ export const english = {
     comment: 'Comment',
     photo: 'Photos added',
     assignedTo: 'Assigned to {{name}}',
-    unassigned: 'Assigned to nobody',
+    unassigned: 'Assignment removed',
     edit: 'Edited',
     decision: 'Decided: {{decision}}',
     close: 'Closed',

@@ -37,7 +37,7 @@ export const french: SheetWords = {
     comment: 'Commentaire',
     photo: 'Photos ajoutées',
     assignedTo: 'Affectée à {{name}}',
-    unassigned: 'Affectée à personne',
+    unassigned: 'Affectation retirée',
     edit: 'Modifiée',
     decision: 'Décision : {{decision}}',
     close: 'Close',

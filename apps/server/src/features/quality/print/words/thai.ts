@@ -107,7 +107,7 @@ export const thai: SheetWords = {
   },
   checklist: {
     step: {
-      before_casting: 'ก่อนเทคอนกรีต',
+      before_casting: 'ก่อนหล่อ',
       before_loading: 'ก่อนขึ้นรถ',
       at_receipt: 'เมื่อรับของ',
       after_installation: 'หลังติดตั้ง',

@@ -45,7 +45,7 @@ export const vietnamese: SheetWords = {
     withdraw: 'Đã rút lại vì việc từ chối được hoàn tác',
     due: 'Hạn: {{date}}',
   },
-  somebody: 'Người không rõ',
+  somebody: 'Không rõ người',
   componentStatus: {
     planning: 'Trong kế hoạch',
     manufactured: 'Đã sản xuất',
@@ -107,7 +107,7 @@ export const vietnamese: SheetWords = {
   },
   checklist: {
     step: {
-      before_casting: 'Trước khi đổ bê tông',
+      before_casting: 'Trước khi đúc',
       before_loading: 'Trước khi xếp hàng',
       at_receipt: 'Khi nhận hàng',
       after_installation: 'Sau khi lắp đặt',
