@@ -18,7 +18,7 @@ export async function deleteOldArchives(folder: string, keep: number): Promise<s
   return old
 }
 
-/** Deletes what backups left that were interrupted. */
+/** Deletes the remains of interrupted backups. */
 export async function deleteUnfinishedArchives(folder: string): Promise<void> {
   const unfinished = (await readdir(folder)).filter((name) => unfinishedPattern.test(name))
   for (const name of unfinished) await rm(join(folder, name), { force: true })

@@ -54,7 +54,7 @@ async function cutForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conrelid, conname`,
   )
   for (const { owner, name } of keys) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`)
-  // The rows already contain what triggers wrote.
+  // The rows already contain the changes of triggers.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   // A migration may have inserted rows.
   if (tables.length > 0) await client.query(`TRUNCATE ${tables.join(', ')}`)

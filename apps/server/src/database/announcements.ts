@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import { openListenConnection } from './listen-connection.ts'
 
 /**
- * What changed in a project: a component's status, components that were added, removed or edited, the models and
- * their conversion, the loads, or who has to see to a non-conformance.
+ * A change in a project: a component's status, components that were added, removed or edited, the models and their
+ * conversion, the loads, or the assignee of a non-conformance.
  */
 export type EventName = 'status' | 'components' | 'models' | 'loads' | 'assigned'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { ApiError } from '#http/errors.ts'
 
-/** Several times what 2,000 labels take on a busy machine. */
+/** Several times the memory that 2,000 labels need on a busy machine. */
 const timeLimitMs = 60_000
 
 /** One at a time: each takes about 150 MB. */

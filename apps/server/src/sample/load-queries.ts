@@ -17,7 +17,7 @@ const itsValues = (number: number, day: string, created: string) => `$1, ${numbe
   (SELECT id FROM trailers ORDER BY name DESC LIMIT 1), 'Swift Haulage', 'Niran Chaiyo', '70-4821', 'Gate 2, tower crane',
   ${userOf('transporter')}, ${created}`
 
-/** Adds what happened to the load `l`. */
+/** Adds events of the load `l`. */
 const eventsOf = (rows: string) => `
   INSERT INTO load_events (load_id, project_id, kind, user_id, details, occurred_at, recorded_at)
   SELECT l.id, $1, e.kind, e.by, e.details::jsonb, e.at, e.at

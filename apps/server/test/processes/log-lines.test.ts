@@ -3,7 +3,7 @@ import { startEmbedded } from '#database/embedded/postgres.ts'
 import { freePort } from '#support/processes.ts'
 import { emptyFolder, launch, preparedFolder } from './server-process.ts'
 
-test('every line of the log is JSON; a database that goes away is one line, and so is its return', async () => {
+test('every line of the log is JSON; a lost and a restored database connection are one line each', async () => {
   const folder = await preparedFolder()
   let postgres = await startEmbedded(folder, () => undefined)
   onTestFinished(() => postgres.stop())

@@ -36,7 +36,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   [notFoundPath]: 'app/NotFoundPage.tsx',
 }
 
-/** The source files of what surrounds the pages of a layout. */
+/** The source files of the frame around the pages of a layout. */
 export const layoutModules = {
   full: ['app/FullLayout.tsx', 'app/framed.tsx'],
   blank: ['app/BlankLayout.tsx'],

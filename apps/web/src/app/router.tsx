@@ -74,8 +74,8 @@ function loadFirstData(path: string, search: string): Promise<void> {
 }
 
 /**
- * Loads the lazy routes of an address before the router exists, so that it starts with them, and the page's first data.
- * What fails to load stays lazy: the router tries again and shows the error.
+ * Loads the lazy routes of an address before the router exists, so that it starts with them, and the page's first
+ * data. A module that fails to load stays lazy: the router tries again and shows the error.
  */
 export async function loadFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const path = shownPath(pathname)

@@ -22,7 +22,7 @@ export interface RouteRow {
   readonly icon?: IconName
   /** Hides the row from the menu of roles without it; the server decides which data they may see. */
   readonly permission?: Permission
-  /** The page that one comes from, where that is not its group. */
+  /** The parent page, if it is not the group. */
   readonly parent?: string
   /** The default that is read from the device while nothing is selected; other pages use the product's defaults. */
   readonly followsDevice?: readonly FollowedSetting[]

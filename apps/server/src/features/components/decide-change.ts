@@ -177,7 +177,7 @@ function usernameRefused(): ApiError {
   )
 }
 
-/** Without a session the response has only what the public card shows. */
+/** Without a session the response contains only the data of the public card. */
 function currentOf({ id, status, status_changed_at, version }: Situation, via: ChangeRequest['via']) {
   return via === 'qr' ? { id, status } : { id, status, status_changed_at, version }
 }

@@ -84,8 +84,8 @@ async function recordImport(
 }
 
 /**
- * Returns a report of what importing these rows would do. Throws `ApiError`: `not_found` for a project that the caller
- * has no access to.
+ * Returns a report of the changes that importing these rows would make. Throws `ApiError`: `not_found` for a project
+ * that the caller has no access to.
  */
 export async function dryRun(database: Queryable, work: ImportWork): Promise<ImportReport> {
   const { options, rows, userId, progress, signal } = work

@@ -65,7 +65,7 @@ async function requireTrailer(transaction: Queryable, id: string | null): Promis
   return limits
 }
 
-/** Returns the reason to keep: null within the limits. Throws 409 if they are exceeded without one. */
+/** Returns the reason to store: null within the limits. Throws 409 if they are exceeded without a reason. */
 function reasonFor(
   pieces: readonly LoadedMeasures[],
   trailer: TrailerLimits | null,
@@ -76,7 +76,7 @@ function reasonFor(
   return over.length > 0 ? reason : null
 }
 
-/** Plans a load and returns its id. Throws 404, and what `requirePlannable` and `requireReason` do. */
+/** Plans a load and returns its id. Throws 404, and the errors of `requirePlannable` and `requireReason`. */
 export async function planLoad(
   transaction: Queryable,
   caller: Caller,

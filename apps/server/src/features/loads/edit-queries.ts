@@ -119,7 +119,7 @@ interface EventValues {
   readonly occurred: string
 }
 
-/** SQL that records what happened to each load of `from`, which has `id` and `project_id`; the values are expressions. */
+/** SQL that records an event of each load of `from`, which has `id` and `project_id`; the values are expressions. */
 export const eventInsert = (from: string, { kind, by, details, occurred }: EventValues) =>
   `INSERT INTO load_events (load_id, project_id, kind, user_id, details, occurred_at)
    SELECT id, project_id, ${kind}, ${by}::uuid, ${details}::jsonb, least(now(), coalesce(${occurred}::timestamptz, now()))
@@ -132,7 +132,7 @@ const writtenEvent = eventInsert('(SELECT $1::uuid AS id, $2::uuid AS project_id
   occurred: '$6',
 })
 
-/** Records what happened to a load. */
+/** Records an event of a load. */
 export async function writeEvent(
   transaction: Queryable,
   { id, project_id }: Pick<LockedLoad, 'id' | 'project_id'>,

@@ -56,7 +56,7 @@ export function lockLoadAndProject(transaction: Queryable, userId: string, id: s
   return transaction.row<LockedLoad>(lockWithProject, [userId, id], 'lock-load-and-project')
 }
 
-/** A component of a load, with what decides about its next status. */
+/** A component of a load, with the facts that its next status depends on. */
 export interface PieceOnLoad extends Standing, LoadedMeasures {
   readonly id: string
   readonly position: number

@@ -10,7 +10,7 @@ import type { LockedLoad } from './lock-queries.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** One refusal of a load, or of a component of it, with what its text names. */
+/** One refusal of a load, or of a component of it, with the parameters of its text. */
 export function fault(field: string, code: LoadRefusal, message: string, values: Values = {}): FieldError {
   return { field, code, message, values }
 }

@@ -6,7 +6,7 @@ import { eventInsert } from './edit-queries.ts'
 /** The details recorded about a step, besides the load itself. */
 interface Recorded {
   readonly by: string
-  /** When it happened; null for now. Never in the future, and never before what happened to the load before. */
+  /** When it happened; null for now. Never in the future, and never before the load's last event. */
   readonly occurredAt?: string | null | undefined
   /** The number of the load, for the audit log. */
   readonly number: string
@@ -110,7 +110,9 @@ export function writeDeparture(
   return write(transaction, 'departure', id, recorded, [limitReason])
 }
 
-/** Undoes the departure of a locked load. What stayed behind is on it again, unless it is on another load. */
+/**
+ * Undoes the departure of a locked load. Components left behind are on it again, unless they are on another load.
+ */
 export function writeReturn(transaction: Queryable, id: string, recorded: Recorded): Promise<number> {
   return write(transaction, 'returned', id, recorded)
 }

@@ -42,7 +42,7 @@ const keysOf = ({ code, name, language, names }: StoredType): readonly (readonly
   ...Object.entries(names).map(([other, word]) => [`names.${other}`, `${other}: ${word}`] as const),
 ]
 
-/** A given type with what stays as it was. A seeded one has no own words: it is shown in each reader's language. */
+/** A given type with its unchanged fields. A seeded one has no names: it is shown in each reader's language. */
 function completed({ code, name, language, names }: Given[number], known: StoredType | undefined): StoredType {
   if (code && isSeededDefect(code)) return { code, name: null, language: null, names: {} }
   const own = language === undefined ? (known?.language ?? null) : language

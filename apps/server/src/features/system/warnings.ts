@@ -11,7 +11,7 @@ type Known = Pick<SystemState, 'backups' | 'disks' | 'certificate_until' | 'star
   readonly isDatabaseDiskFull: boolean
 }
 
-/** Returns what an administrator should do something about. */
+/** Returns the conditions that need an administrator's attention. */
 export function warningsOf(
   { backups, disks, certificate_until, started_at, isDatabaseDiskFull }: Known,
   now: Date,

@@ -140,7 +140,7 @@ it('the import ignores the columns of checklists, whatever their names', async (
   expect(body.columns[0]?.guess).toMatchObject({ field: 'name' })
 })
 
-it('a project without checklists has no such columns, and strangers get none of another project', async () => {
+it('a project without checklists has no such columns, and users without access get none', async () => {
   const { project, manager } = await aPlant()
   await aComponent(database, { project })
   expect(await columnsOf('csv', project, manager)).toEqual([])

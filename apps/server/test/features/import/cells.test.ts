@@ -95,7 +95,7 @@ describe('text', () => {
     expect(readText('W-03\n  left\u00a0wing', 'name')).toBe('W-03 left wing')
   })
 
-  it.each(['', '-', '–'])('%j says nothing', (text) => {
+  it.each(['', '-', '–'])('%j has no value', (text) => {
     expect(readText(text, 'type')).toBeNull()
   })
 

@@ -58,7 +58,7 @@ it('is found with the header row that a person chose, which the server would not
     columns: [{ header: 'No' }, { header: 'Text' }, { header: 'Number' }],
     remembered: { columns, filters: [] },
   })
-  // A person who names a header row gets that one.
+  // A header row that a person selects is used.
   expect(await preview(titled('B'), { project_id: site.project.id, header_row: 1 })).toMatchObject({
     header_row: 1,
     remembered: null,

@@ -216,7 +216,7 @@ describe('a created component that was deleted', () => {
   })
 })
 
-describe('what an import created', () => {
+describe('the components created by an import', () => {
   it('lists the created components by the import id, also for labels, without updated ones', async () => {
     await load(first)
     const import_id = await load(`${first.replace('100', '110')}3,W,Ground,,,\n`)

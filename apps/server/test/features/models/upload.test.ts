@@ -51,7 +51,7 @@ async function storedKeys(): Promise<string[]> {
 
 const listed = async () => (await call(listModels, { as: manager, params: { id: project.id } })).body
 
-/** Watches what this process, which is the server as well, holds outside of its heap, where files are. */
+/** Measures the memory that this process, which is also the server, holds outside of its heap, where files are. */
 function watchBuffers(): () => number {
   const before = process.memoryUsage().arrayBuffers
   let highest = before

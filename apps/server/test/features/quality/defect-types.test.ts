@@ -37,7 +37,7 @@ it('a new project has the standard types, in each reader’s language', async ()
   )
 })
 
-it('types are added, renamed, ordered and removed; removed ones stay on what names them', async () => {
+it('types are added, renamed, ordered and removed; removed ones stay on existing non-conformances', async () => {
   const { save, types, report } = await aSite()
   const { body } = await save([{ name: 'Honeycombs' }, { code: 'edges' }, { code: 'cracked' }])
   expect(body.defect_types.map(({ name, code }) => name ?? code)).toEqual(['Honeycombs', 'edges', 'cracked'])

@@ -138,7 +138,7 @@ describe('a rejection', () => {
     },
   )
 
-  it('is followed by planning when scrapping is closed, and by the closing of everything when sent back by hand', async () => {
+  it('is followed by planning when scrapping is closed, and by the closing of all when a manager sends it back', async () => {
     const component = await aMoved('manufactured')
     await change(inspector, component, 'rejected')
     const [ncr] = await ncrsOf(component)

@@ -67,7 +67,7 @@ describe('a report by username', () => {
     await put(before.defect_types)
   })
 
-  it('is refused for viewers, strangers and unknown names with the same words', async () => {
+  it('is refused for viewers, users without access and unknown names with the same message', async () => {
     const component = await aPiece()
     const stranger = await aUser(database, { role: 'producer' })
     const refusals = []

@@ -15,7 +15,7 @@ const hairColours = {
 const backgrounds = ['cfe3ff', 'd9d6fe', 'ffe1cc', 'd3f0e0', 'ffdbe6', 'fdf0c4', 'd4f1f4']
 const clothes = ['456dff', '2a9d8f', '7555ca', '3f8f57', 'd8485a', 'e8a33d', '34495e']
 
-/** Name, skin from light to dark, hair, its colour, and what else belongs to the face. */
+/** Name, skin from light to dark, hair, its colour, and other features of the face. */
 const people = [
   ['Amara Okafor', 6, 'curlyBun', 'black', { mouth: 'bigSmile' }],
   ['Anong Srisai', 2, 'bobBangs', 'black', { eyes: 'glasses' }],

@@ -49,7 +49,7 @@ function Text({ box }: { box: TextBox }) {
   ))
 }
 
-/** A line to write on by hand. */
+/** An empty line for handwriting. */
 function Rule({ box: { x, y, width, height } }: { box: Box }) {
   return <path d={`M${x} ${y + height}h${width}`} stroke="currentColor" strokeWidth={0.3} />
 }

@@ -29,7 +29,7 @@ interface PieceRowProps {
   onLoaded: ((isLoaded: boolean) => void) | null
 }
 
-/** One component of a load: its position, figures, whether it is loaded, and what became of it. */
+/** One component of a load: its position, figures, whether it is loaded, and its outcome. */
 export function PieceRow({
   piece,
   handle,

@@ -12,7 +12,7 @@ export const sortChoices = ['-number', 'planned_on', '-planned_on'] as const
 export interface LoadListState {
   readonly status: (typeof statusChoices)[number] | null
   readonly day: string | null
-  /** Only what arrives today. */
+  /** Only loads that arrive today. */
   readonly isArriving: boolean
   readonly search: string
   readonly sort: (typeof sortChoices)[number]

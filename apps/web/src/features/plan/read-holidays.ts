@@ -23,7 +23,10 @@ const longestInterval = 10
 const longestName = 120
 const secondsOfDay = 86_400
 
-/** Returns the text of a calendar file. Without a byte order mark it is UTF-8, else what old programs write in Europe. */
+/**
+ * Returns the text of a calendar file. Without a byte order mark it is UTF-8, else the usual encoding of old programs
+ * in Europe.
+ */
 export function calendarText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -7,7 +7,7 @@ import { give } from './reader/signal.ts'
 export interface LabelReaderProps {
   /** Called once for each label that comes into view, or is typed. */
   onCode: (code: string) => void
-  /** Shown below the camera's picture: what became of the last label. */
+  /** Shown below the camera's picture: the result of the last label. */
   message: ReactNode
   children?: ReactNode
 }

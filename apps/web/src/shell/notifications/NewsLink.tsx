@@ -19,7 +19,7 @@ interface NewsLinkProps {
   children?: ReactNode
 }
 
-/** A row of the notifications: what happened to what, where, by whom and when. */
+/** A row of the notifications: the event, its subject, place, person and time. */
 export function NewsLink({ to, title, what, where, who, occurredAt, isUnseen, onChoose, children }: NewsLinkProps) {
   const { t } = useTranslation('notifications')
   const { ago, dateTime } = useFormat()

@@ -31,7 +31,7 @@ function isLater(id: string, than: string): boolean {
 
 const factOf = (item: AnyNews) => ('change' in item ? item.change : 'event' in item ? item.event : item.assignment)
 
-/** The id of what an item is about, among those of its kind. */
+/** The id of an item's subject, unique within its kind. */
 export const idOf = (item: AnyNews) => factOf(item).id
 
 /** Merges two lists of one kind, newest first, without duplicates and up to the maximum. */

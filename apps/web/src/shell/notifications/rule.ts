@@ -51,7 +51,7 @@ export function loadNewsOf(role: Role): readonly ('planned' | 'departed' | 'rece
   ]
 }
 
-/** Whether what happened to a load is relevant for a user: not their own, and matching their role's rule. */
+/** Whether an event of a load is relevant for a user: not their own, and matching their role's rule. */
 export function concernsLoad(
   { role, name }: Reader,
   { kind, user_name, details }: Pick<LoadEvent, 'kind' | 'user_name' | 'details'>,

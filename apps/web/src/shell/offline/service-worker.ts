@@ -22,7 +22,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Caches what this page loaded before the service worker was active. */
+/** Caches the files that this page loaded before the service worker was active. */
 async function keepLoaded(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))

@@ -33,7 +33,7 @@ async function changed(): Promise<void> {
   tabs?.postMessage('changed')
 }
 
-/** Puts the server's checklist into the cache, and marks as stale what depends on it. */
+/** Puts the server's checklist into the cache, and marks dependent queries as stale. */
 function showSent({ componentId, seriesId }: KeptAnswer, checklist: ComponentChecklist['checklist']): void {
   const list = queryKeyOf(componentChecklists, { params: { id: componentId } })
   queryClient.setQueryData<ComponentChecklist[]>(list, (old) =>

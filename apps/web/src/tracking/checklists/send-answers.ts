@@ -26,8 +26,8 @@ function isRefused(error: unknown): error is ApiError {
 }
 
 /**
- * Sends the waiting answers in order, or only those of a component. One that the server refuses stays, with the reason,
- * and holds back no other. Throws what `call` throws for a missing response: then nothing more is sent.
+ * Sends the waiting answers in order, or only those of a component. A refused answer stays, with the reason, and does
+ * not delay others. Throws the errors of `call` for a missing response: then nothing more is sent.
  */
 export async function sendKeptAnswers(
   { store, clientOf, isOurs, timesOf, onSent, onChange }: SendingAnswers,

@@ -1,9 +1,9 @@
 import type { ImportField } from '@castline/contract/import-fields'
 
 /**
- * What schedules call our fields in our languages, German and Dutch, lower case. `named`: the header equals one of
- * these or contains it as separate words. `joined`: a word of the header ends with it (`Stückgewicht`) or, in Thai,
- * which has no spaces, contains it. `alone`: only as the whole header, and only if nothing better is found.
+ * Our fields in the words of schedules, in our languages, German and Dutch, lower case. `named`: the header equals
+ * one of these or contains it as separate words. `joined`: a word of the header ends with it (`Stückgewicht`) or, in
+ * Thai, which has no spaces, contains it. `alone`: only as the whole header, and only if nothing better is found.
  */
 export interface HeaderWords {
   readonly named: readonly string[]

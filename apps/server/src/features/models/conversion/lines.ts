@@ -28,7 +28,7 @@ export function modelLines(api: Ifc.IfcAPI, model: number): ModelLines {
     try {
       return api.GetLine(model, id) ?? {}
     } catch {
-      // A line with other fields than its class has: the rest of the model is still usable.
+      // A line with other fields than those of its class: the rest of the model is still usable.
       return {}
     }
   }

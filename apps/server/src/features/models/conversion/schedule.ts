@@ -27,7 +27,7 @@ const wholeClass = /^Ifc(Roof|Stair|Ramp)$/
 
 const volume = 'Volume (m³)'
 
-/** The columns that property sets fill, and what programs call them there, the best first. */
+/** The columns that property sets fill, with the names that programs use for them, the best first. */
 const columns = [
   ['Mark', ['Assembly/Cast unit Mark', 'Cast unit mark', 'Assembly mark', 'Piece mark', 'Mark', 'Part mark']],
   ['Control number', ['ACN', 'Control number', 'Serial number']],

@@ -15,7 +15,7 @@ interface ItemFieldsProps {
   onChange: (item: ItemDraft) => void
 }
 
-/** The question of an item, its kind, and what its kind needs. */
+/** The question of an item, its kind, and the settings of its kind. */
 export function ItemFields({ item, entry, wasTried, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('templates')
   const faults = wasTried ? faultsOf(item, entry) : []

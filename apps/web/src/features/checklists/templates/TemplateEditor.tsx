@@ -24,7 +24,7 @@ interface TemplateEditorProps {
   onClose: () => void
 }
 
-/** Creates a template, or its next version, with a preview of what workers see. */
+/** Creates a template, or its next version, with a preview of the workers' view. */
 export function TemplateEditor({ projectId, template, onClose }: TemplateEditorProps) {
   const { t } = useTranslation('templates')
   const entry = useNumberEntry()

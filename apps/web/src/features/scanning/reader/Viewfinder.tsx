@@ -20,7 +20,7 @@ interface ViewfinderProps {
   onScan: (scan: Scan) => void
 }
 
-/** The camera's picture with a frame to aim, or why there is none. */
+/** The camera's picture with a frame to aim, or the reason why it is missing. */
 export function Viewfinder({ decoder, onScan }: ViewfinderProps) {
   const { t } = useTranslation('scanning')
   const { camera, restart, choose } = useCamera()
