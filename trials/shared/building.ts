@@ -123,7 +123,7 @@ export async function importComponents(
     const query = `q=${prefix}&sort=control_number&limit=${pageSize}&offset=${offset}`
     const page = await by.insist('list', { method: 'GET', path: `/components/project/${projectId}?${query}` })
     const found = (page?.status === 200 ? (page.body as { precast: Component[] }) : { precast: [] }).precast
-    for (const { id, qr_code } of found) yard.stands({ id, qrCode: qr_code } satisfies YardComponent, firstStatus)
+    for (const { id, qr_code } of found) yard.setStatus({ id, qrCode: qr_code } satisfies YardComponent, firstStatus)
   }
   return null
 }

@@ -32,6 +32,6 @@ export async function moveLoad({ building, site }: Workplace, who: SignedIn): Pr
     if (!result?.ok || !component) continue
     const { change_id, status } = result.answer
     ledger.changes.push({ componentId: component_id, changeId: change_id, to: status, key })
-    site.yard.stands(component, status)
+    site.yard.setStatus(component, status)
   }
 }

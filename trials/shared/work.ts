@@ -65,10 +65,10 @@ async function change(
     if (answered?.status === 200) {
       made = answered.body as StatusAnswer
       ledger.changes.push({ componentId: component.id, changeId: made.change_id, to: made.status, key })
-      site.yard.stands(component, made.status)
+      site.yard.setStatus(component, made.status)
     } else if (answered) {
       const { current } = answered.body as { current?: { status: Status } }
-      if (current) site.yard.stands(component, current.status)
+      if (current) site.yard.setStatus(component, current.status)
     }
   }
   return made
@@ -86,7 +86,7 @@ export async function scan(at: Workplace, { username, role }: Account): Promise<
   const card = await client.ask('card', { method: 'GET', path: `/components/qr/${component.qrCode}` })
   if (card?.status !== 200) return
   const { status } = card.body as ComponentAnswer
-  site.yard.stands(component, status)
+  site.yard.setStatus(component, status)
   if (status !== step.from) return
   const ask = (asked: Asked) => client.insist('scan', asked)
   const made = await change(at, ask, 'status', { component, from: step.from, to: step.to, username })
@@ -106,7 +106,7 @@ export async function moveOn(at: Workplace, who: SignedIn, role: Role): Promise<
   const seen = await who.ask('component', { method: 'GET', path: `/components/${component.id}` })
   if (seen?.status !== 200) return
   const { status } = seen.body as ComponentAnswer
-  site.yard.stands(component, status)
+  site.yard.setStatus(component, status)
   if (status !== step.from) return
   const reason = step.to === 'rejected' ? 'A crack at the lower edge' : undefined
   const wanted = { component, from: step.from, to: step.to, ...(reason && { reason }) }

@@ -14,7 +14,7 @@ export interface Yard {
   /** Returns a random component of any status. */
   any(): YardComponent | null
   /** Records the status of a component that a user has seen. */
-  stands(component: YardComponent, status: Status): void
+  setStatus(component: YardComponent, status: Status): void
 }
 
 /** The probability of choosing the first component, so that several users choose the same one. */
@@ -44,7 +44,7 @@ export function openYard(random: () => number): Yard {
       const all = [...standing.values()].filter((components) => components.length > 0)
       return some(all[Math.floor(random() * all.length)] ?? [])
     },
-    stands(component, status) {
+    setStatus(component, status) {
       leave(component.id)
       const components = standing.get(status) ?? []
       known.set(component.id, { status, at: components.length })

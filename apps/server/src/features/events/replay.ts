@@ -21,8 +21,8 @@ export type ReplayFor = (projects: ReadonlySet<string>) => Replay
 
 /** Returns the first event of a new client: the position to resume from if it disconnects before any other event. */
 export async function startPosition(database: Queryable): Promise<ReplayFor> {
-  const stands = await latestChange(database, 0)
-  return () => ({ text: eventText('begin', {}, stands?.head ?? '0'), changes: new Set() })
+  const latest = await latestChange(database, 0)
+  return () => ({ text: eventText('begin', {}, latest?.head ?? '0'), changes: new Set() })
 }
 
 /**
@@ -37,10 +37,10 @@ export async function replaySince(
   projects: ReadonlySet<string>,
 ): Promise<ReplayFor> {
   const isOurs = /^\d{1,18}$/.test(lastId)
-  const stands = await latestChange(database, isOurs ? lastId : 0)
-  const behind = Number(stands?.behind)
+  const latest = await latestChange(database, isOurs ? lastId : 0)
+  const behind = Number(latest?.behind)
   if (isOurs && behind >= 0 && behind <= mostBehind) {
-    const rows = await changesSince(database, [...projects], lastId, stands?.seen_at ?? null)
+    const rows = await changesSince(database, [...projects], lastId, latest?.seen_at ?? null)
     const changes = rows.map((row) => ({ id: row.id, projectId: row.project_id, text: textOf(row) }))
     const bytes = changes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
     if (changes.length <= maxReplayed && bytes <= mostBytes) {
@@ -53,7 +53,7 @@ export async function replaySince(
       }
     }
   }
-  return (reached) => ({ text: fetchAgain(reached, stands?.head), changes: new Set() })
+  return (reached) => ({ text: fetchAgain(reached, latest?.head), changes: new Set() })
 }
 
 function textOf({ project_id, ...change }: ProjectActivity): string {

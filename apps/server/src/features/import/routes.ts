@@ -23,7 +23,7 @@ import type { ReadingHints } from './reading/read-table.ts'
 import { importCount, importsOf } from './undo/queries.ts'
 import { undoImport as undo } from './undo/undo-import.ts'
 
-const importsUnlessTold = 10
+const defaultImports = 10
 
 export function importRoutes(route: Route, { database, announcements }: Services): void {
   const reader = scheduleReader()
@@ -78,7 +78,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
     const count = await importCount(database, params.id, caller.id)
     if (count === null) throw notFound('project')
     reply.header('x-total-count', count)
-    return importsOf(database, params.id, caller.id, { limit: query.limit ?? importsUnlessTold, offset: query.offset })
+    return importsOf(database, params.id, caller.id, { limit: query.limit ?? defaultImports, offset: query.offset })
   })
 
   route(undoImport, async ({ params, caller }) => {

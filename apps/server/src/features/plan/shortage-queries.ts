@@ -85,14 +85,14 @@ interface FoundShortages {
   readonly shortages: readonly ShortageRow[]
 }
 
-const unlessTold = 100
+const defaultLimit = 100
 
 /** Returns a page of the shortage list; null if the user has no access to the project. */
 export async function shortagesOf(
   database: Queryable,
   userId: string,
   projectId: string,
-  { days, section_id, reason, limit = unlessTold, offset }: QueryOf<typeof listShortages>,
+  { days, section_id, reason, limit = defaultLimit, offset }: QueryOf<typeof listShortages>,
 ): Promise<AnswerOf<typeof listShortages> | null> {
   const kind = section_id ? 'section' : 'project'
   const found = await database.projectReads.row<FoundShortages>(

@@ -47,12 +47,12 @@ describe('trailers', () => {
     expect((await call(listTrailers, { as: admin })).body.map(({ id }) => id)).not.toContain(trailer.id)
     const kept = await call(updateLoad, { as: admin, params: { id: load.id }, body: { driver: 'Somchai' } })
     expect(kept.body.trailer).toMatchObject({ name: trailer.name })
-    const anew = await call(createLoad, {
+    const response = await call(createLoad, {
       as: admin,
       params: { id: site.project.id },
       body: { planned_on: '2026-11-20', trailer_id: trailer.id },
     })
-    expect(anew).toMatchObject({ status: 400, refusal: { details: [{ field: 'trailer_id' }] } })
+    expect(response).toMatchObject({ status: 400, refusal: { details: [{ field: 'trailer_id' }] } })
   })
 
   it('have different names, regardless of case', async () => {

@@ -17,7 +17,7 @@ export function placeWord(place: Place): string {
   return place === 'starred' ? 'Starred' : folderWords[folders.find((folder) => folder === place) ?? 'inbox']
 }
 
-function stands(mail: Mail, place: Place): boolean {
+function isAt(mail: Mail, place: Place): boolean {
   if (mail.folder === place) return true
   // Mails in the trash and spam folders are shown only there.
   if (mail.folder === 'trash' || mail.folder === 'spam') return false
@@ -41,7 +41,7 @@ export function plainText(html: string): string {
 export function foundMails(mails: readonly Mail[], place: Place, search: string): Mail[] {
   const words = search.toLowerCase().split(/\s+/)
   return mails.filter((mail) => {
-    if (!stands(mail, place)) return false
+    if (!isAt(mail, place)) return false
     const content = [mail.name, mail.address, mail.subject, plainText(mail.body)].join('\n').toLowerCase()
     return words.every((word) => content.includes(word))
   })

@@ -37,7 +37,7 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
   const { sections, error, retry, stats, late, areStatsMissing, refresh, move } = useSections(project.id)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const close = () => setOpened(null)
   const mayImport = usePermissions()('component:import')
 
@@ -52,7 +52,7 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
   )
   const canMove = mayEdit && search === '' && sections.length > 1
   const put = ({ id, name }: Section, to: number) => {
-    setSaid(t('ui:sort.dropped', { name, place: to + 1, count: sections.length }))
+    setAnnouncement(t('ui:sort.dropped', { name, place: to + 1, count: sections.length }))
     move(id, to)
   }
 
@@ -164,7 +164,7 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
               </SortableList>
             )}
             <span role="status" style={visuallyHidden}>
-              {said}
+              {announcement}
             </span>
           </Card>
         </>

@@ -92,7 +92,7 @@ export function useKeptAnswers(): readonly KeptAnswer[] {
   return useSyncExternalStore(watch, () => kept)
 }
 
-interface Said {
+interface NewAnswer {
   readonly componentId: string
   readonly templateId: string
   readonly seriesId: string
@@ -106,18 +106,21 @@ interface Said {
  * Stores an answer of the signed-in user and begins to send it. Resolves when it is on this device. Rejects if the device
  * is full or forbids storage.
  */
-export async function keepAnswer(said: Said): Promise<void> {
+export async function keepAnswer(answer: NewAnswer): Promise<void> {
   const times = { occurredAt: new Date().toISOString(), clockCorrection: clockCorrection() }
   const userId = ownerOf(tokens.profile())
   if (userId === '') throw new Error('Nobody is signed in.')
   // An earlier answer to the item that was refused is replaced.
   const replaced = kept.filter(
     ({ refusal, componentId, seriesId, itemId }) =>
-      refusal !== null && componentId === said.componentId && seriesId === said.seriesId && itemId === said.itemId,
+      refusal !== null &&
+      componentId === answer.componentId &&
+      seriesId === answer.seriesId &&
+      itemId === answer.itemId,
   )
   // Before it is stored: if this page is closed now, the next one sends it.
   noteWaitingAnswers([...kept.map((each) => each.userId), userId])
-  await answerStore.put({ ...said, ...times, key: newKey(), userId, refusal: null })
+  await answerStore.put({ ...answer, ...times, key: newKey(), userId, refusal: null })
   for (const { key } of replaced) await answerStore.remove(key)
   await changed()
   sendSoon()

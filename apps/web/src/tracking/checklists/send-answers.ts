@@ -53,11 +53,11 @@ export async function sendKeptAnswers(
       headers: { 'idempotency-key': key },
       signal: AbortSignal.timeout(patienceMs),
     }
-    const said = { item_id: itemId, note, answered_at }
+    const sent = { item_id: itemId, note, answered_at }
     const { call } = clientOf(userId)
     return photos.length > 0
-      ? call(addChecklistPhotos, { ...input, body: said, files: { photos } })
-      : call(answerChecklist, { ...input, body: { answers: [{ ...said, value }] } })
+      ? call(addChecklistPhotos, { ...input, body: sent, files: { photos } })
+      : call(answerChecklist, { ...input, body: { answers: [{ ...sent, value }] } })
   }
 
   // A device that forbids storage has none.

@@ -31,14 +31,14 @@ export function ReportByNameDialog({ component, username, onClose }: ReportByNam
     setWasTried(true)
     if (!defect) return choicesRef.current?.querySelector('input')?.focus()
     const description = words.trim() || null
-    const said = {
+    const content = {
       component_id: component.id,
       defect_type: defect,
       severity: 'minor',
       description,
       holds: false,
     } as const
-    report.send({ by: { username }, report: said, defect: defectLabel(defect, null, {}) }, [])
+    report.send({ by: { username }, report: content, defect: defectLabel(defect, null, {}) }, [])
   }
 
   return (

@@ -50,9 +50,9 @@ export function ReportDialog({ component, projectId, onClose }: ReportDialogProp
     const chosen = types?.find(({ code }) => code === defect)
     if (!chosen) return choicesRef.current?.querySelector('input')?.focus()
     const description = words.trim() || null
-    const said = { component_id: component.id, defect_type: chosen.code, severity, description, holds }
+    const content = { component_id: component.id, defect_type: chosen.code, severity, description, holds }
     report.send(
-      { by: { projectId }, report: said, defect: defectLabel(chosen.code, chosen.name, chosen.names) },
+      { by: { projectId }, report: content, defect: defectLabel(chosen.code, chosen.name, chosen.names) },
       photos,
     )
   }

@@ -11,7 +11,7 @@ import { useOnce } from './use-once.ts'
 
 export type ReportedComponent = Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code'>
 
-type Said = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
+type Content = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
 
 /**
  * Reports a defect. It is stored on this device with its photos, and sent from there at once or when there is a network:
@@ -30,15 +30,15 @@ export function useReport(component: ReportedComponent, onDone: (number: string 
     return made.reported?.number ?? null
   }
 
-  const reporting = useMutation<string | null, Error, { said: Said; photos: readonly MarkedPhoto[] }>({
+  const reporting = useMutation<string | null, Error, { content: Content; photos: readonly MarkedPhoto[] }>({
     networkMode: 'always',
-    async mutationFn({ said, photos }) {
+    async mutationFn({ content, photos }) {
       const files = photos.map(({ file }) => file)
-      const key = once([said, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
+      const key = once([content, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
       const marks = photos.map((photo) => photo.marks)
       const isOffline = !navigator.onLine
       const attempt = {
-        ...said,
+        ...content,
         ...({ kind: 'report', key: key['idempotency-key'], isOffline, marks, reported: null } as const),
       }
       if (sent) return sendFromHere({ ...sent, marks }, files)
@@ -58,8 +58,8 @@ export function useReport(component: ReportedComponent, onDone: (number: string 
     number: sent?.reported?.number ?? null,
     isSending: reporting.isPending,
     error: reporting.error,
-    send(said: Said, photos: readonly MarkedPhoto[]) {
-      if (!reporting.isPending) reporting.mutate({ said, photos })
+    send(content: Content, photos: readonly MarkedPhoto[]) {
+      if (!reporting.isPending) reporting.mutate({ content, photos })
     },
   }
 }

@@ -48,11 +48,11 @@ export function FillItem({ component, filled, item, place, isMoved, onMove }: Fi
   }, [isMoved])
 
   /** Stores the answer. If it fails an item, it stays on the screen, which then offers to report a defect. */
-  async function goOn(said: Draft) {
-    const value = enteredValue(item, said, entry)
+  async function goOn(entered: Draft) {
+    const value = enteredValue(item, entered, entry)
     if (value === null && answer === undefined) return onMove(place + 1)
     if (Number.isNaN(value)) return setIsFaulty(true)
-    const wasStored = await save(said)
+    const wasStored = await save(entered)
     if (wasStored === 'failed') return
     const isNewFailure = wasStored === 'stored' && value !== null && passes(item, value, component) === false
     if (!isNewFailure) onMove(place + 1)

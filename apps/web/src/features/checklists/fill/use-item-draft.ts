@@ -41,10 +41,10 @@ export function useItemDraft(
   }
 
   /** Stores the answer on this device, unless it is stored already. */
-  async function save(said: Draft): Promise<'stored' | 'unchanged' | 'failed'> {
-    const isSame = said.value === stored.value && said.note === stored.note && said.photos.length === 0
+  async function save(entered: Draft): Promise<'stored' | 'unchanged' | 'failed'> {
+    const isSame = entered.value === stored.value && entered.note === stored.note && entered.photos.length === 0
     // New words about photos that were sent need the photos, which only the server has.
-    const value = enteredValue(item, said, entry)
+    const value = enteredValue(item, entered, entry)
     if (value === null || (isSame && answer && !answer.kept?.refusal)) {
       storage.removeItem(key)
       return 'unchanged'
@@ -58,8 +58,8 @@ export function useItemDraft(
         seriesId: template.series_id,
         itemId: item.id,
         value,
-        note: said.note.trim() || null,
-        photos: item.kind === 'photo' ? said.photos : [],
+        note: entered.note.trim() || null,
+        photos: item.kind === 'photo' ? entered.photos : [],
       })
     } catch {
       setIsLost(true)
@@ -68,7 +68,7 @@ export function useItemDraft(
       setIsSaving(false)
     }
     storage.removeItem(key)
-    const next = { ...said, photos: [] }
+    const next = { ...entered, photos: [] }
     setStored(next)
     setDraft(next)
     return 'stored'

@@ -33,7 +33,7 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
   const queryClient = useQueryClient()
   const [deleting, setDeleting] = useState<Picture | null>(null)
   /** Announced after a move by a button; the list announces its own. */
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { images } = project
   const listKey = queryKeyOf(listProjects, {})
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) })
@@ -69,7 +69,7 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
   }
 
   function put(image: Picture, to: number): void {
-    setSaid(t('ui:sort.dropped', { name: nameOf(image), place: to + 1, count: images.length }))
+    setAnnouncement(t('ui:sort.dropped', { name: nameOf(image), place: to + 1, count: images.length }))
     void move(image.id, to)
   }
 
@@ -140,7 +140,7 @@ export function ImagesDialog({ project, onClose }: { project: Project; onClose: 
           )}
         </SortableList>
         <span role="status" style={visuallyHidden}>
-          {said}
+          {announcement}
         </span>
       </DialogContent>
       <DialogActions>
