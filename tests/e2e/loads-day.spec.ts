@@ -114,7 +114,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await scan(tam.page, of('C-1').qr_code)
   await expect(tam.page.getByText('Wall 1, C-1 is checked off on this device')).toBeVisible()
   await tam.page.reload()
-  await expect(tam.page.getByText('No connection. This is the load')).toBeVisible()
+  await expect(tam.page.getByText('No connection. This is the last version')).toBeVisible()
   await tam.page.getByRole('button', { name: 'Scan while loading' }).click()
   await expect(tam.page.getByText('1 of 5 loaded')).toBeVisible()
   await scan(tam.page, of('C-2').qr_code)

@@ -68,7 +68,7 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel upload' }).click()
   const [first, second] = (await stored()).images
-  await dialog.getByRole('button', { name: `Move Image 2 of ${name}` }).focus()
+  await dialog.getByRole('button', { name: `Move Image 2 of ${name}`, exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`Image 2 of ${name} is at position 2 of 2.`)).toBeAttached()
   await waitForArrowKeys(page)
