@@ -64,7 +64,7 @@ export async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry, voi
   try {
     for await (const entry of extract) {
       const { name, type, size } = entry.header
-      if (type !== 'file') throw new Refused(`This is no backup of Castline: ${name} in it is no plain file.`)
+      if (type !== 'file') throw new Refused(`This is not a Castline backup: ${name} in it is no plain file.`)
       yield { name, size: size ?? 0, content: bytesOf(entry, file) }
     }
     await reading

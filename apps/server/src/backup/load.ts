@@ -119,7 +119,7 @@ async function fillTable(
   const copy = client.query(copyFrom(`COPY ${copyTarget(client, entry)} FROM STDIN`))
   await pipeline(rows(), copy)
   if (copy.rowCount !== entry.rows || hash.digest('hex') !== entry.sha256) {
-    throw new Refused(`Table ${table} of the backup is not what its manifest says. Nothing was restored.`)
+    throw new Refused(`Table ${table} of the backup differs from its manifest. Nothing was restored.`)
   }
   return current
 }

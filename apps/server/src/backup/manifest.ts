@@ -30,7 +30,7 @@ export function parseManifest(text: string): Manifest {
     throw new Refused('This backup was made by a newer Castline: restore it with that version or a later one.')
   }
   const read = manifest.safeParse(json)
-  if (!read.success) throw new Refused('This is no backup of Castline: its manifest.json cannot be read.')
+  if (!read.success) throw new Refused('This is not a Castline backup: its manifest.json cannot be read.')
   return read.data
 }
 

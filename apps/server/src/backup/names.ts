@@ -28,5 +28,5 @@ export function parseEntryName(name: string): EntryName {
   if (table) return { kind: 'table', table: table[1] ?? '', part: Number(table[2]) }
   const key = /^files\/([a-z0-9-]+(?:\/[a-z0-9-]+)+(?:\.[a-z0-9]+)?)$/.exec(name)?.[1]
   if (key !== undefined) return { kind: 'file', key }
-  throw new Refused(`This is no backup of Castline: there is ${JSON.stringify(name)} in it.`)
+  throw new Refused(`This is not a Castline backup: there is ${JSON.stringify(name)} in it.`)
 }

@@ -82,7 +82,7 @@ async function ensureReplaceable(client: pg.ClientBase, replace: boolean): Promi
   if (!(await appliedMigrations(client))) {
     const { rows } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)
     if (rows.length > 0) {
-      throw new Refused('This database holds tables of something else: give Castline a database of its own.')
+      throw new Refused('This database has tables of another program: use a separate database for Castline.')
     }
     return
   }
@@ -95,6 +95,6 @@ async function ensureReplaceable(client: pg.ClientBase, replace: boolean): Promi
     'SELECT FROM public.projects UNION ALL (SELECT FROM public.users OFFSET 1) LIMIT 1',
   )
   if (rows.length > 0) {
-    throw new Refused('This database is not empty: add --replace to give up all that is in it for the backup.')
+    throw new Refused('This database is not empty: add --replace to delete its data.')
   }
 }

@@ -16,7 +16,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   for await (const entry of entriesOf(file)) {
     const name = parseEntryName(entry.name)
-    if (manifest) throw new Refused(`This is no backup of Castline: ${entry.name} comes after its manifest.`)
+    if (manifest) throw new Refused(`This is not a Castline backup: ${entry.name} comes after its manifest.`)
     if (name.kind === 'manifest') {
       manifest = parseManifest(await textOf(entry))
       continue
@@ -24,11 +24,11 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     const thing = found.get(idOf(name)) ?? { hash: createHash('sha256'), size: 0, parts: 0 }
     found.set(idOf(name), thing)
     thing.parts += 1
-    if (thing.parts !== (name.kind === 'table' ? name.part : 1)) throw new Refused(`${entry.name} is out of its order.`)
+    if (thing.parts !== (name.kind === 'table' ? name.part : 1)) throw new Refused(`${entry.name} is out of order.`)
     for await (const chunk of entry.content) thing.hash.update(chunk)
     thing.size += entry.size
   }
-  if (!manifest) throw new Refused(`${file} is not whole: it has no manifest. Nothing was restored.`)
+  if (!manifest) throw new Refused(`${file} is incomplete: it has no manifest. Nothing was restored.`)
 
   const expected = [
     ...manifest.tables.map(({ name, sha256 }) => ({ id: idOf({ kind: 'table', table: name }), sha256 })),
@@ -38,7 +38,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     const thing = found.get(id)
     if (!thing) throw new Refused(`${file} is damaged: ${id} is missing. Nothing was restored.`)
     if (thing.hash.digest('hex') !== sha256) {
-      throw new Refused(`${file} is damaged: ${id} is not what it was. Nothing was restored.`)
+      throw new Refused(`${file} is damaged: ${id} has changed. Nothing was restored.`)
     }
     found.delete(id)
   }
@@ -53,7 +53,7 @@ function idOf(name: { kind: 'table'; table: string } | { kind: 'file'; key: stri
 }
 
 async function textOf({ size, content }: ArchiveEntry): Promise<string> {
-  if (size > longestManifest) throw new Refused('This is no backup of Castline: its manifest is too long.')
+  if (size > longestManifest) throw new Refused('This is not a Castline backup: its manifest is too long.')
   const chunks: Uint8Array[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

@@ -17,7 +17,7 @@ await runCommand(async (args) => {
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`${file} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files.`)
-  say('Keep it safe: password hashes are in it. TOKEN_SECRET and other settings are not.')
+  say('Keep it safe: it contains password hashes, but not TOKEN_SECRET and other settings.')
   const missing = manifest.missingFiles.length
   if (missing > 0) say(`Warning: the store did not have ${missing} of the files, ${manifest.missingFiles[0]} for one.`)
 })

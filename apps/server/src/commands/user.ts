@@ -37,7 +37,7 @@ async function ensureCurrent(database: Database): Promise<void> {
 
 async function reset(database: Database, name: string, activate: boolean): Promise<void> {
   const answer = await resetPassword(database, name, { activate })
-  if (answer === 'unknown') throw new Refused(`There is no user ${name}: "npm run user -- list" tells who there is.`)
+  if (answer === 'unknown') throw new Refused(`There is no user ${name}: "npm run user -- list" lists all users.`)
   if (answer === 'inactive') throw new Refused(`${name} is inactive: add --activate to let them in again.`)
   say(`${answer.username} signs in with the password ${answer.password}`)
   say('(shown only once: keep it; all their sign-ins were ended)')

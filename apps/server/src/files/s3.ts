@@ -31,7 +31,7 @@ export function s3Store({ bucket, endpoint, region }: BucketAddress): FileStore 
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
       const { Body } = await client.send(new GetObjectCommand({ ...inBucket, Key: key, ...part }))
       if (Body instanceof Readable) return Body
-      throw new TypeError('The bucket answered without a stream.')
+      throw new TypeError('The response of the bucket has no stream.')
     },
 
     async ready() {

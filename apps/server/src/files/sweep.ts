@@ -51,7 +51,7 @@ export function sweepRegularly(database: Database, files: FileStore, say: (line:
   const sweep = () => {
     running = sweepFiles(database, files).then(
       () => undefined,
-      (error: Error) => say(`Files that nobody needs could not be swept: ${error.message}`),
+      (error: Error) => say(`Unused files could not be deleted: ${error.message}`),
     )
   }
   sweep()

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   raw.on('close', () => {
-    if (!raw.writableFinished) leaving.abort(new Error('The client went away before its answer.'))
+    if (!raw.writableFinished) leaving.abort(new Error('The client disconnected before the response.'))
   })
   return leaving.signal
 }

@@ -50,7 +50,7 @@ function certificateIn(pem: string, path: string): X509Certificate {
   try {
     return new X509Certificate(pem)
   } catch {
-    throw new CannotStart(`TLS_CERT ${path} holds a certificate that cannot be read: copy the PEM file again, whole.`)
+    throw new CannotStart(`TLS_CERT ${path} holds a certificate that cannot be read: copy the complete PEM file again.`)
   }
 }
 
@@ -67,6 +67,6 @@ function privateKeyIn(pem: string, path: string): KeyObject {
   try {
     return createPrivateKey(pem)
   } catch {
-    throw new CannotStart(`TLS_KEY ${path} holds a key that cannot be read: copy the PEM file again, whole.`)
+    throw new CannotStart(`TLS_KEY ${path} holds a key that cannot be read: copy the complete PEM file again.`)
   }
 }

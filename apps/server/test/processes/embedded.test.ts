@@ -53,7 +53,7 @@ test('restarts with its data after kill -9', async () => {
     .poll(() => ask(postgres, 'SELECT answer FROM kept').catch(() => null), { timeout: 20_000 })
     .toEqual({ answer: 42 })
   expect(databasePid(folder)).not.toBe(killed)
-  expect(lines).toContain('The database ended unexpectedly and is started again.')
+  expect(lines).toContain('The database ended unexpectedly and is restarted.')
 })
 
 test('stopping it during a restart ends it', async () => {

@@ -96,7 +96,7 @@ test('serves again after the database was killed', async () => {
   const instance = launch(where)
   await instance.ready
   process.kill(databasePid(where.dataDir), 'SIGKILL')
-  await expect.poll(() => instance.output(), { timeout: 20_000 }).toContain('started again')
+  await expect.poll(() => instance.output(), { timeout: 20_000 }).toContain('is restarted')
   await expect.poll(() => isServing(instance.address), { timeout: 20_000 }).toBe(true)
 })
 

@@ -90,7 +90,7 @@ test.each([
     'an edited table',
     'tables/projects/000001.copy',
     (text: string) => text.replace('Tower', 'Tawer'),
-    /projects is not what it was/,
+    /projects has changed/,
   ],
   ['a missing table', 'tables/projects/000001.copy', null, /projects is missing/],
   [
@@ -105,7 +105,7 @@ test.each([
     (text: string) => text.replace('0001_tracking', '0001_other'),
     /newer Castline/,
   ],
-  ['no manifest', 'manifest.json', null, /not whole: it has no manifest/],
+  ['no manifest', 'manifest.json', null, /incomplete: it has no manifest/],
   ['an invalid manifest', 'manifest.json', () => '{}', /manifest\.json cannot be read/],
 ] as const)('an archive with %s changes nothing', async (_what, name, edit, line) => {
   const archive = await anArchive()
@@ -130,7 +130,7 @@ test.each([
     entry === 'tables/users/000001.copy' ? [name, content] : [entry, content],
   )
   await expect(restore(await emptyDatabase(), noFiles, file, { replace: false })).rejects.toThrow(
-    /no backup of Castline: there is/,
+    /not a Castline backup: there is/,
   )
 })
 
@@ -170,7 +170,7 @@ test('a database of another application is not changed, even with --replace', as
   const database = openDatabase({ ...connection, max: 1 })
   await database.rows('CREATE TABLE theirs AS SELECT 1 AS one')
   await database.close()
-  await expect(restore(connection, noFiles, archive, { replace: true })).rejects.toThrow(/tables of something else/)
+  await expect(restore(connection, noFiles, archive, { replace: true })).rejects.toThrow(/tables of another program/)
   expect(Object.keys(await contentOf(connection))).toEqual(['theirs'])
 })
 

@@ -64,6 +64,6 @@ export const updateComponent = endpoint(calls.updateComponent, {
 })
 
 export const deleteComponent = endpoint(calls.deleteComponent, {
-  summary: 'Deletes a component; its history is kept, and its control number and code stay reserved',
+  summary: 'Deletes a component; its history remains, and its control number and code stay reserved',
   params: field.idParams,
 })

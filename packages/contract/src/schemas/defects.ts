@@ -63,7 +63,8 @@ export const listDefectTypes = endpoint(calls.listDefectTypes, {
 })
 
 export const updateDefectTypes = endpoint(calls.updateDefectTypes, {
-  summary: "Replaces a project's defect types; a type without a code is new; removed types stay on what names them",
+  summary:
+    "Replaces a project's defect types; a type without a code is new; removed types stay on existing non-conformances",
   params: field.idParams,
   body: z.object({
     defect_types: z

@@ -15,7 +15,7 @@ export const feedEntry = z.object({
 export type FeedEntry = z.output<typeof feedEntry>
 
 export const projectFeed = endpoint(calls.projectFeed, {
-  summary: 'Lists the status changes in a project, newest first; what one person did at once is one entry',
+  summary: 'Lists the status changes in a project, newest first; changes that one person made at once are one entry',
   params: field.idParams,
   query: z.object({
     ...activityFilter,

@@ -167,7 +167,7 @@ export type ImportOptions = z.output<typeof importOptions>
 
 export const importSchedule = endpoint(calls.importSchedule, {
   summary:
-    'Imports a schedule (multipart fields `file` and `options`, as JSON); with `dry_run`, only reports what would change',
+    'Imports a schedule (multipart fields `file` and `options`, as JSON); with `dry_run`, only reports the changes',
   body: importOptions,
 })
 

@@ -134,7 +134,7 @@ export const loadEvent = z.object({
 export type LoadEvent = z.output<typeof loadEvent>
 
 export const loadEvents = endpoint(calls.loadEvents, {
-  summary: 'Lists what happened to the loads of a project, newest first; 50 by default',
+  summary: 'Lists the events of the loads of a project, newest first; 50 by default',
   params: field.idParams,
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),

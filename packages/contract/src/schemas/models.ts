@@ -65,7 +65,7 @@ export const modelGeometry = endpoint(calls.modelGeometry, {
 
 export const modelSchedule = endpoint(calls.modelSchedule, {
   summary:
-    'Returns the components of a model with what its property sets say, as CSV for the import; 409 if the model has no schedule',
+    'Returns the components of a model from its property sets, as CSV for the import; 409 if the model has no schedule',
   params: field.idParams,
 })
 

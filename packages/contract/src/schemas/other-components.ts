@@ -49,7 +49,7 @@ export const projectsWithOtherComponents = endpoint(calls.projectsWithOtherCompo
 })
 
 export const moveQuantity = endpoint(calls.moveQuantity, {
-  summary: 'Moves a quantity from one status to another, at most what is there; accepts an `Idempotency-Key`',
+  summary: 'Moves a quantity from one status to another, at most the available one; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({ fromStatus: field.status, toStatus: field.status, quantity, version }),
   response: otherComponent,
@@ -68,6 +68,6 @@ export const updateOtherComponent = endpoint(calls.updateOtherComponent, {
 })
 
 export const deleteOtherComponent = endpoint(calls.deleteOtherComponent, {
-  summary: 'Permanently deletes other components, whatever their status',
+  summary: 'Permanently deletes other components, in every status',
   params: field.idParams,
 })

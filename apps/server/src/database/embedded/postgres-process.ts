@@ -79,7 +79,7 @@ async function untilItAnswers(child: ChildProcess, { connection, logFile }: Laun
     await sleep(20)
   }
   child.kill('SIGQUIT')
-  throw new CannotStart(`The database did not answer within ${longestStartMs / 1000} s (see ${logFile}).`)
+  throw new CannotStart(`The database did not respond within ${longestStartMs / 1000} s (see ${logFile}).`)
 }
 
 async function acceptsConnections(connection: pg.ClientConfig): Promise<boolean> {

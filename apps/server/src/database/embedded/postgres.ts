@@ -57,7 +57,7 @@ export async function startEmbedded(dataDir: string, say: (message: string) => v
     for (;;) {
       await current.ended
       if (stopping) return
-      say('The database ended unexpectedly and is started again.')
+      say('The database ended unexpectedly and is restarted.')
       const next = await runAgain(launch, say, () => stopping)
       if (!next) return
       current = next

@@ -8,15 +8,15 @@ import { type JsonSchema, schemaBook } from './schemas.ts'
 const tags: Record<string, string> = {
   auth: 'Signing in and staying signed in',
   users: 'People, their roles and their projects',
-  settings: 'What holds for the whole server',
+  settings: 'Settings of the whole server',
   system: 'The state of the installation, for administrators',
-  audit: 'Who did what to users, projects, components and files',
+  audit: 'Changes to users, projects, components and files, with their authors',
   projects: 'Projects and their figures',
   sections: 'Storeys and zones of a project',
   models: 'Models of the building, as IFC files',
-  ncrs: 'Non-conformances: what is wrong with a component, who decides on it, and whether it is held',
+  ncrs: 'Non-conformances: defects of components, decisions about them, and holds',
   checklists: 'Checklists that are filled in for components',
-  components: 'Precast pieces, each of its own: their data, status and history',
+  components: 'Precast components, tracked one by one: data, status and history',
   loads: 'Loads of trucks, from planning to the receipt on site',
   trailers: 'The trailers of the company',
   'component-edits': 'Edits of components that can be undone',
@@ -24,16 +24,16 @@ const tags: Record<string, string> = {
 }
 
 const refusals = {
-  400: ['Invalid', 'What was sent is malformed or invalid; `details` names each field'],
-  401: ['Unauthorized', 'No token, one that is no longer good, or a wrong password'],
+  400: ['Invalid', 'The request is malformed or invalid; `details` names each field'],
+  401: ['Unauthorized', 'No token, an expired or revoked token, or a wrong password'],
   403: ['Forbidden', 'The role does not allow this, or it needs a sign-in'],
   404: ['NotFound', 'This does not exist, or the caller has no access to it'],
-  409: ['Conflict', 'Something is otherwise than the caller thought; `current` tells how it is now'],
-  413: ['TooLarge', 'What was sent is too large'],
-  415: ['UnsupportedType', 'This content type, or type of file, is not taken here'],
+  409: ['Conflict', 'The current state differs from the one that the caller expected; `current` has it'],
+  413: ['TooLarge', 'The request is too large'],
+  415: ['UnsupportedType', 'This content type or type of file is not supported'],
   422: ['KeyReused', 'The `Idempotency-Key` was used for another request'],
-  429: ['TooManyRequests', 'Too many attempts; `Retry-After` tells in how many seconds there may be more'],
-  503: ['Unavailable', 'The database is away or the server stops; `Retry-After` tells when to ask again'],
+  429: ['TooManyRequests', 'Too many attempts; `Retry-After` has the seconds to wait'],
+  503: ['Unavailable', 'The database is unavailable or the server is stopping; `Retry-After` has the seconds to wait'],
 } as const
 
 type Refusal = keyof typeof refusals

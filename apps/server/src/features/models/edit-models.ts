@@ -12,8 +12,7 @@ const rules = {
   folder: 'models',
   accept: ['application/x-step', 'application/zip'],
   maxBytes: maxModelBytes,
-  otherwise:
-    'A model must be an IFC file, or a zip archive with one. This file is something else, whatever its name says.',
+  otherwise: 'A model must be an IFC file, or a zip archive with one. The content of this file is of another type.',
 }
 
 /** How the file of a form is received. */

@@ -18,7 +18,7 @@ export function setBaseline(
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
     const before = await baselineSetAt(transaction, projectId)
     if (before && !reason) {
-      throw invalid([{ field: 'reason', code: 'required', message: 'Say why the baseline is set again.' }])
+      throw invalid([{ field: 'reason', code: 'required', message: 'Give the reason for setting the baseline again.' }])
     }
     const baseline = await writeBaseline(transaction, projectId)
     await audit(transaction, {

@@ -9,7 +9,7 @@ const rules = {
   folder: 'drawings',
   accept: ['application/pdf'],
   maxBytes: maxDrawingBytes,
-  otherwise: 'A drawing must be a PDF. This file is something else, whatever its name says.',
+  otherwise: 'A drawing must be a PDF. The content of this file is of another type.',
 }
 
 /** File names end with .pdf, so that a downloaded drawing is not opened as a page or a program. */

@@ -54,7 +54,7 @@ export function convertModels(options: Options): ModelConversions {
     const report = async () => {
       // Deleted, or taken over because this server was silent for too long.
       if (!(await reportJob(database, job, percent)))
-        lost.abort(new Error('The job belongs to nobody or another server.'))
+        lost.abort(new Error('The job was deleted or belongs to another server.'))
       announcements.announce(job.project_id, 'models')
     }
     const timer = setInterval(() => report().catch(() => undefined), reportEveryMs)
