@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startProduct } from '../support/sample-product.ts'
 
-/** Playwright's global set-up: one server for all tests. Sets `CASTLINE_ADDRESS` and `CASTLINE_DATA_DIR`. */
+/** Playwright's global setup: one server for all tests. Sets `CASTLINE_ADDRESS` and `CASTLINE_DATA_DIR`. */
 export default async function setup(): Promise<() => Promise<void>> {
   // The host name with which scanner.spec.ts opens the product without HTTPS.
   const product = await startProduct({ ALLOWED_HOSTS: 'site.test' })

@@ -15,7 +15,7 @@ export interface Call {
   /** Below `/api`, with `:name` for each path parameter. */
   readonly path: string
   readonly access: Access
-  /** Whether somebody without a token may call it, too, where the server is open to them. */
+  /** Whether a caller without a token is allowed where the server is open to visitors. */
   readonly visitors?: boolean
   /** `multipart`: the body's fields are sent as form fields beside the files. */
   readonly encoding?: 'json' | 'multipart'

@@ -47,7 +47,7 @@ export const listImports = {
 /** For how long an import can be undone. */
 export const undoHours = 24
 
-/** Why an import cannot be undone; sent in the `details` of a 409. */
+/** Why an import cannot be undone; in the `details` of a 409. */
 export const undoRefusals = ['too_late', 'changed_since', 'value_taken', 'section_gone'] as const
 export type UndoRefusal = (typeof undoRefusals)[number]
 

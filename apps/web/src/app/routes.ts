@@ -30,7 +30,7 @@ export interface RouteRow {
   readonly texts?: TextsName | readonly TextsName[]
   /** Of an area that is no part of the product. */
   readonly area?: 'demo' | 'showcase'
-  /** Does without the server's data, and so without the code of queries and notices. */
+  /** Needs no server data, and therefore not the code of queries and notices. */
   readonly isBare?: true
 }
 

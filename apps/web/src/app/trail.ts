@@ -2,7 +2,7 @@ import type { Trail } from '#shell/Breadcrumbs.tsx'
 import { homePath } from './route-table.ts'
 import { type RouteRow, routes } from './routes.ts'
 
-/** The way to a page by the route table; none to the page that all ways begin at. */
+/** The breadcrumbs of a page by the route table; none for the start page. */
 export function trailOf({ path, title, group, parent }: RouteRow, table: readonly RouteRow[] = routes): Trail {
   if (path === homePath) return { title }
   const above = table.find((row) => row.path === parent)

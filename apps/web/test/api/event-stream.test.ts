@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 interface Streams {
-  /** Resolves with the n-th request and its response, counted from 0, once it has arrived. */
+  /** Resolves with the n-th request and its response, counted from 0, once both have arrived. */
   request(n: number): Promise<{ token: string; url: string; lastId: unknown; response: ServerResponse }>
   /** The calls of the handlers, in order. */
   readonly calls: string[]

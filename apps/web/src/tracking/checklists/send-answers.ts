@@ -11,7 +11,7 @@ interface SendingAnswers {
   /** Whether it may be sent now: the user who gave it is signed in. */
   isOurs(answer: KeptAnswer): boolean
   timesOf(answer: KeptAnswer): SentTimes
-  /** The server has an answer; with the checklist after it. */
+  /** Called when the server has stored an answer, with the checklist after it. */
   onSent(answer: KeptAnswer, checklist: Checklist): void
   /** Called after each step, when the store has changed. */
   onChange(): Promise<void>

@@ -8,7 +8,7 @@ const last = 18
 
 const oClock = (hour: number) => `${hour}:00`
 
-/** The thumbs keep two hours between them; each stops instead of moving the other. */
+/** The thumbs stay two hours apart; each stops instead of moving the other. */
 export function MinimumDistance() {
   const [[from, to], setHours] = useState<readonly [number, number]>([8, 12])
 
