@@ -24,6 +24,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
     if (control_number !== 'C-4') await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
   }
   const codeOf = (number: string) => components.find((each) => each.control_number === number)?.qr_code ?? ''
+  const idOf = (number: string) => components.find((each) => each.control_number === number)?.id ?? ''
 
   await site.open(page, `/loads?project=${project.id}`)
   await expect(page.getByText('No loads yet')).toBeVisible()
@@ -111,13 +112,28 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await expect(page.getByText('Wall 3, C-3 was already loaded')).toBeVisible()
   await scan('C-4')
   await expect(page.getByText('C-4 is not manufactured')).toBeVisible()
-  await asManager('PUT', `/components/${components.find((each) => each.control_number === 'C-4')?.id}/status-auth`, {
-    status: 'manufactured',
-  })
+  await asManager('PUT', `/components/${idOf('C-4')}/status-auth`, { status: 'manufactured' })
   await scan('C-4')
   await expect(page.getByText('C-4 is not on this load.')).toBeVisible()
   await page.getByRole('button', { name: 'Add it to this load' }).click()
   await expect(page.getByText('C-4 was added and is loaded, position 4.')).toBeVisible()
+  await expect(page.getByText('C-4 is not on this load.')).toBeHidden()
+  // A refused scan stays on the screen after the next one, until it is closed.
+  await asManager('POST', `/projects/${project.id}/ncrs`, {
+    component_id: idOf('C-2'),
+    defect_type: 'cracked',
+    holds: true,
+  })
+  await scan('C-2')
+  await scan('C-3')
+  await expect(page.getByText('Wall 3, C-3 was already loaded')).toBeVisible()
+  const held = page.getByRole('alert').filter({ hasText: 'C-2 is on hold: NCR-001.' })
+  await expect(held.getByRole('link', { name: 'Open the component' })).toHaveAttribute(
+    'href',
+    `/component/${idOf('C-2')}`,
+  )
+  await held.getByRole('button', { name: 'Close' }).click()
+  await expect(held).toBeHidden()
   // The box is checked when the server has confirmed it.
   const first = page.getByRole('checkbox', { name: 'Wall 1, C-1 is loaded' })
   await first.click()
@@ -136,8 +152,10 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
     await page.getByRole('button', { name: 'Undo departure' }).click()
     await expect(page.getByRole('button', { name: 'Depart', exact: true })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Arrived at the site' }).click()
+  // A second tap is not a second step.
+  await page.getByRole('button', { name: 'Arrived at the site' }).dblclick()
   await expect(page.getByText('At the gate')).toBeVisible()
+  await expect(page.getByText('Somebody else has changed this')).toBeHidden()
 
   // The list finds it by its day and status.
   await page.goto(`${address}/loads?project=${project.id}&day=2031-05-06&status=arrived`)

@@ -47,7 +47,7 @@ export async function insertReceivedLoad(transaction: Queryable, projectId: stri
          arrived_at, received_by, received_at, receiver_name, signature)
        SELECT ${itsValues(1, dayOf('max(transported_at)'), `min(transported_at) - interval '1 day'`)}, 'closed', 9, ${userOf('transporter')},
          max(transported_at), max(transported_at), ${userOf('inspector')},
-         greatest(max(transported_at), min(occurred_at)), ${userOf('inspector')},
+         greatest(max(transported_at), max(occurred_at) - interval '40 minutes'), ${userOf('inspector')},
          max(occurred_at), 'Amara Okafor', $2
        FROM chosen RETURNING id, created_at, departed_at, arrived_at, received_at
      ), on_it AS (

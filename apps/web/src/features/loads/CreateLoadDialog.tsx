@@ -7,7 +7,6 @@ import { queryKeyOf } from '#api/queries.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { useNotice } from '#ui/notices.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { bodyOf, type LoadDraft, LoadFields } from './LoadFields.tsx'
 
@@ -31,7 +30,6 @@ const empty: LoadDraft = {
 /** Plans a load; its components are chosen on its page. */
 export function CreateLoadDialog({ projectId, onCreated, onClose }: CreateLoadDialogProps) {
   const { t } = useTranslation('loads')
-  const notice = useNotice()
   const queryClient = useQueryClient()
   // Sent again after a lost response, the load is planned once.
   const [key, setKey] = useState(() => newKey())
@@ -43,7 +41,6 @@ export function CreateLoadDialog({ projectId, onCreated, onClose }: CreateLoadDi
       body: bodyOf(draft),
     }),
     onSaved(load) {
-      notice({ message: t('create.done', { number: load.number }) })
       onClose()
       onCreated(load)
       return queryClient.invalidateQueries({ queryKey: queryKeyOf(listLoads) })

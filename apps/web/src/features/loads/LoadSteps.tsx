@@ -1,7 +1,7 @@
 import { cancelLoad, type LoadDetail, undoDeparture } from '@castline/contract/loads'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCallMutation } from '#api/queries.ts'
@@ -32,19 +32,30 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const notice = useNotice()
   const [asked, setAsked] = useState<'depart' | 'cancel' | null>(null)
   const [cancelReason, setCancelReason] = useState('')
+  /** A second tap comes before the button is disabled: it would be refused, after the first one succeeded. */
+  const isTaking = useRef(false)
+  function take(step: () => void): void {
+    if (isTaking.current) return
+    isTaking.current = true
+    step()
+  }
+  function onSettled(): void {
+    isTaking.current = false
+    onChanged()
+  }
   const taken = (done: 'returned' | 'cancelled') => ({
     onSuccess() {
       notice({ message: t(`done.${done}`, { number: load.number }) })
       setAsked(null)
     },
-    onSettled: onChanged,
+    onSettled,
   })
   const made = (done: 'departed' | 'arrived') => ({
     onSuccess(answer: unknown) {
       notice({ message: answer ? t(`done.${done}`, { number: load.number }) : t('done.kept', { number: load.number }) })
       setAsked(null)
     },
-    onSettled: onChanged,
+    onSettled,
   })
   const departing = useLoadWork(load, isBehind, made('departed'))
   const returning = useCallMutation(undoDeparture, taken('returned'))
@@ -53,7 +64,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const may = (step: LoadDetail['allowed_steps'][number]) => load.allowed_steps.includes(step)
   const request = () => ({ params: { id: load.id }, headers: { 'idempotency-key': newKey() } })
   const depart = (reason?: string) =>
-    departing.mutate({ work: { type: 'depart', reason: reason ?? null }, mark: load.number })
+    take(() => departing.mutate({ work: { type: 'depart', reason: reason ?? null }, mark: load.number }))
   const left = load.pieces - load.loaded
   const close = () => {
     departing.reset()
@@ -85,7 +96,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           <Button
             variant="contained"
             loading={arriving.isPending}
-            onClick={() => arriving.mutate({ work: { type: 'arrive' }, mark: load.number })}
+            onClick={() => take(() => arriving.mutate({ work: { type: 'arrive' }, mark: load.number }))}
           >
             {t('step.arrive')}
           </Button>
@@ -99,7 +110,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           <Button
             variant="outlined"
             loading={returning.isPending}
-            onClick={() => returning.mutate({ ...request(), body: {} })}
+            onClick={() => take(() => returning.mutate({ ...request(), body: {} }))}
           >
             {load.undo_until ? t('step.returnUntil', { time: format.time(load.undo_until) }) : t('step.return')}
           </Button>
@@ -157,10 +168,12 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           isDestructive
           isBusy={cancelling.isPending}
           onConfirm={() =>
-            cancelling.mutate({
-              ...request(),
-              body: { version: load.version, reason: cancelReason.trim() || null },
-            })
+            take(() =>
+              cancelling.mutate({
+                ...request(),
+                body: { version: load.version, reason: cancelReason.trim() || null },
+              }),
+            )
           }
           onClose={close}
         />

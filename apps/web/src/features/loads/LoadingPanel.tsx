@@ -18,15 +18,14 @@ interface LoadingPanelProps {
 
 /** Checks components off by their labels, and shows the result of each scan. */
 export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
-  const { t } = useTranslation('loads')
+  const { t } = useTranslation(['loads', 'ui'])
   const format = useFormat()
   const scans = useScans(load, onChanged)
-  const last = scans.variables?.code
-  const mayAdd = refusalsOf(scans.error).some(({ code }) => code === 'not_on_load')
+  const { scanned } = scans
 
   function wordsOf({ found, name, position }: Scanned): string {
     // A component that was added has been put on the load since.
-    const on = load.components.find(({ qr_code }) => qr_code === last)
+    const on = load.components.find(({ qr_code }) => qr_code === scans.lastCode)
     const piece = on ? `${on.name}, ${on.control_number}` : name
     if (position === null) return t('scan.keptAdded', { piece })
     return t(`scan.${found}`, { piece, position: format.number(position) })
@@ -34,20 +33,33 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
 
   return (
     <Reader
-      onCode={(code) => scans.mutate({ code, add: false })}
+      onCode={(code) => scans.scan({ code, add: false })}
       message={
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {scans.data && (
-            <Alert severity={scans.data.found === 'already_loaded' || scans.data.found === 'kept' ? 'info' : 'success'}>
-              {wordsOf(scans.data)}
+          {scanned && (
+            <Alert severity={scanned.found === 'already_loaded' || scanned.found === 'kept' ? 'info' : 'success'}>
+              {wordsOf(scanned)}
             </Alert>
           )}
-          <LoadError error={scans.error} severity="warning" />
-          {mayAdd && last && (
-            <Button variant="outlined" onClick={() => scans.mutate({ code: last, add: true })} sx={{ minHeight: 56 }}>
-              {t('scan.add')}
-            </Button>
-          )}
+          {scans.refused.map(({ code, error }) => (
+            <LoadError
+              key={code}
+              error={error}
+              severity="warning"
+              close={{ label: t('ui:close'), onClose: () => scans.close(code) }}
+            >
+              {refusalsOf(error).some((fault) => fault.code === 'not_on_load') && (
+                <Button
+                  variant="outlined"
+                  fullWidth
+                  onClick={() => scans.scan({ code, add: true })}
+                  sx={{ minHeight: 56, marginBlockStart: 1 }}
+                >
+                  {t('scan.add')}
+                </Button>
+              )}
+            </LoadError>
+          ))}
         </Box>
       }
     >

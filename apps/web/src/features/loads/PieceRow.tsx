@@ -58,6 +58,7 @@ export function PieceRow({
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1,
+        rowGap: 0.5,
         paddingBlock: 1,
         paddingInline: { xs: 1, sm: 2 },
       }}
@@ -74,7 +75,7 @@ export function PieceRow({
           sx={{ width: 44, height: 44 }}
         />
       )}
-      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink
           component={Link}
           to={componentLink(piece.component_id)}

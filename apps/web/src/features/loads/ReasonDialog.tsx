@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { useRefusalTexts } from './refusals.ts'
+import { LoadFaults } from './LoadFaults.tsx'
+import { refusalsOf } from './refusals.ts'
 
 interface ReasonDialogProps {
   /** The refusal that names the exceeded limits. */
@@ -14,17 +16,14 @@ interface ReasonDialogProps {
 /** Asks why a load exceeds the limits of its trailer. */
 export function ReasonDialog({ error, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('loads')
-  const textsOf = useRefusalTexts()
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       open
       title={t('limit.title')}
       text={
-        <>
-          {textsOf(error).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <LoadFaults faults={refusalsOf(error)} />
           <FormField
             label={t('limit.reason')}
             value={reason}
@@ -33,7 +32,7 @@ export function ReasonDialog({ error, onConfirm, onClose }: ReasonDialogProps) {
             multiline
             inputProps={{ maxLength: 500 }}
           />
-        </>
+        </Box>
       }
       confirmLabel={t('limit.confirm')}
       canConfirm={reason.trim() !== ''}

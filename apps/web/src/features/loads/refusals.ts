@@ -1,7 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
 import { ApiError } from '#api/errors.ts'
-import { useFaultText } from '#tracking/loads/use-fault-text.ts'
-import { useErrorMessage } from '#ui/errorMessage.ts'
 
 /** The refusal of a step, decided by the server or, without a network, by this device. */
 export class LoadRefusedError extends Error {
@@ -25,14 +23,4 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
 export function needsReason(error: unknown): boolean {
   const refusals = refusalsOf(error)
   return refusals.length > 0 && refusals.every(({ field }) => field === 'limit_reason')
-}
-
-/** Returns the texts of an error: each refusal with names and figures. */
-export function useRefusalTexts(): (error: unknown) => string[] {
-  const faultText = useFaultText()
-  const errorMessage = useErrorMessage()
-  return (error) => {
-    const refusals = refusalsOf(error)
-    return refusals.length === 0 ? [errorMessage(error)] : refusals.map(faultText)
-  }
 }

@@ -1,7 +1,7 @@
 import type { LoadDetail, LoadedAnswer } from '@castline/contract/loads'
 import { formatQrCode } from '@castline/domain/qr-code'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#api/session.tsx'
 import { tokens } from '#api/session-storage.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
@@ -23,13 +23,26 @@ export interface Scanned {
   readonly position: number | null
 }
 
+export interface RefusedScan {
+  readonly code: string
+  readonly error: Error
+}
+
+/** The refused scans that stay on the screen. */
+const mostRefused = 3
+
 /** The data of this device, loaded on demand: needed only without a network. */
 const memory = () =>
   Promise.all([import('#tracking/loads/known-loads.ts'), import('#tracking/offline/known-component.ts')])
 
-/** Checks scanned components off. Without a network the device decides with its stored data, and stores the scan. */
+/**
+ * Checks scanned components off. Without a network the device decides with its stored data, and stores the scan. Refused
+ * scans are shown until their component is loaded or the user closes them: the next label may be scanned before the response.
+ */
 export function useScans(load: LoadDetail, onChanged: () => void) {
   const { user } = useSession()
+  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
+  const close = (code: string) => setRefused((all) => all.filter((each) => each.code !== code))
   // There is no network to load it when it is needed.
   useEffect(() => {
     memory().catch(() => undefined)
@@ -53,7 +66,7 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
     return { attempt: { kind: 'load', key: newKey(), load: { id, number }, work } as const, mark }
   }
 
-  return useMutation<Scanned, Error, Scan>({
+  const scanning = useMutation<Scanned, Error, Scan>({
     networkMode: 'always',
     async mutationFn(scan) {
       const planned = load.components.find(({ qr_code }) => qr_code === scan.code)
@@ -69,6 +82,18 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
       await keepLoad(tapOf(scan, name, componentId))
       return { found: 'kept', name, position }
     },
+    onSuccess: (_scanned, { code }) => close(code),
+    onError: (error, { code }) =>
+      setRefused((all) => [{ code, error }, ...all.filter((each) => each.code !== code)].slice(0, mostRefused)),
     onSettled: onChanged,
   })
+  return {
+    /** The last scan, if it succeeded. */
+    scanned: scanning.data,
+    lastCode: scanning.variables?.code,
+    scan: scanning.mutate,
+    /** The newest first. */
+    refused,
+    close,
+  }
 }

@@ -20,6 +20,7 @@ export function useFaultText(): (fault: FieldError) => string {
       load: String(values.load ?? ''),
       project: String(values.project ?? ''),
       holds: String(values.holds ?? ''),
+      checklists: String(values.checklists ?? ''),
       value: figure(values.value),
       limit: figure(values.limit),
     })
