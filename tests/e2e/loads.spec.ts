@@ -197,6 +197,8 @@ test('a load is received by its code with a refused and a missing piece, in a fo
   await expect(page.getByText('Something is missing')).toBeVisible()
   await outcome('Wall 2').getByRole('button', { name: 'Refused' }).click()
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Cracked' })
+  await page.locator('input[type="file"]').setInputFiles('docs/images/card-phone.png')
+  await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
   await outcome('Wall 3').getByRole('button', { name: 'Missing' }).click()
   await page.getByLabel('Your name').fill('Sokha')
   const box = page.getByRole('img', { name: 'Signature box, empty' })
@@ -211,6 +213,7 @@ test('a load is received by its code with a refused and a missing piece, in a fo
 
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Sokha')
+  await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature box, signed' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept all others' }).click()
 
@@ -221,6 +224,7 @@ test('a load is received by its code with a refused and a missing piece, in a fo
   await page.context().setOffline(false)
   await expect(page.getByText('Received by Sokha')).toBeVisible()
   await expect(page.getByText('Refused: Cracked')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo 1, saved' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take photos' })).toBeVisible()
 
   const received = await asManager<LoadDetail>('GET', `/loads/${load.id}`)

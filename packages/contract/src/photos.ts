@@ -7,6 +7,7 @@ export const addPhotos = {
   encoding: 'multipart',
   files: { photos: 'several' },
   status: 201,
+  repeatable: true,
 } as const satisfies Call
 
 export const showPhoto = {

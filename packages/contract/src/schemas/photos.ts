@@ -7,7 +7,8 @@ import { picture, pictureSize } from './pictures.ts'
 const changeParams = { id: field.id, changeId: z.string().check(z.regex(/^\d{1,18}$/)) }
 
 export const addPhotos = endpoint(calls.addPhotos, {
-  summary: 'Adds photos to a status change, at most five; allowed to its author and managers; returns all its photos',
+  summary:
+    'Adds photos to a status change, at most five; allowed to its author and managers; returns all its photos; accepts an `Idempotency-Key`',
   params: z.object(changeParams),
   response: z.array(picture),
 })

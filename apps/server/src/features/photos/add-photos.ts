@@ -1,7 +1,7 @@
 import { maxPhotos, type Picture } from '@castline/contract/pictures'
 import { can } from '@castline/domain/roles'
 import { audit } from '#database/audit.ts'
-import type { Database, Queryable } from '#database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
@@ -23,24 +23,22 @@ export async function requireOwnChange(database: Queryable, caller: Caller, aske
  * Adds stored pictures to a change, records who did it, and returns all photos of the change. Throws as
  * `requireOwnChange` does, and 400 above `maxPhotos`.
  */
-export function addPhotos(
-  database: Database,
+export async function addPhotos(
+  transaction: Queryable,
   caller: Caller,
   asked: ChangeAsked,
   pictures: readonly KeptPicture[],
 ): Promise<Picture[]> {
-  return database.transaction(async (transaction) => {
-    await lockChange(transaction, asked.changeId)
-    const change = await requireOwnChange(transaction, caller, asked)
-    if (change.photos + pictures.length > maxPhotos) {
-      throw invalid([
-        { field: 'photos', message: `A change can have at most ${maxPhotos} photos; this one has ${change.photos}.` },
-      ])
-    }
-    await insertPhotos(transaction, asked.changeId, caller.id, pictures)
-    const details = { component_id: asked.componentId, change_id: asked.changeId, photos: pictures.length }
-    const entry = { action: 'photo.add', subject: 'project', subjectId: change.projectId } as const
-    await audit(transaction, { by: caller.id, ...entry, details })
-    return photosOf(transaction, asked.changeId)
-  })
+  await lockChange(transaction, asked.changeId)
+  const change = await requireOwnChange(transaction, caller, asked)
+  if (change.photos + pictures.length > maxPhotos) {
+    throw invalid([
+      { field: 'photos', message: `A change can have at most ${maxPhotos} photos; this one has ${change.photos}.` },
+    ])
+  }
+  await insertPhotos(transaction, asked.changeId, caller.id, pictures)
+  const details = { component_id: asked.componentId, change_id: asked.changeId, photos: pictures.length }
+  const entry = { action: 'photo.add', subject: 'project', subjectId: change.projectId } as const
+  await audit(transaction, { by: caller.id, ...entry, details })
+  return photosOf(transaction, asked.changeId)
 }

@@ -2,9 +2,10 @@ import { maxPhotos } from '@castline/contract/pictures'
 import * as contract from '@castline/contract/schemas/photos'
 import * as z from 'zod/mini'
 import { invalid, notFound } from '#http/errors.ts'
+import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
-import { discardOnFailure } from '#pictures/keep.ts'
+import { discardOnFailure, discardPictures } from '#pictures/keep.ts'
 import { showPicture } from '#pictures/show.ts'
 import type { Services } from '#services.ts'
 import { addPhotos, requireOwnChange } from './add-photos.ts'
@@ -18,7 +19,16 @@ export function photoRoutes(route: Route, { database, files }: Services): void {
     const wanted = { schema: z.object({}), field: 'photos', max: maxPhotos }
     const { pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
-    return discardOnFailure(files, pictures, () => addPhotos(database, caller, asked, pictures))
+    const endpoint = `POST /components/${params.id.toLowerCase()}/history/${params.changeId}/photos`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [pictures.length])
+    const { answer, isNew } = await discardOnFailure(files, pictures, () =>
+      runOnceInTransaction(database, caller.id, attempt, async (transaction) => ({
+        photos: await addPhotos(transaction, caller, asked, pictures),
+      })),
+    )
+    if (!isNew) await discardPictures(files, pictures)
+    if (attempt) await forgetOldKeys(database)
+    return answer.photos
   })
 
   route(contract.showPhoto, async ({ caller, params, query, request, reply }) => {

@@ -61,6 +61,18 @@ test('a manager adds photos after the existing ones', async () => {
   expect([both.length, both[0]]).toEqual([2, first[0]])
 })
 
+test('photos that are sent again after a lost response are added once', async () => {
+  const rejection = await aRejection()
+  const body = await photos(3)
+  const send = () =>
+    call(addPhotos, { params: rejection, body, as: inspector, headers: { 'idempotency-key': 'photos of a receipt' } })
+  const first = await send()
+  const again = await send()
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect(await countOf(rejection)).toBe(3)
+})
+
 test('a change has at most five photos', async () => {
   const rejection = await aRejection()
   const tooMany = await add(rejection, await photos(6), inspector)

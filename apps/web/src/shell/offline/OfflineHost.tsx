@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/session.tsx'
+import { isFirstPartMade } from '#tracking/offline/first-part.ts'
 import { onChangeDone, sendQueue, useQueue } from '#tracking/offline/queue.ts'
 import { useOnline } from '#tracking/offline/use-online.ts'
 import { useNotice } from '#ui/notices.tsx'
@@ -58,8 +59,10 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
       onChangeDone(({ mark, attempt }, outcome) => {
         void queryClient.invalidateQueries()
         if (attempt.kind === 'load') {
+          // Announced before its photos were sent.
+          if (outcome === 'sent' && isFirstPartMade({ attempt })) return
           const texts = { mark, action: t(`load.${attempt.work.type}`, { number: attempt.load.number }) }
-          const isSent = outcome === 'sent'
+          const isSent = outcome !== 'alreadyMade'
           return notify({
             message: isSent ? t('load.sent', texts) : t('load.alreadyMade', texts),
             severity: isSent ? 'success' : 'info',

@@ -64,14 +64,14 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
   )
 }
 
-/** The text of a report: all of its input is visible while it waits. */
+/** The text of a report and the number of photos: all input is visible while it waits. */
 function Reported({ change: { attempt, photos = [] } }: { change: KeptChange }) {
   const { t } = useTranslation('offline')
   const format = useFormat()
-  if (attempt.kind !== 'report') return null
+  const count = photos.length > 0 ? t('report.photos', { formatted: format.number(photos.length) }) : null
+  if (attempt.kind !== 'report') return count && <Typography variant="body2">{count}</Typography>
   const { description } = attempt.report
   const hold = attempt.report.holds ? t('report.hold') : null
-  const count = photos.length > 0 ? t('report.photos', { formatted: format.number(photos.length) }) : null
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {dotted([attempt.defect, hold, description, count])}

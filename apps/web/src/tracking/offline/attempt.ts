@@ -36,7 +36,17 @@ export type LoadWork =
   | { readonly type: 'unloaded'; readonly componentId: string; readonly code: string }
   | { readonly type: 'depart'; readonly reason: string | null }
   | { readonly type: 'arrive' }
-  | { readonly type: 'receive'; readonly body: BodyFor<typeof receiveLoad> }
+  | ReceiptWork
+
+/** A receipt. Photos of refused components are stored beside the attempt, and sent after it. */
+export interface ReceiptWork {
+  readonly type: 'receive'
+  readonly body: BodyFor<typeof receiveLoad>
+  /** The component of each photo. */
+  readonly photosOf?: readonly string[]
+  /** The status changes of the components, by their ids, once the server has the receipt. */
+  readonly changes?: Readonly<Record<string, string>>
+}
 
 /** One step of a load made by a signed-in user. When it is sent again, the server applies its idempotency key once. */
 export interface LoadAttempt {
@@ -86,6 +96,9 @@ export function usernameOf(attempt: QueuedAttempt): string | null {
 
 /** Timeout after which an error is shown. The same attempt can then be sent again. */
 export const patienceMs = 20_000
+
+/** The same for photos, which take a while on a slow network. */
+export const photosPatienceMs = 120_000
 
 /** A random key. Browsers provide `randomUUID` in secure contexts only, and labels are also scanned on plain HTTP. */
 export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {

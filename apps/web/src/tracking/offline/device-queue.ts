@@ -4,14 +4,15 @@ import { NoAnswerError } from '#api/errors.ts'
 import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
 import { hasWaitingAnswers } from '../checklists/waiting-answers.ts'
-import { patienceMs, sendAttempt } from './attempt.ts'
+import { type LoadAttempt, patienceMs, sendAttempt } from './attempt.ts'
 import { journal } from './change-journal.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { diskStore } from './device-store.ts'
 import { durableStore } from './durable-store.ts'
+import { isFirstPartMade } from './first-part.ts'
 import type { KeptChange } from './kept-change.ts'
 import { componentOfLabel } from './label-attempt.ts'
-import { sendLoadAttempt } from './load-attempt.ts'
+import { receivedWork, sendLoadAttempt, sendReceiptPhotos } from './load-attempt.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
@@ -41,16 +42,28 @@ async function measureAgain(): Promise<void> {
 
 const clientFor = ({ userId }: KeptChange) => (userId === null ? visitor : clientOf(userId))
 
-/** Looks up the component of a label, and sends a report, which then waits for its photos. */
+/** Looks up the component of a label, and sends a report or a receipt, which then waits for its photos. */
 async function prepared(change: KeptChange): Promise<KeptChange> {
   const { attempt } = change
+  if (isFirstPartMade(change)) return change
+  if (attempt.kind === 'load' && attempt.work.type === 'receive' && attempt.work.photosOf) {
+    const answer = await sendStep(change, attempt)
+    return { ...change, attempt: { ...attempt, work: receivedWork(attempt.work, answer) } }
+  }
   if (attempt.kind !== 'report') return componentOfLabel(clientFor(change), change)
-  if (attempt.reported) return change
   await measureAgain()
   const isLate = attempt.isOffline || Date.now() - Date.parse(change.occurredAt) > soonMs
   const times = isLate ? timesToSend(change, clockReading(), Date.now()) : null
   const { sendReport } = await loadReports()
   return { ...change, attempt: await sendReport(clientFor(change), attempt, times?.occurred_at) }
+}
+
+/** Sends a step of a load, after the answers to checklists that may be needed for it. */
+async function sendStep(change: KeptChange, attempt: LoadAttempt) {
+  await measureAgain()
+  if (hasWaitingAnswers(change.userId ?? undefined)) await (await loadAnswers()).sendAnswers()
+  const { occurred_at: occurredAt } = timesToSend(change, clockReading(), Date.now())
+  return sendLoadAttempt(clientFor(change), attempt, { occurredAt })
 }
 
 async function sendKeptChange(change: KeptChange) {
@@ -59,14 +72,18 @@ async function sendKeptChange(change: KeptChange) {
     const { sendReportPhotos } = await loadReports()
     return sendReportPhotos(clientFor(change), attempt, change.photos ?? [])
   }
+  if (attempt.kind === 'load') {
+    const { key, work } = attempt
+    if (work.type !== 'receive' || !work.changes) return sendStep(change, attempt)
+    return sendReceiptPhotos(clientFor(change), key, work, change.photos ?? [])
+  }
   await measureAgain()
   // The answers to the checklists of a step are sent before the step; those of any component before a load's.
   if (change.userId !== null && hasWaitingAnswers(change.userId)) {
-    await (await loadAnswers()).sendAnswers(attempt.kind === 'load' ? undefined : attempt.componentId)
+    await (await loadAnswers()).sendAnswers(attempt.componentId)
   }
   const times = timesToSend(change, clockReading(), Date.now())
   const client = change.userId === null ? { call } : clientOf(change.userId)
-  if (attempt.kind === 'load') return sendLoadAttempt(client, attempt, { occurredAt: times.occurred_at })
   return sendAttempt(client, attempt, times)
 }
 

@@ -31,7 +31,7 @@ export interface KeptChange extends DeviceTime {
   /** The name of the component on the screens. */
   readonly mark: string
   readonly code: string
-  /** Of a report. They are in the permanent store only. */
+  /** Of a report or a receipt. They are in the permanent store only. */
   readonly photos?: readonly Blob[]
   /** Null while it waits to be sent. */
   readonly refusal: Refusal | null

@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts'
 import { type LoadAttempt, patienceMs } from './attempt.ts'
 import { type LoadWorkAnswer, sendLoadAttempt } from './load-attempt.ts'
-import { enqueueChange, sendOrKeepAll } from './taps.ts'
+import { enqueueChange, enqueueWithPhotos, sendOrKeepAll } from './taps.ts'
 
 interface LoadTap {
   readonly attempt: LoadAttempt
@@ -28,4 +28,9 @@ export function sendOrKeepLoad(tap: LoadTap, version?: number): Promise<LoadWork
 export function keepLoad(tap: LoadTap): Promise<void> {
   const { attempt, component } = tapOf(tap)
   return enqueueChange(attempt, component, new Date())
+}
+
+/** Stores a receipt with photos on this device, from where it is sent at once. Rejects with `NotKeptError`. */
+export function keepReceiptWithPhotos(tap: LoadTap, photos: readonly Blob[]): Promise<void> {
+  return enqueueWithPhotos(tap.attempt, tapOf(tap).component, photos)
 }

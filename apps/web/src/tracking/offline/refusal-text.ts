@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReportAttempt } from './attempt.ts'
+import { isFirstPartMade } from './first-part.ts'
 import type { KeptChange, Refusal } from './kept-change.ts'
 
 /** Explains why a stored change was refused, and what that means. */
@@ -16,6 +17,9 @@ export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attemp
     const { kind, now, holds, checklists, message } = refusal
     const isGeneral = kind === 'gone' || kind === 'usernameRefused' || kind === 'signInRequired'
     if (attempt.kind === 'report' && !isGeneral) return ofReport(refusal, attempt)
+    if (attempt.kind === 'load' && isFirstPartMade({ attempt })) {
+      return t('load.photosRefused', { number: attempt.load.number, message })
+    }
     switch (kind) {
       case 'raced':
         if (attempt.kind === 'load') return t('load.raced')

@@ -1,9 +1,6 @@
 import { addNcrPhotos, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
 import type { Client } from '#api/client.ts'
-import { patienceMs, type ReportAttempt } from './attempt.ts'
-
-/** In ms. Photos take a while on a slow network. */
-const photosPatienceMs = 120_000
+import { patienceMs, photosPatienceMs, type ReportAttempt } from './attempt.ts'
 
 /**
  * Sends a report for the first time or again, without its photos, and returns the attempt with its number.

@@ -2,21 +2,22 @@ import type { FieldError } from '@castline/contract/errors'
 import { ApiError } from '#api/errors.ts'
 import { wasMadeBefore } from './already-made.ts'
 import { type ChangeFailure, changeFailure } from './change-failure.ts'
+import { isFirstPartMade } from './first-part.ts'
 import { isStatusChange, type KeptChange, type QueueStore } from './kept-change.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import { waitingOrder } from './waiting-order.ts'
 
-/** `reported`: the server has a report; its photos may be still waiting. */
+/** `reported`: the server has a report or a receipt; its photos may be still waiting. */
 export type Done = 'sent' | 'alreadyMade' | 'reported'
 
 export interface Sending {
   readonly store: QueueStore
   /**
-   * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report
-   * is sent before its photos. Throws the errors of the client's `call`.
+   * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report or a
+   * receipt is sent before its photos. Throws the errors of the client's `call`.
    */
   resolve(change: KeptChange): Promise<KeptChange>
-  /** Throws what `sendAttempt`, `sendLoadAttempt` and `sendReportPhotos` throw. */
+  /** Throws what `sendAttempt`, `sendLoadAttempt`, `sendReportPhotos` and `sendReceiptPhotos` throw. */
   send(change: KeptChange): Promise<unknown>
   /** Whether it may be sent now: made by username, or by the user who is signed in. */
   isOurs(change: KeptChange): boolean
@@ -40,9 +41,7 @@ function faultsOf(error: unknown) {
   return isAbout && (error.details as FieldError[])
 }
 
-/** Whether only the photos of a report are left to send. */
-const isUpload = ({ attempt, photos = [] }: KeptChange) =>
-  attempt.kind === 'report' && attempt.reported !== null && photos.length > 0
+const isUpload = (change: KeptChange) => isFirstPartMade(change) && (change.photos ?? []).length > 0
 
 /**
  * Sends the waiting changes in order, photos last. A change that cannot be sent (refused, another user's, or being sent by
@@ -74,7 +73,7 @@ export async function sendKept({
     if (change === kept) return true
     await store.replace(change)
     await onChange()
-    if (change.attempt.kind === 'report') onDone(change, 'reported')
+    if (isFirstPartMade(change)) onDone(change, 'reported')
     return !heldBack.holds(change)
   }
 

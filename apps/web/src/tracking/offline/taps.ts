@@ -4,7 +4,15 @@ import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
 import { componentName } from '../component/component-name.ts'
-import { type Attempt, patienceMs, type QueuedAttempt, type ReportAttempt, sendAttempt, usernameOf } from './attempt.ts'
+import {
+  type Attempt,
+  type LoadAttempt,
+  patienceMs,
+  type QueuedAttempt,
+  type ReportAttempt,
+  sendAttempt,
+  usernameOf,
+} from './attempt.ts'
 import { mayBeKept } from './change-failure.ts'
 import { journal } from './change-journal.ts'
 import type { KeptChange, UnderWay } from './kept-change.ts'
@@ -79,10 +87,14 @@ export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promis
 }
 
 /**
- * Stores a report with its photos on this device, from where it is sent. They are too large for the journal: they are safe
+ * Stores a report or a receipt with its photos on this device, from where it is sent. They are too large for the journal: they are safe
  * when the promise resolves. Rejects with `NotKeptError` when the device is full or forbids storage.
  */
-export async function enqueueReport(attempt: ReportAttempt, component: Named, photos: readonly Blob[]): Promise<void> {
+export async function enqueueWithPhotos(
+  attempt: ReportAttempt | LoadAttempt,
+  component: Named,
+  photos: readonly Blob[],
+): Promise<void> {
   const change = { ...changeOf({ attempt, component }, new Date()), photos }
   const stopAsking = askBeforeLeaving()
   try {

@@ -5,7 +5,7 @@ import { call } from '#api/client.ts'
 import type { ReportAttempt } from '../offline/attempt.ts'
 import { NotKeptError } from '../offline/not-kept-error.ts'
 import { sendReport, sendReportPhotos } from '../offline/report-attempt.ts'
-import { enqueueReport } from '../offline/taps.ts'
+import { enqueueWithPhotos } from '../offline/taps.ts'
 import type { MarkedPhoto } from './MarkedPhotos.tsx'
 import { useOnce } from './use-once.ts'
 
@@ -43,7 +43,7 @@ export function useReport(component: ReportedComponent, onDone: (number: string 
       }
       if (sent) return sendFromHere({ ...sent, marks }, files)
       try {
-        await enqueueReport(attempt, component, files)
+        await enqueueWithPhotos(attempt, component, files)
         return null
       } catch (error) {
         if (!(error instanceof NotKeptError)) throw error

@@ -1,5 +1,5 @@
 import { addPhotos } from '@castline/contract/photos'
-import { maxPhotos } from '@castline/contract/pictures'
+import { maxPhotos, type Picture } from '@castline/contract/pictures'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -13,36 +13,43 @@ import { StoredPicture } from '#ui/StoredPicture.tsx'
 export interface RejectionPhotosProps {
   componentId: string
   changeId: string
+  /** Those that it has already. */
+  stored?: readonly Picture[]
+  mayAdd?: boolean
 }
 
+const none: readonly Picture[] = []
+
 /** Adds photos of a defect. They are uploaded after the rejection, so that it need not wait for them. */
-export function RejectionPhotos({ componentId, changeId }: RejectionPhotosProps) {
+export function RejectionPhotos({ componentId, changeId, stored = none, mayAdd = true }: RejectionPhotosProps) {
   const { t } = useTranslation('scanning')
   const inputRef = useRef<HTMLInputElement>(null)
-  const [urls, setUrls] = useState<readonly string[]>([])
+  const [added, setAdded] = useState(none)
+  // A response has all photos; others may have been added since.
+  const photos = added.length > stored.length ? added : stored
   const adding = useCallMutation(addPhotos, {
-    onSuccess: (photos) => setUrls(photos.map(({ thumbnail_url }) => thumbnail_url)),
+    onSuccess: setAdded,
   })
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const photos = [...(target.files ?? [])]
+    const taken = [...(target.files ?? [])]
     // Allows the same picture to be selected again.
     target.value = ''
-    if (photos.length > 0) adding.mutate({ params: { id: componentId, changeId }, files: { photos } })
+    if (taken.length > 0) adding.mutate({ params: { id: componentId, changeId }, files: { photos: taken } })
   }
 
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
         <Typography variant="h2">{t('photos.title')}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{t('photos.text', { number: maxPhotos })}</Typography>
+        {mayAdd && <Typography sx={{ color: 'text.secondary' }}>{t('photos.text', { number: maxPhotos })}</Typography>}
       </Box>
-      {urls.length > 0 && (
+      {photos.length > 0 && (
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {urls.map((url, at) => (
+          {photos.map(({ id, thumbnail_url }, at) => (
             <StoredPicture
-              key={url}
-              url={url}
+              key={id}
+              url={thumbnail_url}
               alt={t('photos.saved', { number: at + 1 })}
               sx={{ width: 80, height: 80, objectFit: 'cover', borderRadius: 1 }}
             />
@@ -61,7 +68,7 @@ export function RejectionPhotos({ componentId, changeId }: RejectionPhotosProps)
           </Button>
         </>
       )}
-      {urls.length < maxPhotos && (
+      {mayAdd && photos.length < maxPhotos && (
         <>
           <input ref={inputRef} hidden type="file" accept="image/*" capture="environment" multiple onChange={take} />
           <Button

@@ -7,6 +7,7 @@ import {
   forgetReceipt,
   gapsOf,
   keepReceipt,
+  photosWith,
   readReceipt,
 } from '#features/loads/receipt/stored-receipt.ts'
 import { aLoad, aPiece } from './a-load.ts'
@@ -66,4 +67,14 @@ test.each<[string, unknown]>([
   expect(readReceipt('CODE', 'u')?.draft).toEqual(stored.draft)
   storage.setItem('castline-receipt CODE', JSON.stringify(value))
   expect(readReceipt('CODE', 'u')).toBeNull()
+})
+
+test('only photos of refused components belong to a receipt', () => {
+  const photos = { a: [new File(['1'], '1'), new File(['2'], '2')], b: [new File(['3'], '3')] }
+  const outcomes = [
+    { component_id: 'a', outcome: 'refused', reason: 'cracked' },
+    { component_id: 'b', outcome: 'accepted' },
+    { component_id: 'c', outcome: 'refused', reason: 'cracked' },
+  ] as const
+  expect(photosWith({ outcomes: [...outcomes] }, photos)).toEqual({ photos: photos.a, photosOf: ['a', 'a'] })
 })

@@ -1,7 +1,9 @@
+import { addPhotos } from '@castline/contract/photos'
 import { expect, test } from 'vitest'
-import type { LoadWork } from '#tracking/offline/attempt.ts'
+import type { LoadWork, ReceiptWork } from '#tracking/offline/attempt.ts'
 import { attemptAgain, type KeptChange } from '#tracking/offline/kept-change.ts'
-import { device, kept, refused } from './queue-device.ts'
+import { receivedWork, sendReceiptPhotos } from '#tracking/offline/load-attempt.ts'
+import { away, device, kept, refused } from './queue-device.ts'
 
 const loaded = (code: string): LoadWork => ({ type: 'loaded', componentId: null, code, add: false })
 
@@ -76,4 +78,58 @@ test('a scan that was not planned for the load adds the component when it is tri
     work: { add: true },
   })
   expect(attemptAgain({ attempt, refusal: { kind: 'refused', now: null, message: 'No.' } })).toBe(attempt)
+})
+
+const body = { name: 'Ida', signature: null, note: null, outcomes: [] }
+const photo = (name: string) => new Blob([name])
+
+test('the photos of a receipt are sent after it and after everything else, and are tried again until they arrive', async () => {
+  const made: string[] = []
+  const { tab, sent, store, done } = device({
+    answers: { r: [away()] },
+    async resolve(change) {
+      const { attempt } = change
+      if (attempt.kind !== 'load' || attempt.work.type !== 'receive' || attempt.work.changes) return change
+      made.push(attempt.key)
+      return { ...change, attempt: { ...attempt, work: { ...attempt.work, changes: { a: '7' } } } }
+    },
+  })
+  const receipt = { ...ofLoad('r', { type: 'receive', body, photosOf: ['a'] }), photos: [photo('edge')] }
+  await store.put([ofLoad('b', loaded('B')), receipt, kept('c', 'manufactured')])
+  const queue = tab()
+  await queue.send()
+  expect([made, sent]).toEqual([['r'], ['b', 'c manufactured', 'r']])
+  expect(queue.state().changes).toMatchObject([{ attempt: { work: { changes: { a: '7' } } }, photos: [photo('edge')] }])
+  await queue.send()
+  expect(made).toEqual(['r'])
+  expect(done).toEqual(['b: sent', 'r: reported', 'c manufactured: sent', 'r: sent'])
+  expect(store.kept).toEqual([])
+})
+
+test('each refused component gets its own photos once; one that the receipt did not change gets none', async () => {
+  const work: ReceiptWork = { type: 'receive', body, photosOf: ['a', 'b', 'a', 'c'] }
+  const changes = [
+    { component_id: 'a', change_id: '7', status: 'rejected' },
+    { component_id: 'b', change_id: '8', status: 'rejected' },
+  ] as const
+  const received = receivedWork(work, {
+    id: 'l',
+    number: 'L-0001',
+    status: 'closed',
+    version: 2,
+    changes: [...changes],
+  })
+  const calls: unknown[] = []
+  const call = async (...asked: unknown[]) => void calls.push(asked)
+  const photos = ['a1', 'b1', 'a2', 'c1'].map(photo)
+  await sendReceiptPhotos({ call } as unknown as Parameters<typeof sendReceiptPhotos>[0], 'k', received, photos)
+  const sentTo = (id: string, changeId: string, files: readonly (Blob | undefined)[]) => [
+    addPhotos,
+    expect.objectContaining({
+      params: { id, changeId },
+      files: { photos: files },
+      headers: { 'idempotency-key': `k photos ${id}` },
+    }),
+  ]
+  expect(calls).toEqual([sentTo('a', '7', [photos[0], photos[2]]), sentTo('b', '8', [photos[1]])])
 })

@@ -1,4 +1,5 @@
 import type { LoadPiece } from '@castline/contract/loads'
+import { maxPhotos } from '@castline/contract/pictures'
 import { receiptOutcomes } from '@castline/domain/loads'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/rejection-reasons'
 import Box from '@mui/material/Box'
@@ -6,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { ChosenPhotos } from '#tracking/quality/ChosenPhotos.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -18,10 +20,21 @@ interface PieceOutcomeProps {
   isUndecided: boolean
   isUnreasoned: boolean
   onChange: (receipt: PieceReceipt) => void
+  /** Of a refused piece. */
+  photos: readonly File[]
+  onPhotos: (photos: readonly File[]) => void
 }
 
 /** The outcome of one piece: accepted, refused for a reason, or missing. */
-export function PieceOutcome({ piece, receipt, isUndecided, isUnreasoned, onChange }: PieceOutcomeProps) {
+export function PieceOutcome({
+  piece,
+  receipt,
+  isUndecided,
+  isUnreasoned,
+  onChange,
+  photos,
+  onPhotos,
+}: PieceOutcomeProps) {
   const { t } = useTranslation(['loads', 'statuses'])
   const format = useFormat()
   const { name, control_number, section_name, weight } = piece
@@ -74,6 +87,7 @@ export function PieceOutcome({ piece, receipt, isUndecided, isUnreasoned, onChan
             multiline
             inputProps={{ maxLength: 500 }}
           />
+          <ChosenPhotos photos={photos} max={maxPhotos} onChange={onPhotos} />
         </>
       )}
     </Box>

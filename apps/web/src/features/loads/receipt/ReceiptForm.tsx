@@ -13,6 +13,8 @@ import { SignaturePad } from './SignaturePad.tsx'
 import { departedPieces, gapsOf, undecided } from './stored-receipt.ts'
 import { useReceipt } from './use-receipt.ts'
 
+const none: readonly File[] = []
+
 interface ReceiptFormProps {
   load: LoadDetail
   userId: string
@@ -59,6 +61,8 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
             isUndecided={wasTried && gaps.undecided.includes(piece.component_id)}
             isUnreasoned={wasTried && gaps.unreasoned.includes(piece.component_id)}
             onChange={(outcome) => change({ pieces: { ...draft.pieces, [piece.component_id]: outcome } })}
+            photos={receipt.photos[piece.component_id] ?? none}
+            onPhotos={(photos) => receipt.changePhotos(piece.component_id, photos)}
           />
         ))}
       </Box>

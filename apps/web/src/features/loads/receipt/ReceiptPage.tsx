@@ -22,6 +22,7 @@ import { useErrorMessage } from '#ui/errorMessage.ts'
 import { PhonePage } from '#ui/PhonePage.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
+import { forgetPhotos } from './photo-store.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import { ReceivedPieces } from './ReceivedPieces.tsx'
 import { forgetReceipt, readReceipt } from './stored-receipt.ts'
@@ -97,7 +98,10 @@ function useStoredLoad(load: LoadAnswer | undefined): void {
   const userId = user?.id
   useEffect(() => {
     if (!load || !isDetail(load) || !userId) return
-    if (load.status === 'closed') forgetReceipt(load.code)
+    if (load.status === 'closed') {
+      forgetReceipt(load.code)
+      void forgetPhotos(userId, load.code)
+    }
     import('#tracking/loads/known-loads.ts').then(
       ({ rememberLoad }) => rememberLoad(userId, load),
       () => undefined,

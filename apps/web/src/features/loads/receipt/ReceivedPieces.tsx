@@ -26,24 +26,32 @@ export function ReceivedPieces({ load }: { load: LoadDetail }) {
           t('receipt.done', { name: load.receiver_name ?? '', time: format.dateTime(load.received_at) })}
       </Alert>
       <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {pieces.map(({ component_id, name, control_number, outcome, reason_code, reason_details, change_id }) => (
-          <Box
-            component="li"
-            key={component_id}
-            sx={{ display: 'grid', gap: 1.5, paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
-          >
-            <Box sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
-              <Typography sx={{ fontWeight: 600 }}>
-                {outcome && t(`outcome.${outcome}`)}
-                <Reason code={reason_code} details={reason_details} />
-              </Typography>
+        {pieces.map(
+          ({ component_id, name, control_number, outcome, reason_code, reason_details, change_id, photos }) => (
+            <Box
+              component="li"
+              key={component_id}
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                paddingBlock: 1.5,
+                borderBlockStart: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {outcome && t(`outcome.${outcome}`)}
+                  <Reason code={reason_code} details={reason_details} />
+                </Typography>
+              </Box>
+              {outcome === 'refused' && change_id && (mayReceive || photos.length > 0) && (
+                <RejectionPhotos componentId={component_id} changeId={change_id} stored={photos} mayAdd={mayReceive} />
+              )}
             </Box>
-            {outcome === 'refused' && change_id && mayReceive && (
-              <RejectionPhotos componentId={component_id} changeId={change_id} />
-            )}
-          </Box>
-        ))}
+          ),
+        )}
       </Box>
       {load.receipt_note && <Typography sx={{ overflowWrap: 'anywhere' }}>{load.receipt_note}</Typography>}
       {load.signature && (

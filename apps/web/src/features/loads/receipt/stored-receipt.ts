@@ -112,6 +112,18 @@ export function gapsOf(load: LoadDetail, draft: ReceiptDraft) {
   }
 }
 
+/** The photos of the refused components of a receipt, with the component of each. */
+export function photosWith(
+  { outcomes }: Pick<BodyFor<typeof receiveLoad>, 'outcomes'>,
+  photos: Readonly<Record<string, readonly File[]>>,
+): { photos: File[]; photosOf: string[] } {
+  const refused = outcomes.filter(({ outcome }) => outcome === 'refused').map(({ component_id }) => component_id)
+  return {
+    photos: refused.flatMap((id) => photos[id] ?? []),
+    photosOf: refused.flatMap((id) => (photos[id] ?? []).map(() => id)),
+  }
+}
+
 /** The request body of a complete form. */
 export function bodyOf(load: LoadDetail, draft: ReceiptDraft): BodyFor<typeof receiveLoad> {
   return {

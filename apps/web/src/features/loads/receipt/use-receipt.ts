@@ -3,22 +3,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeyOf } from '#api/queries.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
+import { isFirstPartMade } from '#tracking/offline/first-part.ts'
 import type { LoadWorkAnswer } from '#tracking/offline/load-attempt.ts'
-import { keepLoad, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { keepLoad, keepReceiptWithPhotos, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
 import { dropChange, useQueue } from '#tracking/offline/queue.ts'
-import { bodyOf, emptyDraft, keepReceipt, type ReceiptDraft, readReceipt } from './stored-receipt.ts'
+import { bodyOf, emptyDraft, keepReceipt, photosWith, type ReceiptDraft, readReceipt } from './stored-receipt.ts'
+import { useReceiptPhotos } from './use-receipt-photos.ts'
 
 /**
- * The form of a receipt: stored on the device at every change. Once confirmed it is sent or, without a response, waits
- * in the queue of this device.
+ * The form of a receipt: stored on the device at every change. Once confirmed it is sent or, with photos or without a
+ * response, waits in the queue of this device.
  */
 export function useReceipt(load: LoadDetail, userId: string) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ReceiptDraft>(() => readReceipt(load.code, userId)?.draft ?? emptyDraft)
   const [isKept, setIsKept] = useState(true)
+  const taken = useReceiptPhotos(userId, load.code)
   const { changes } = useQueue()
   /** The confirmed form in the queue: waiting, or refused. */
-  const queued = changes.find(({ attempt }) => attempt.key === draft.sentKey)
+  const queued = changes.find((each) => each.attempt.key === draft.sentKey && !isFirstPartMade(each))
 
   function change(changed: Partial<ReceiptDraft>): ReceiptDraft {
     const next = { ...draft, ...changed }
@@ -34,7 +38,21 @@ export function useReceipt(load: LoadDetail, userId: string) {
       if (queued) await dropChange(queued.attempt.key)
       const { id, number } = load
       const work = { type: 'receive', body: bodyOf(load, confirmed) } as const
-      const tap = { attempt: { kind: 'load', key, load: { id, number }, work } as const, mark: number }
+      const attempt = { kind: 'load', key, load: { id, number }, work } as const
+      const tap = { attempt, mark: number }
+      const { photos, photosOf } = photosWith(work.body, taken.photos)
+      if (photos.length > 0) {
+        const withPhotos = { ...tap, attempt: { ...attempt, work: { ...work, photosOf } } }
+        const isStored = await keepReceiptWithPhotos(withPhotos, photos).then(
+          () => true,
+          (error: unknown) => {
+            // The receipt is sent alone: photos can be added to it afterwards.
+            if (error instanceof NotKeptError) return false
+            throw error
+          },
+        )
+        if (isStored) return null
+      }
       if (navigator.onLine) return sendOrKeepLoad(tap)
       await keepLoad(tap)
       return null
@@ -50,8 +68,10 @@ export function useReceipt(load: LoadDetail, userId: string) {
   return {
     draft,
     change,
+    photos: taken.photos,
+    changePhotos: taken.change,
     /** False if the device does not store the form. */
-    isKept,
+    isKept: isKept && taken.isKept,
     confirm() {
       const key = newKey()
       sending.mutate({ draft: change({ sentKey: key }), key })
