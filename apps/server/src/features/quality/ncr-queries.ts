@@ -44,10 +44,11 @@ const orders = {
 type Wanted = QueryOf<typeof listNcrs>
 export type NcrFilter = Omit<Wanted, 'limit' | 'offset' | 'sort'>
 
-/** The SQL order of a sort key. */
+/** The SQL order of a sort key. Without `NULLS LAST` the order of numbers is that of an index, which pages are read from. */
 export function orderOf(sort: Wanted['sort']): string {
   const key = sort.replace('-', '') as keyof typeof orders
-  return `${orders[key]} ${sort.startsWith('-') ? 'DESC' : 'ASC'} NULLS LAST, n.number DESC`
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  return key === 'number' ? `n.number ${direction}` : `${orders[key]} ${direction} NULLS LAST, n.number DESC`
 }
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -55,7 +56,7 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** SQL conditions of the register; appends its values to `values`, of which `$1` is the project and `$2` the caller. */
 export function filtered(filter: NcrFilter, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
-  const conditions = ['n.project_id = $1', reachesProject('$2', 'n.project_id')]
+  const conditions = ['n.project_id = $1', reachesProject('$2', '$1')]
   if (filter.status === 'unclosed') conditions.push(`n.status <> 'closed'`)
   else if (filter.status) conditions.push(`n.status = ${place(filter.status)}`)
   if (filter.defect_type) conditions.push(`n.defect_type = ${place(filter.defect_type)}`)
