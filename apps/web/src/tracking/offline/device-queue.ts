@@ -4,7 +4,7 @@ import { NoAnswerError } from '#api/errors.ts'
 import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
 import { hasWaitingAnswers } from '../checklists/waiting-answers.ts'
-import { type LoadAttempt, patienceMs, sendAttempt } from './attempt.ts'
+import { patienceMs, sendAttempt } from './attempt.ts'
 import { journal } from './change-journal.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { diskStore } from './device-store.ts'
@@ -12,7 +12,7 @@ import { durableStore } from './durable-store.ts'
 import { isFirstPartMade } from './first-part.ts'
 import type { KeptChange } from './kept-change.ts'
 import { componentOfLabel } from './label-attempt.ts'
-import { receivedWork, sendLoadAttempt, sendReceiptPhotos } from './load-attempt.ts'
+import { sendLoadAttempt } from './load-attempt.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
@@ -26,6 +26,9 @@ const loadReports = () => import('./report-attempt.ts')
 
 /** A visitor's change is never sent with the token of the signed-in user. */
 const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
+
+/** Loaded only where receipts with photos wait. */
+const loadReceipts = () => import('./receipt-photos.ts')
 
 /** In ms. A report sent within this time needs no separate time of observation, if there was a network. */
 const soonMs = 10_000
@@ -46,9 +49,9 @@ const clientFor = ({ userId }: KeptChange) => (userId === null ? visitor : clien
 async function prepared(change: KeptChange): Promise<KeptChange> {
   const { attempt } = change
   if (isFirstPartMade(change)) return change
-  if (attempt.kind === 'load' && attempt.work.type === 'receive' && attempt.work.photosOf) {
-    const answer = await sendStep(change, attempt)
-    return { ...change, attempt: { ...attempt, work: receivedWork(attempt.work, answer) } }
+  if (attempt.kind === 'load' && 'photosOf' in attempt.work) {
+    const answer = await sendKeptChange(change)
+    return (await loadReceipts()).received(change, answer)
   }
   if (attempt.kind !== 'report') return componentOfLabel(clientFor(change), change)
   await measureAgain()
@@ -58,32 +61,21 @@ async function prepared(change: KeptChange): Promise<KeptChange> {
   return { ...change, attempt: await sendReport(clientFor(change), attempt, times?.occurred_at) }
 }
 
-/** Sends a step of a load, after the answers to checklists that may be needed for it. */
-async function sendStep(change: KeptChange, attempt: LoadAttempt) {
-  await measureAgain()
-  if (hasWaitingAnswers(change.userId ?? undefined)) await (await loadAnswers()).sendAnswers()
-  const { occurred_at: occurredAt } = timesToSend(change, clockReading(), Date.now())
-  return sendLoadAttempt(clientFor(change), attempt, { occurredAt })
-}
-
 async function sendKeptChange(change: KeptChange) {
   const { attempt } = change
   if (attempt.kind === 'report') {
     const { sendReportPhotos } = await loadReports()
     return sendReportPhotos(clientFor(change), attempt, change.photos ?? [])
   }
-  if (attempt.kind === 'load') {
-    const { key, work } = attempt
-    if (work.type !== 'receive' || !work.changes) return sendStep(change, attempt)
-    return sendReceiptPhotos(clientFor(change), key, work, change.photos ?? [])
-  }
+  if (isFirstPartMade(change)) return (await loadReceipts()).sendReceiptPhotos(clientFor(change), change)
   await measureAgain()
   // The answers to the checklists of a step are sent before the step; those of any component before a load's.
   if (change.userId !== null && hasWaitingAnswers(change.userId)) {
-    await (await loadAnswers()).sendAnswers(attempt.componentId)
+    await (await loadAnswers()).sendAnswers(attempt.kind === 'load' ? undefined : attempt.componentId)
   }
   const times = timesToSend(change, clockReading(), Date.now())
   const client = change.userId === null ? { call } : clientOf(change.userId)
+  if (attempt.kind === 'load') return sendLoadAttempt(client, attempt, { occurredAt: times.occurred_at })
   return sendAttempt(client, attempt, times)
 }
 

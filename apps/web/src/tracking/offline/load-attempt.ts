@@ -7,9 +7,8 @@ import {
   receiveLoad,
   unmarkLoaded,
 } from '@castline/contract/loads'
-import { addPhotos } from '@castline/contract/photos'
 import type { Client } from '#api/client.ts'
-import { type LoadAttempt, patienceMs, photosPatienceMs, type ReceiptWork } from './attempt.ts'
+import { type LoadAttempt, patienceMs } from './attempt.ts'
 
 export type LoadWorkAnswer = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'version'> &
   Partial<LoadedAnswer> &
@@ -43,35 +42,5 @@ export function sendLoadAttempt(
       return call(arriveLoad, { ...more, body: at })
     case 'receive':
       return call(receiveLoad, { ...more, body: { ...work.body, ...at } })
-  }
-}
-
-/** The receipt after the server has it, with the status changes to which its photos belong. */
-export function receivedWork(work: ReceiptWork, { changes = [] }: LoadWorkAnswer): ReceiptWork {
-  return {
-    ...work,
-    changes: Object.fromEntries(changes.map(({ component_id, change_id }) => [component_id, change_id])),
-  }
-}
-
-/**
- * Adds the photos of refused components to a receipt that the server has. A component that was rejected before has no
- * change of this receipt, and its photos no place. Throws what the client's `call` throws, or `TimeoutError`.
- */
-export async function sendReceiptPhotos(
-  { call }: Pick<Client, 'call'>,
-  key: string,
-  { photosOf = [], changes = {} }: ReceiptWork,
-  photos: readonly Blob[],
-): Promise<void> {
-  for (const id of new Set(photosOf)) {
-    const changeId = changes[id]
-    if (changeId === undefined) continue
-    await call(addPhotos, {
-      params: { id, changeId },
-      files: { photos: photos.filter((_photo, at) => photosOf[at] === id) },
-      headers: { 'idempotency-key': `${key} photos ${id}` },
-      signal: AbortSignal.timeout(photosPatienceMs),
-    })
   }
 }

@@ -1,11 +1,9 @@
-import { isFirstPartMade } from './first-part.ts'
 import type { KeptChange } from './kept-change.ts'
 
 type Ordered = Pick<KeptChange, 'attempt' | 'code'>
 
 /** The subject of a change: it is sent after the earlier changes of the same subject. */
 function subjectsOf({ attempt, code }: Ordered): string[] {
-  if (isFirstPartMade({ attempt })) return []
   // A defect must become known even if an earlier change of its component was refused.
   if (attempt.kind === 'report') return []
   if (attempt.kind !== 'load') return [attempt.componentId, code]
@@ -17,12 +15,11 @@ function subjectsOf({ attempt, code }: Ordered): string[] {
 /** The changes that wait until a change has been sent. */
 function followersOf(change: Ordered): string[] {
   const { attempt, code } = change
-  // Nothing waits for photos.
-  if (isFirstPartMade(change)) return []
   // A load departs only after everything that was checked off before has been sent.
   if (attempt.kind === 'load') return [...subjectsOf(change), attempt.load.id]
   if (attempt.kind !== 'report') return subjectsOf(change)
-  return [attempt.report.component_id, code]
+  // Nothing waits for photos.
+  return attempt.reported ? [] : [attempt.report.component_id, code]
 }
 
 /** Collects changes that cannot be sent, and finds later changes that must wait for them. */

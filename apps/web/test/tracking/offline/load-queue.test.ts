@@ -1,8 +1,8 @@
 import { addPhotos } from '@castline/contract/photos'
 import { expect, test } from 'vitest'
-import type { LoadWork, ReceiptWork } from '#tracking/offline/attempt.ts'
+import type { LoadWork } from '#tracking/offline/attempt.ts'
 import { attemptAgain, type KeptChange } from '#tracking/offline/kept-change.ts'
-import { receivedWork, sendReceiptPhotos } from '#tracking/offline/load-attempt.ts'
+import { received, sendReceiptPhotos } from '#tracking/offline/receipt-photos.ts'
 import { away, device, kept, refused } from './queue-device.ts'
 
 const loaded = (code: string): LoadWork => ({ type: 'loaded', componentId: null, code, add: false })
@@ -107,22 +107,18 @@ test('the photos of a receipt are sent after it and after everything else, and a
 })
 
 test('each refused component gets its own photos once; one that the receipt did not change gets none', async () => {
-  const work: ReceiptWork = { type: 'receive', body, photosOf: ['a', 'b', 'a', 'c'] }
+  const photos = ['a1', 'b1', 'a2', 'c1'].map(photo)
+  const receipt = { ...ofLoad('k', { type: 'receive', body, photosOf: ['a', 'b', 'a', 'c'] }), photos }
   const changes = [
     { component_id: 'a', change_id: '7', status: 'rejected' },
     { component_id: 'b', change_id: '8', status: 'rejected' },
-  ] as const
-  const received = receivedWork(work, {
-    id: 'l',
-    number: 'L-0001',
-    status: 'closed',
-    version: 2,
-    changes: [...changes],
-  })
+  ]
   const calls: unknown[] = []
   const call = async (...asked: unknown[]) => void calls.push(asked)
-  const photos = ['a1', 'b1', 'a2', 'c1'].map(photo)
-  await sendReceiptPhotos({ call } as unknown as Parameters<typeof sendReceiptPhotos>[0], 'k', received, photos)
+  await sendReceiptPhotos(
+    { call } as unknown as Parameters<typeof sendReceiptPhotos>[0],
+    received(receipt, { changes }),
+  )
   const sentTo = (id: string, changeId: string, files: readonly (Blob | undefined)[]) => [
     addPhotos,
     expect.objectContaining({

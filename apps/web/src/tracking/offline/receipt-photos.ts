@@ -1,0 +1,39 @@
+import { addPhotos } from '@castline/contract/photos'
+import type { Client } from '#api/client.ts'
+import { photosPatienceMs, type ReceiptWork } from './attempt.ts'
+import type { KeptChange } from './kept-change.ts'
+import type { LoadWorkAnswer } from './load-attempt.ts'
+
+/** The receipt in a change; null in any other change. */
+function receiptIn({ attempt }: KeptChange): ReceiptWork | null {
+  return attempt.kind === 'load' && attempt.work.type === 'receive' ? attempt.work : null
+}
+
+/** Returns a receipt with the status changes to which its photos belong; `answer` is the server's. */
+export function received(change: KeptChange, answer: unknown): KeptChange {
+  const { attempt } = change
+  const work = receiptIn(change)
+  if (attempt.kind !== 'load' || !work) return change
+  const { changes = [] } = answer as LoadWorkAnswer
+  const ids = Object.fromEntries(changes.map(({ component_id, change_id }) => [component_id, change_id]))
+  return { ...change, attempt: { ...attempt, work: { ...work, changes: ids } } }
+}
+
+/**
+ * Adds the photos of refused components to a receipt that the server has. A component that was rejected before has no
+ * change of this receipt, and its photos no place. Throws the errors of the client's `call`, or `TimeoutError`.
+ */
+export async function sendReceiptPhotos({ call }: Pick<Client, 'call'>, change: KeptChange): Promise<void> {
+  const { photosOf = [], changes = {} } = receiptIn(change) ?? {}
+  const { photos = [], attempt } = change
+  for (const id of new Set(photosOf)) {
+    const changeId = changes[id]
+    if (changeId === undefined) continue
+    await call(addPhotos, {
+      params: { id, changeId },
+      files: { photos: photos.filter((_photo, at) => photosOf[at] === id) },
+      headers: { 'idempotency-key': `${attempt.key} photos ${id}` },
+      signal: AbortSignal.timeout(photosPatienceMs),
+    })
+  }
+}
