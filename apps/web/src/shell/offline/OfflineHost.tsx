@@ -62,11 +62,8 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
           // Announced before its photos were sent.
           if (outcome === 'sent' && isFirstPartMade({ attempt })) return
           const texts = { mark, action: t(`load.${attempt.work.type}`, { number: attempt.load.number }) }
-          const isSent = outcome !== 'alreadyMade'
-          return notify({
-            message: isSent ? t('load.sent', texts) : t('load.alreadyMade', texts),
-            severity: isSent ? 'success' : 'info',
-          })
+          if (outcome === 'alreadyMade') return notify({ message: t('load.alreadyMade', texts), severity: 'info' })
+          return notify({ message: t('load.sent', texts) })
         }
         if (attempt.kind === 'report') {
           const { reported, report } = attempt

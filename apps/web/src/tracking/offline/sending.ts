@@ -41,7 +41,7 @@ function faultsOf(error: unknown) {
   return isAbout && (error.details as FieldError[])
 }
 
-const isUpload = (change: KeptChange) => isFirstPartMade(change) && (change.photos ?? []).length > 0
+const isUpload = (change: KeptChange) => isFirstPartMade(change) && Boolean(change.photos?.length)
 
 /**
  * Sends the waiting changes in order, photos last. A change that cannot be sent (refused, another user's, or being sent by
