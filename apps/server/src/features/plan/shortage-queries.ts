@@ -28,7 +28,8 @@ const erectionOrder = (row: string) =>
 
 // `remaining` is found from indexes alone (0062_shortages_from_indexes.sql); only the components of the page are read.
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
-// are in sections without a planned day, and only sections that have one are sorted for it. `section` is a condition, not a
+// are in sections without a planned day, and only sections that have one are sorted for it; as an array, these are found
+// once, also where PostgreSQL expects a single component. `section` is a condition, not a
 // parameter that may be null: with that, PostgreSQL expects few components, and looks up the plan of each.
 const shortagesIn = (section: string) => `
   WITH cal AS MATERIALIZED (
@@ -46,8 +47,8 @@ const shortagesIn = (section: string) => `
     UNION ALL
     SELECT * FROM (
       SELECT *, min(needed_on) OVER (PARTITION BY section_id ORDER BY sequence DESC) FROM remaining
-      WHERE sequence IS NOT NULL AND section_id IN (
-        SELECT section_id FROM remaining WHERE needed_on IS NULL AND sequence IS NOT NULL)) AS in_sequence
+      WHERE sequence IS NOT NULL AND section_id = ANY (ARRAY(
+        SELECT DISTINCT section_id FROM remaining WHERE needed_on IS NULL AND sequence IS NOT NULL))) AS in_sequence
     WHERE needed_on IS NULL
   ), short AS MATERIALIZED (
     SELECT * FROM (SELECT *, ${reason} AS reason FROM wanted WHERE wanted_on <= today + $3::int) AS due
