@@ -40,7 +40,7 @@ export function ListFilters({ label, hint, search, onSearch, active, children }:
     >
       {isFolded ? (
         // On a separate line: beside the first choice, no space would be left for the search field.
-        <Box sx={{ display: 'flex', gap: 1, '& > :first-of-type': { flex: 1, minWidth: 0 } }}>
+        <Box sx={{ display: 'flex', gap: 1, '& > :not(button)': { flex: 1, minWidth: 0 } }}>
           {field}
           <Button
             variant="outlined"

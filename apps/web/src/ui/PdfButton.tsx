@@ -1,4 +1,5 @@
 import { type PrintLanguage, printLanguages } from '@castline/contract/print-languages'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { useContext } from 'react'
@@ -18,13 +19,16 @@ interface PdfButtonProps {
   saved: (file: string) => string
   failed: string
   isDisabled?: boolean
+  /** Shows only the icon on phones, beside other buttons of this kind. */
+  isShort?: boolean
   /** Why there is no PDF, shown instead of requesting it. */
   refusal?: string | null
   print: (printed: PrintedIn) => Promise<Response>
 }
 
 /** Saves a PDF in the language of the screen. */
-export function PdfButton({ label, saved, failed, isDisabled = false, refusal = null, print }: PdfButtonProps) {
+export function PdfButton(props: PdfButtonProps) {
+  const { label, saved, failed, isDisabled = false, isShort = false, refusal = null, print } = props
   const { i18n } = useTranslation()
   const calendar = useContext(ThaiCalendarContext)
   const notice = useNotice()
@@ -33,14 +37,16 @@ export function PdfButton({ label, saved, failed, isDisabled = false, refusal = 
   return (
     <Button
       variant="outlined"
-      startIcon={<PdfIcon size={20} />}
+      aria-label={label}
       disabled={isDisabled}
       loading={saving.isPending}
-      loadingPosition="start"
       onClick={() => (refusal ? notice({ severity: 'error', message: refusal }) : saving.mutate())}
-      sx={{ minHeight: 44 }}
+      sx={{ minHeight: 44, minWidth: 44, gap: 1, ...(isShort && { paddingInline: { xs: 1.25, sm: 2.25 } }) }}
     >
-      {label}
+      <PdfIcon size={20} />
+      <Box component="span" sx={isShort ? { display: { xs: 'none', sm: 'inline' } } : undefined}>
+        {label}
+      </Box>
     </Button>
   )
 }

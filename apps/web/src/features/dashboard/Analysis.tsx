@@ -12,7 +12,12 @@ export interface AnalysisProps {
 
 /** Below the curve. */
 export function Rejections({ project }: AnalysisProps) {
-  return <RejectionsPanel project={project} />
+  return (
+    <>
+      <RejectionsPanel project={project} />
+      <StepTimes project={project} />
+    </>
+  )
 }
 
 /** Below the latest activity: whether the project is late, which non-conformances are overdue, and what was rejected. */
@@ -27,11 +32,6 @@ export function Outlook({ project }: AnalysisProps) {
 }
 
 /** Below both columns. A project without components may still have other components. */
-export function Details({ project, isEmpty }: AnalysisProps & { isEmpty: boolean }) {
-  return (
-    <>
-      {!isEmpty && <StepTimes project={project} />}
-      <OtherComponents project={project} />
-    </>
-  )
+export function Details({ project }: AnalysisProps) {
+  return <OtherComponents project={project} />
 }

@@ -1,4 +1,4 @@
-import type { LateStats } from '@castline/contract/plan'
+import { type Forecast, type LateStats, projectForecast } from '@castline/contract/plan'
 import type { ComponentStats } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -8,12 +8,14 @@ import Typography from '@mui/material/Typography'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCall } from '#api/queries.ts'
 import { componentsLink } from '#tracking/component/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { Changing } from './Changing.tsx'
+import { useForecastWords } from './forecast-words.ts'
 import { barOrder } from './shares.ts'
 
 interface HighlightsProps {
@@ -26,6 +28,8 @@ interface HighlightsProps {
 /** The project's progress, its late and rejected components, and today's changes. Renders only when these change. */
 export const Highlights = memo(function Highlights({ stats, late, projectId }: HighlightsProps) {
   const { t } = useTranslation('dashboard')
+  // After the figures, which have priority.
+  const outlook = useCall(projectForecast, stats && late ? { params: { id: projectId } } : null).data
   return (
     <Box
       component="section"
@@ -36,9 +40,16 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      <Highlight title={t('highlights.installed')}>{stats && <HowFar stats={stats} />}</Highlight>
+      <Highlight title={t('highlights.installed')}>
+        {stats && <HowFar stats={stats} plannedEnd={outlook?.planned_end} />}
+      </Highlight>
       <Highlight title={t('highlights.attention')}>
-        {stats && late && <Attention rejected={stats.rejected_count} late={late.late} projectId={projectId} />}
+        {stats && late && (
+          <>
+            <Attention rejected={stats.rejected_count} late={late.late} projectId={projectId} />
+            <ForecastEnd outlook={outlook} />
+          </>
+        )}
       </Highlight>
       <Highlight title={t('highlights.today')}>{late && <Today moved={late.moved_today} />}</Highlight>
     </Box>
@@ -59,9 +70,15 @@ function Highlight({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-function HowFar({ stats: { installed_percent: share, installed_count, total_components } }: { stats: ComponentStats }) {
+interface HowFarProps {
+  stats: ComponentStats
+  /** Undefined while loading, null for a project without dates. */
+  plannedEnd: string | null | undefined
+}
+
+function HowFar({ stats: { installed_percent: share, installed_count, total_components }, plannedEnd }: HowFarProps) {
   const { t } = useTranslation('dashboard')
-  const { number, percent } = useFormat()
+  const { number, percent, date } = useFormat()
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -78,7 +95,33 @@ function HowFar({ stats: { installed_percent: share, installed_count, total_comp
           style={{ width: `${share}%` }}
         />
       </Box>
+      <Line>{plannedEnd && `${t('plan.plannedEnd')}: ${date(plannedEnd)}`}</Line>
     </>
+  )
+}
+
+/** Reserves its line while loading, so that nothing below it moves. */
+function Line({ children }: { children?: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1lh' }}>
+      {children}
+    </Typography>
+  )
+}
+
+/** When the last component will probably be installed, in red if that is after the planned end. */
+function ForecastEnd({ outlook }: { outlook: Forecast | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const words = useForecastWords()
+  if (!outlook?.forecast) return <Line />
+  const { planned_end, forecast } = outlook
+  const isLate = planned_end !== null && forecast.earliest > planned_end
+  return (
+    <Line>
+      <Box component="span" sx={isLate ? { color: 'status.rejected.text', fontWeight: 600 } : undefined}>
+        {t('plan.forecast')}: {words(forecast)}
+      </Box>
+    </Line>
   )
 }
 

@@ -13,11 +13,13 @@ import { componentsLink } from '#tracking/component/links.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
+import { useForecastWords } from './forecast-words.ts'
 
 /** Whether the project is late: counts, the planned end and the forecast. Nothing for a project without dates. */
 export function PlanPanel({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
+  const words = useForecastWords()
   const input = { params: { id: project.id } }
   const late = useCall(lateStats, input)
   const outlook = useCall(projectForecast, input)
@@ -57,9 +59,7 @@ export function PlanPanel({ project }: { project: Project }) {
               <Figure name={t('plan.plannedEnd')}>
                 {outlook.data.planned_end ? format.date(outlook.data.planned_end) : '–'}
               </Figure>
-              <Figure name={t('plan.forecast')}>
-                <Outlook forecast={outlook.data.forecast} />
-              </Figure>
+              <Figure name={t('plan.forecast')}>{outlook.data.forecast ? words(outlook.data.forecast) : '–'}</Figure>
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {outlook.data.forecast
@@ -90,16 +90,6 @@ export function PlanPanel({ project }: { project: Project }) {
 function weekOf(today: string) {
   const monday = addDays(today, 1 - weekdayOf(today))
   return { needed_from: monday, needed_to: addDays(monday, 6) }
-}
-
-function Outlook({ forecast }: { forecast: { earliest: string; latest: string | null } | null }) {
-  const { t } = useTranslation('dashboard')
-  const { date } = useFormat()
-  if (!forecast) return '–'
-  const { earliest, latest } = forecast
-  if (earliest === latest) return date(earliest)
-  if (!latest) return t('plan.fromDay', { from: date(earliest) })
-  return t('plan.range', { from: date(earliest), to: date(latest) })
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

@@ -33,11 +33,7 @@ import { useNear } from './use-near.ts'
 
 const Rejections = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Rejections, Nothing, NotLoaded)
 const Outlook = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Outlook, Nothing, Nothing)
-const Details = part<AnalysisProps & { isEmpty: boolean }>(
-  async () => (await import('./Analysis.tsx')).Details,
-  Nothing,
-  Nothing,
-)
+const Details = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Details, Nothing, Nothing)
 
 const ProgressPanel = part<{ project: Project }>(
   async () => (await import('./ProgressPanel.tsx')).ProgressPanel,
@@ -154,7 +150,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
           </Box>
         </Box>
       )}
-      {isTimeForMore && <Details project={project} isEmpty={isEmpty} />}
+      {isTimeForMore && <Details project={project} />}
     </Box>
   )
 }

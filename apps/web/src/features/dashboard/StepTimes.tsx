@@ -39,7 +39,7 @@ export function StepTimes({ project }: { project: Project }) {
           aria-label={title}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+            gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
             gap: 2,
             listStyle: 'none',
             margin: 0,

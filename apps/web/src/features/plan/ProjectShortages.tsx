@@ -6,9 +6,11 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import CalendarIcon from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
+import BaselineIcon from '@tabler/icons-react/dist/esm/icons/IconCalendarPin.mjs'
 import CraneIcon from '@tabler/icons-react/dist/esm/icons/IconCrane.mjs'
 import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import TruckIcon from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -22,6 +24,7 @@ import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { ShortageFilters } from './ShortageFilters.tsx'
 import { ShortageGroups } from './ShortageGroups.tsx'
 import { ShortagesPdf } from './ShortagesPdf.tsx'
@@ -76,31 +79,38 @@ export function ProjectShortages({ project }: { project: Project }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...notPrinted }}>
           {mayEdit && (
             <>
-              <Button variant="outlined" disabled={!calendar.data} onClick={() => setOpened('calendar')}>
-                {t('calendar.open')}
-              </Button>
-              <Button
+              <ShortButton
                 variant="outlined"
+                icon={<CalendarIcon size={20} />}
+                label={t('calendar.open')}
+                disabled={!calendar.data}
+                onClick={() => setOpened('calendar')}
+              />
+              <ShortButton
+                variant="outlined"
+                icon={<BaselineIcon size={20} />}
+                label={t('baseline.open')}
                 disabled={!calendar.data || !data?.has_dates}
                 onClick={() => setOpened('baseline')}
-              >
-                {t('baseline.open')}
-              </Button>
+              />
             </>
           )}
           {may('load:edit') && (
-            <Button component={Link} to={loadsLink(project.id, { plan: 'shortages' })} variant="outlined">
-              {t('planLoad')}
-            </Button>
+            <ShortButton
+              variant="outlined"
+              icon={<TruckIcon size={20} />}
+              label={t('planLoad')}
+              component={Link}
+              to={loadsLink(project.id, { plan: 'shortages' })}
+            />
           )}
-          <Button
+          <ShortButton
             variant="outlined"
-            startIcon={<PrinterIcon size={20} />}
+            icon={<PrinterIcon size={20} />}
+            label={t('print')}
             disabled={!data?.total}
             onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
+          />
           <ShortagesPdf projectId={project.id} state={state} total={data?.total ?? 0} />
         </Box>
       </Box>

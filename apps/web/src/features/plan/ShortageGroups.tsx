@@ -102,10 +102,15 @@ function ShortageRow({ projectId, shortage }: { projectId: string; shortage: Sho
           }}
         >
           <bdi>{name}</bdi>
-        </MuiLink>{' '}
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <bdi>{control_number}</bdi>
-        </Typography>
+        </MuiLink>
+        {control_number !== name && (
+          <>
+            {' '}
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <bdi>{control_number}</bdi>
+            </Typography>
+          </>
+        )}
       </Box>
       <Typography sx={{ gridColumn: { xs: '1 / -1', md: 3 }, gridRow: { xs: 2, md: 1 }, overflowWrap: 'anywhere' }}>
         {reason === 'curing' && ready_on ? t('curingUntil', { date: format.date(ready_on) }) : t(`reason.${reason}`)}

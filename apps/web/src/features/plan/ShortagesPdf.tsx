@@ -20,6 +20,7 @@ export function ShortagesPdf({ projectId, state, total }: ShortagesPdfProps) {
     total > maxPrintedShortages ? t('pdf.tooMany', { formatted: format.number(maxPrintedShortages) }) : null
   return (
     <PdfButton
+      isShort
       label={t('pdf.save')}
       saved={(file) => t('pdf.saved', { file })}
       failed={t('pdf.failed')}
