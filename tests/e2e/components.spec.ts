@@ -150,8 +150,10 @@ test('a component is added, edited after a concurrent edit, and deleted', async 
     .getByRole('button', { name: 'Keep editing' })
     .click()
   await page.unroute('**/api/components/precast')
-  await dialog.getByRole('button', { name: 'Add component' }).click()
+  // A double click adds it once.
+  await dialog.getByRole('button', { name: 'Add component' }).dblclick()
   await expect(page.getByText('S-07 was added as S-07.')).toBeVisible()
+  await expect(page.getByText('2 components', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Actions for W-01' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -155,4 +155,7 @@ test('a schedule with dates fills the shortage list; the next day components are
 
   await page.goto(`${address}/component/${first.id}`)
   await expect(page.getByText('Added by import · erection.csv')).toBeVisible()
+
+  await page.goto(`${address}/dashboards/modern?project=${project.id}`)
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/Planned end: \w{3} \d/)
 })

@@ -53,6 +53,8 @@ export function useCallForm<const E extends Call, Draft extends object>(
   const [wasTried, setWasTried] = useState(false)
   const [refused, setRefused] = useState<Faults>(new Map())
   const formRef = useRef<HTMLFormElement>(null)
+  // Set at once: the second click of a double click may arrive before `isPending` is rendered.
+  const isSent = useRef(false)
   const own = wasTried ? faultsOfBody(endpoint, inputOf(draft).body) : new Map<string, Fault>()
 
   function focusFirstFault(): void {
@@ -62,6 +64,9 @@ export function useCallForm<const E extends Call, Draft extends object>(
   const saving = useCallMutation(
     endpoint,
     {
+      onSettled: () => {
+        isSent.current = false
+      },
       onSuccess(answer) {
         // Update synchronously: the handler that closes the form may navigate, and the guard must see the saved state.
         flushSync(() => {
@@ -84,10 +89,13 @@ export function useCallForm<const E extends Call, Draft extends object>(
     event.preventDefault()
     // In React, events of a form in a dialog also reach the component that rendered the dialog.
     event.stopPropagation()
-    if (saving.isPending) return
+    if (isSent.current) return
     flushSync(() => setWasTried(true))
     const input = inputOf(draft)
-    const send = () => saving.mutate(input)
+    const send = () => {
+      isSent.current = true
+      saving.mutate(input)
+    }
     if (faultsOfBody(endpoint, input.body).size > 0) focusFirstFault()
     else if (!ask?.(draft, send)) send()
   }

@@ -45,7 +45,7 @@ export function StepList({ step }: { step: Step }) {
             >
               {isDone ? <DoneIcon size={18} /> : `${index + 1}`}
             </Box>
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {t(`import.step.${each}`)}
             </Box>
           </Box>

@@ -1,4 +1,4 @@
-import { type Forecast, type LateStats, projectForecast } from '@castline/contract/plan'
+import type { LateStats } from '@castline/contract/plan'
 import type { ComponentStats } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -8,15 +8,21 @@ import Typography from '@mui/material/Typography'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '#api/queries.ts'
 import { componentsLink } from '#tracking/component/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
+import { Nothing, part } from '#ui/part.tsx'
+import { useIdle } from '#ui/use-idle.ts'
 import { Changing } from './Changing.tsx'
-import { useForecastWords } from './forecast-words.ts'
 import { barOrder } from './shares.ts'
+
+const PlannedEnd = part(async () => (await import('./EndDates.tsx')).PlannedEnd, Nothing, Nothing)
+const ForecastEnd = part(async () => (await import('./EndDates.tsx')).ForecastEnd, Nothing, Nothing)
+
+/** In ms: the end dates are loaded after what every page loads at rest. */
+const afterRest = 500
 
 interface HighlightsProps {
   /** Undefined while loading. */
@@ -28,8 +34,7 @@ interface HighlightsProps {
 /** The project's progress, its late and rejected components, and today's changes. Renders only when these change. */
 export const Highlights = memo(function Highlights({ stats, late, projectId }: HighlightsProps) {
   const { t } = useTranslation('dashboard')
-  // After the figures, which have priority.
-  const outlook = useCall(projectForecast, stats && late ? { params: { id: projectId } } : null).data
+  const isTimeForMore = useIdle(stats !== undefined && late !== undefined, afterRest)
   return (
     <Box
       component="section"
@@ -41,13 +46,13 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
       }}
     >
       <Highlight title={t('highlights.installed')}>
-        {stats && <HowFar stats={stats} plannedEnd={outlook?.planned_end} />}
+        {stats && <HowFar stats={stats} end={isTimeForMore && <PlannedEnd projectId={projectId} />} />}
       </Highlight>
       <Highlight title={t('highlights.attention')}>
         {stats && late && (
           <>
             <Attention rejected={stats.rejected_count} late={late.late} projectId={projectId} />
-            <ForecastEnd outlook={outlook} />
+            <Line>{isTimeForMore && <ForecastEnd projectId={projectId} />}</Line>
           </>
         )}
       </Highlight>
@@ -72,13 +77,12 @@ function Highlight({ title, children }: { title: string; children: ReactNode }) 
 
 interface HowFarProps {
   stats: ComponentStats
-  /** Undefined while loading, null for a project without dates. */
-  plannedEnd: string | null | undefined
+  end: ReactNode
 }
 
-function HowFar({ stats: { installed_percent: share, installed_count, total_components }, plannedEnd }: HowFarProps) {
+function HowFar({ stats: { installed_percent: share, installed_count, total_components }, end }: HowFarProps) {
   const { t } = useTranslation('dashboard')
-  const { number, percent, date } = useFormat()
+  const { number, percent } = useFormat()
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -95,33 +99,17 @@ function HowFar({ stats: { installed_percent: share, installed_count, total_comp
           style={{ width: `${share}%` }}
         />
       </Box>
-      <Line>{plannedEnd && `${t('plan.plannedEnd')}: ${date(plannedEnd)}`}</Line>
+      <Line>{end}</Line>
     </>
   )
 }
 
 /** Reserves its line while loading, so that nothing below it moves. */
-function Line({ children }: { children?: ReactNode }) {
+function Line({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1lh' }}>
       {children}
     </Typography>
-  )
-}
-
-/** When the last component will probably be installed, in red if that is after the planned end. */
-function ForecastEnd({ outlook }: { outlook: Forecast | undefined }) {
-  const { t } = useTranslation('dashboard')
-  const words = useForecastWords()
-  if (!outlook?.forecast) return <Line />
-  const { planned_end, forecast } = outlook
-  const isLate = planned_end !== null && forecast.earliest > planned_end
-  return (
-    <Line>
-      <Box component="span" sx={isLate ? { color: 'status.rejected.text', fontWeight: 600 } : undefined}>
-        {t('plan.forecast')}: {words(forecast)}
-      </Box>
-    </Line>
   )
 }
 

@@ -13,7 +13,7 @@ import { componentsLink } from '#tracking/component/links.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
-import { useForecastWords } from './forecast-words.ts'
+import { useForecastWords } from './EndDates.tsx'
 
 /** Whether the project is late: counts, the planned end and the forecast. Nothing for a project without dates. */
 export function PlanPanel({ project }: { project: Project }) {

@@ -15,6 +15,7 @@ import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
+import { componentName } from '../component/component-name.ts'
 
 type ComponentFilter = NonNullable<BodyFor<typeof shiftPlan>['filter']>
 
@@ -122,7 +123,7 @@ function Outcome({ shift }: { shift: PlanShift }) {
             sx={{ paddingBlock: 0.75, borderBlockStart: '1px solid', borderColor: 'divider' }}
           >
             <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <bdi>{name}</bdi> <bdi>{control_number}</bdi>
+              <bdi>{componentName({ name, control_number })}</bdi>
             </Typography>
             {planDates
               .toReversed()
