@@ -6,7 +6,7 @@ import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
 import { say } from './say.mjs'
 
-/** Debian's Chromium without its user interface is first: the tests take four fifths of the time in it. */
+/** First Debian's Chromium without its user interface, which needs half of the browser's own CPU time in tests. */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
