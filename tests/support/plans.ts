@@ -1,4 +1,5 @@
-import type { Queryable, StatementRunner } from '../../apps/server/src/database/database.ts'
+import type { Queryable } from '../../apps/server/src/database/database.ts'
+import type { StatementRunner } from '../../apps/server/src/database/statement-runner.ts'
 
 /** Runs each statement of a transaction with EXPLAIN instead, without any rows, and collects the plans. */
 export function explaining(transaction: Queryable, plans: string[]): Queryable {

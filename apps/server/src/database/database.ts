@@ -3,20 +3,12 @@ import pg from 'pg'
 import { type DiskWatch, watchDisk } from './disk-full.ts'
 import { type KeyReader, openKeyReadConnections } from './key-read-connections.ts'
 import { openReports, type ReplicaSettings } from './replica.ts'
+import type { StatementRunner } from './statement-runner.ts'
 
 // Times and dates stay text, as in the contract: a JavaScript Date would shift days across time zones.
 const asIso = (value: string) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, asIso)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
-
-export type Row = Record<string, unknown>
-
-export interface StatementRunner {
-  /** Runs one statement and returns its rows. `name` makes it a prepared statement on its connection. */
-  rows<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T[]>
-  /** Returns the first row, or null. */
-  row<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T | null>
-}
 
 /**
  * The connection that a query uses: the database or a transaction. A query that belongs to one of the three kinds
@@ -35,7 +27,10 @@ export interface Queryable extends StatementRunner {
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
+  /**
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. Statements that do not need each
+   * other's rows may be sent together (`Promise.all`); they run in order, and after one fails the others fail, too.
+   */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
   /** Returns a client with its own connection, for LISTEN; the caller closes it. */
   dedicatedClient(): pg.Client
@@ -78,7 +73,7 @@ function runnerOn(connection: pg.Pool | pg.PoolClient, { noticed }: Pick<DiskWat
 export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSettings | null): Database {
   const session = { application_name: 'castline', options: '-c TimeZone=UTC -c DateStyle=ISO' }
   const settings: pg.PoolConfig = { connectionTimeoutMillis: 5_000, ...session, max: 16, ...connection }
-  const pool = new pg.Pool(settings)
+  const pool = new pg.Pool({ ...settings, pipeline: true })
   const disk = watchDisk(() => pool.query(takeSpace))
   const statements = runnerOn(pool, disk)
   const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))

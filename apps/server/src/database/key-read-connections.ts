@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { StatementRunner } from './database.ts'
+import type { StatementRunner } from './statement-runner.ts'
 
 /** Runs a statement that returns one row. */
 export type KeyReader = Pick<StatementRunner, 'row'>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { StatementRunner } from './database.ts'
+import type { StatementRunner } from './statement-runner.ts'
 
 /** So many reports are read from the replica at once; others wait. */
 const connections = 4

@@ -42,8 +42,10 @@ export async function runOnce<T extends object>(
   if (!attempt) return { answer: await work(database), isNew: true }
   return database.transaction(async (transaction) => {
     // A concurrent request of the same attempt waits here for the first one, and then finds its result.
-    await lockAttempt(transaction, callerId, attempt)
-    const known = await answerTo<T>(transaction, callerId, attempt)
+    const [, known] = await Promise.all([
+      lockAttempt(transaction, callerId, attempt),
+      answerTo<T>(transaction, callerId, attempt),
+    ])
     if (known) return { answer: known, isNew: false }
     const answer = await work(transaction)
     await keepAnswer(transaction, callerId, attempt, answer)

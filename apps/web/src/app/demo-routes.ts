@@ -1,6 +1,6 @@
 import type { demoPages } from '#demo/page-loaders.ts'
 import type { MenuLabel, PageTitle } from '#shell/menu.ts'
-import type { RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
 
 interface Place {
   readonly label?: MenuLabel

@@ -3,7 +3,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { Breadcrumbs } from '#shell/Breadcrumbs.tsx'
 import { NotIncluded } from './NotIncluded.tsx'
-import type { RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
 import { trailOf } from './trail.ts'
 
 /** A page under its breadcrumbs, if the user may open it. Loaded separately from the pages before sign-in. */

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type { RouteRow } from './route-row.ts'
 import {
   buildingPath,
   cardPath,
@@ -8,7 +9,6 @@ import {
   type ProductPath,
   receiptPath,
 } from './route-table.ts'
-import type { RouteRow } from './routes.ts'
 
 type Load = () => Promise<FunctionComponent>
 

@@ -6,8 +6,9 @@ import { Guard } from './Guard.tsx'
 import { LeaveBlocker } from './LeaveBlocker.tsx'
 import { Page, PageSpinner } from './Page.tsx'
 import { firstData, loadPage } from './pages.ts'
+import type { RouteRow } from './route-row.ts'
 import { homePath, notFoundPath } from './route-table.ts'
-import { type RouteRow, routes } from './routes.ts'
+import { routes } from './routes.ts'
 import { rowAt, shownPath } from './row-at.ts'
 
 function pageRoute(row: RouteRow): RouteObject {

@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router'
 import { tokens } from '#api/session-storage.ts'
+import type { RouteRow } from './route-row.ts'
 import { homePath, loginPath } from './route-table.ts'
-import { type RouteRow, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** Compares before it matches: compiling the pattern of every route is 4 % of the work until a page shows. */
 const find = (path: string) =>

@@ -1,6 +1,6 @@
 import type { MenuGroup, PageTitle } from '#shell/menu.ts'
 import type { showcasePages } from '#showcase/page-loaders.ts'
-import type { RouteRow } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
 
 type Row = readonly [path: keyof typeof showcasePages, title: PageTitle]
 

@@ -1,6 +1,7 @@
 import type { Trail } from '#shell/Breadcrumbs.tsx'
+import type { RouteRow } from './route-row.ts'
 import { homePath } from './route-table.ts'
-import { type RouteRow, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** The breadcrumbs of a page by the route table; none for the start page. */
 export function trailOf({ path, title, group, parent }: RouteRow, table: readonly RouteRow[] = routes): Trail {

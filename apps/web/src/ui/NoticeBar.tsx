@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
-import type { Notice } from './notices.tsx'
+import type { Notice } from './notice.ts'
 
 export interface NoticeBarProps {
   notice: Notice

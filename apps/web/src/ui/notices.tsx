@@ -1,16 +1,8 @@
-import type { AlertColor } from '@mui/material/Alert'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import type { NoticeBarProps } from './NoticeBar.tsx'
+import type { Notice } from './notice.ts'
 import { Nothing, part } from './part.tsx'
 import { useIdle } from './use-idle.ts'
-
-export interface Notice {
-  message: string
-  /** Default: `success`. */
-  severity?: AlertColor
-  /** One action, such as undo. */
-  action?: { label: string; onClick: () => void }
-}
 
 type Notify = (notice: Notice) => void
 

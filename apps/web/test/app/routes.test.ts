@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { pageModules } from '#app/page-modules.ts'
 import { loadPage, pages } from '#app/pages.ts'
+import type { RouteRow } from '#app/route-row.ts'
 import { productRoutes } from '#app/route-table.ts'
-import { menuRows, type RouteRow, routes } from '#app/routes.ts'
+import { menuRows, routes } from '#app/routes.ts'
 import { targetOf } from '#shell/menu.ts'
 import { specified } from './specified-routes.ts'
 

@@ -53,11 +53,13 @@ export async function departWith(
   const moves = leaving.flatMap(({ piece, answer }): Move[] =>
     answer.ok ? [{ id: piece.id, to: 'transported', takes_back: answer.kind !== 'step', ...changed }] : [],
   )
-  const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt })
   const counts = { pieces: loaded.length, left_behind: pieces.length - loaded.length }
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
   const limitReason = over.length > 0 ? reason : load.limit_reason
-  const departed = await writeDeparture(transaction, load.id, recorded, limitReason)
+  const [changes, departed] = await Promise.all([
+    writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt }),
+    writeDeparture(transaction, load.id, recorded, limitReason),
+  ])
   return { ...currentOf(load), project_id: load.project_id, status, version: departed, changes }
 }
 

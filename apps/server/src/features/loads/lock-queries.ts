@@ -86,13 +86,14 @@ export function piecesOf(transaction: Queryable, loadId: string): Promise<PieceO
 export async function lockPiecesOf(transaction: Queryable, loadId: string): Promise<PieceOnLoad[]> {
   // A statement that waited for a lock sees the current component, but not the history that was written while it
   // waited.
-  await transaction.rows(
+  const locked = transaction.rows(
     `SELECT FROM components WHERE id IN (SELECT component_id FROM load_pieces WHERE load_id = $1)
      ORDER BY id FOR NO KEY UPDATE`,
     [loadId],
     'lock-pieces-of-load',
   )
-  return piecesOf(transaction, loadId)
+  const [, pieces] = await Promise.all([locked, piecesOf(transaction, loadId)])
+  return pieces
 }
 
 /** A component that shall be put on a load. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Queryable, StatementRunner } from '#database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import type { StatementRunner } from '#database/statement-runner.ts'
 import { buildingJson, elementsOf, withoutGeometry } from '#features/models/building-queries.ts'
 import { withHashJoins } from '#features/models/link-queries.ts'
 import { aSection, aUser } from '#support/factories.ts'

@@ -1,9 +1,9 @@
 import type { RowNote, RowNoteCode } from '@castline/contract/import-notes'
 import { isMeasure } from '@castline/domain/component-fields'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
+import type { Columns } from './columns.ts'
 import { quoted } from './faulty.ts'
 import { isNumeric } from './numbers.ts'
-import type { Columns } from './schedule-row.ts'
 
 /** Words for a total, alone or before a colon, a number or, without a mark, any text. */
 const totals = [

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportOptions, RowFilter } from '@castline/contract/import'
+import type { ImportOptions, RowFilter } from '@castline/contract/import'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
 import { eachField, type FieldValue, fieldsWith, isMeasure } from '@castline/domain/component-fields'
@@ -7,6 +7,7 @@ import type { Status } from '@castline/domain/statuses'
 import type { GivenPlan } from '#database/component-plans.ts'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import { fileFault, Unreadable } from '../reading/unreadable.ts'
+import type { Columns } from './columns.ts'
 import { guessDateOrder } from './dates.ts'
 import { Faulty } from './faulty.ts'
 import { leftOutRows } from './left-out.ts'
@@ -45,8 +46,6 @@ export interface Identity {
 }
 
 export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal'>
-
-export type Columns = ReadonlyMap<ImportField, ColumnMapping>
 
 /** Throws `Unreadable` (400 `invalid`) for columns that the file does not have. */
 function requireColumns(table: Table, { columns, filters }: RowOptions): void {
