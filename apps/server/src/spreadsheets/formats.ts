@@ -10,8 +10,10 @@ const formats = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
 } as const
 
+export type Format = keyof typeof formats
+
 /** Sends a table as a file. `name` is the name of the file without its extension. */
-export function sendTable(reply: FastifyReply, format: keyof typeof formats, name: string, table: Table): FastifyReply {
+export function sendTable(reply: FastifyReply, format: Format, name: string, table: Table): FastifyReply {
   const { type, write } = formats[format]
   return reply
     .header('content-type', type)

@@ -3,7 +3,6 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
-import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import LogoutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import AccountIcon from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
@@ -12,6 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import { useSession } from '#api/session.tsx'
 import type { MenuRow } from './menu.ts'
 import { askBeforeSignOut } from './offline/sign-out-question.ts'
+import { TopbarPanel } from './TopbarPanel.tsx'
 
 const settingsPath = '/pages/account-settings'
 
@@ -41,21 +41,7 @@ export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelPr
   }
 
   return (
-    <Popover
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          id,
-          role: 'dialog',
-          'aria-label': name,
-          sx: { minWidth: 220, maxWidth: 320, border: '1px solid', borderColor: 'divider' },
-        },
-      }}
-    >
+    <TopbarPanel id={id} aria-label={name} anchor={anchor} onClose={onClose} sx={{ minWidth: 220, maxWidth: 320 }}>
       <Box sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
         <Typography variant="subtitle2" component="p">
           {name}
@@ -88,6 +74,6 @@ export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelPr
           {t('account.signOut')}
         </MenuItem>
       </MenuList>
-    </Popover>
+    </TopbarPanel>
   )
 }

@@ -1,17 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogForm } from './DialogForm.tsx'
 import { UnsavedQuestion } from './editing/UnsavedQuestion.tsx'
 import { useUnsavedGuard } from './editing/use-leave-guard.ts'
 import type { CallForm } from './use-call-form.ts'
-import { useFocusReturn } from './use-focus-return.ts'
 
 interface FormDialogProps {
   title: ReactNode
@@ -31,38 +24,16 @@ export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, canSubmit = true, form, onClose, onStop, children } = props
   const { isChanged, isSaving, formRef, submit } = form
   const { t } = useTranslation('ui')
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const titleId = useId()
-  useFocusReturn()
   const guard = useUnsavedGuard(isChanged, onClose)
   const close = isChanged ? guard.ask : onClose
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? { margin: 0, border: 0 } : undefined } }}
+    <DialogForm
+      title={title}
+      formRef={formRef}
+      onSubmit={submit}
       onClose={isSaving ? undefined : close}
-    >
-      <Box
-        component="form"
-        noValidate
-        ref={formRef}
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: isPhone ? '100%' : undefined }}
-      >
-        <DialogTitle id={titleId} variant="h2" component="h2">
-          {title}
-        </DialogTitle>
-        <DialogContent>
-          {/* Space for the first field's label, which is above the field. */}
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 1 }}>
-            {children}
-          </Box>
-        </DialogContent>
-        <DialogActions>
+      actions={
+        <>
           {isSaving && onStop ? (
             <Button onClick={onStop}>{t('stop')}</Button>
           ) : (
@@ -73,9 +44,11 @@ export function FormDialog(props: FormDialogProps) {
           <Button type="submit" variant="contained" loading={isSaving} disabled={!canSubmit}>
             {submitLabel}
           </Button>
-        </DialogActions>
-      </Box>
-      <UnsavedQuestion guard={guard} />
-    </Dialog>
+        </>
+      }
+      questions={<UnsavedQuestion guard={guard} />}
+    >
+      {children}
+    </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { TableContent } from '#ui/TableContent.tsx'
 
 const Scrolling = styled('div')(({ theme }) => ({
   overflowX: 'auto',
@@ -31,26 +31,7 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
     // Focusable, so that it can be scrolled by keyboard when it is wider than the panel.
     <Scrolling tabIndex={0} role="region" aria-label={label}>
       <table>
-        <caption style={visuallyHidden}>{label}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, cells }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {cells.map((value, index) => (
-                <td key={columns[index + 1]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableContent caption={label} columns={columns} rows={rows} />
       </table>
     </Scrolling>
   )

@@ -1,12 +1,12 @@
 import type { User } from '@castline/contract/users'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { TopbarPanel } from '../TopbarPanel.tsx'
 import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NcrNewsRow } from './NcrNewsRow.tsx'
 import { NewsRow } from './NewsRow.tsx'
@@ -46,26 +46,16 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
     ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (
-    <Popover
-      anchorEl={anchor}
-      open={anchor !== null}
+    <TopbarPanel
+      id={id}
+      aria-labelledby={`${id}-title`}
+      anchor={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          id,
-          role: 'dialog',
-          'aria-labelledby': `${id}-title`,
-          sx: {
-            display: 'flex',
-            flexDirection: 'column',
-            width: 'min(380px, calc(100vw - 32px))',
-            maxHeight: 'min(560px, calc(100vh - 96px))',
-            border: '1px solid',
-            borderColor: 'divider',
-          },
-        },
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: 'min(380px, calc(100vw - 32px))',
+        maxHeight: 'min(560px, calc(100vh - 96px))',
       }}
     >
       <Box
@@ -124,6 +114,6 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
           </Typography>
         )}
       </Box>
-    </Popover>
+    </TopbarPanel>
   )
 }

@@ -1,20 +1,10 @@
 import { styled } from '@mui/material/styles'
 import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import { useTranslation } from 'react-i18next'
-import { headingWeight } from '#theme/tokens.ts'
 import { useFormat } from '#ui/format.ts'
+import { SmallChip } from '../status/small-chip.ts'
 
-const Chip = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  height: 24,
-  paddingInline: '6px 8px',
-  borderRadius: theme.vars.shape.borderRadius,
-  fontSize: '0.8125rem',
-  fontWeight: headingWeight,
-  whiteSpace: 'nowrap',
-  verticalAlign: 'middle',
+const Chip = styled(SmallChip)(({ theme }) => ({
   border: '1px solid',
   color: theme.vars.palette.status.rejected.text,
 }))

@@ -4,7 +4,23 @@ import { styled } from '@mui/material/styles'
 import TableIcon from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TableContent } from '../TableContent.tsx'
 import { visuallyHidden } from '../visuallyHidden.ts'
+
+/** One style for the table: a cell with its own costs four times as much. */
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'collapse',
+  width: '100%',
+  fontSize: '0.875rem',
+  '& th, & td': {
+    padding: '6px 12px',
+    textAlign: 'start',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600 },
+}))
 
 export interface ChartTable {
   readonly columns: readonly string[]
@@ -45,55 +61,14 @@ export function ChartFigure({ label, table, children }: ChartFigureProps) {
         {...(isTableShown && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         sx={isTableShown ? { overflowX: 'auto', ':focus-visible': { outlineOffset: -2 } } : visuallyHidden}
       >
-        <Figures label={label} table={table} />
+        <Table>
+          <TableContent
+            caption={label}
+            columns={table.columns}
+            rows={table.rows.map(([name = '', ...cells]) => ({ key: name, name, cells }))}
+          />
+        </Table>
       </Box>
     </Box>
-  )
-}
-
-/** One style for the table: a cell with its own costs four times as much. */
-const Table = styled('table')(({ theme }) => ({
-  borderCollapse: 'collapse',
-  width: '100%',
-  fontSize: '0.875rem',
-  '& th, & td': {
-    padding: '6px 12px',
-    textAlign: 'start',
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': { color: theme.vars.palette.text.secondary, fontWeight: 600 },
-}))
-
-function Figures({ label, table: { columns, rows } }: { label: string; table: ChartTable }) {
-  return (
-    <Table>
-      <caption style={visuallyHidden}>{label}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row[0]}>
-            {row.map((value, index) =>
-              index === 0 ? (
-                <th key={columns[index]} scope="row">
-                  {value}
-                </th>
-              ) : (
-                <td key={columns[index]}>{value}</td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   )
 }

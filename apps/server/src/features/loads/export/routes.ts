@@ -1,24 +1,16 @@
-import type { QueryOf } from '@castline/contract/call'
 import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/schemas/loads'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
-import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
-import type { Route } from '#http/route.ts'
+import type { Call, Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { sendTable } from '#spreadsheets/formats.ts'
+import { type Format, sendTable } from '#spreadsheets/formats.ts'
 import { loadTable } from './table.ts'
-
-interface Asked {
-  readonly params: { readonly id: string }
-  readonly query: QueryOf<typeof exportLoadsCsv>
-  readonly caller: Caller
-  readonly reply: FastifyReply
-}
 
 /** Routes that export the loads of a project as files. */
 export function loadExportRoutes(route: Route, { database }: Services): void {
-  async function answer(format: 'csv' | 'xlsx', { params, query, caller, reply }: Asked): Promise<FastifyReply> {
+  async function answer(format: Format, call: Call<typeof exportLoadsCsv>): Promise<FastifyReply> {
+    const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
     const { sort, ...filter } = query

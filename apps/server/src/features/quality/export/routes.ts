@@ -1,13 +1,11 @@
-import type { QueryOf } from '@castline/contract/call'
 import type { Ncr } from '@castline/contract/ncrs'
 import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/schemas/quality-sheets'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
-import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
-import type { Route } from '#http/route.ts'
+import type { Call, Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { sendTable } from '#spreadsheets/formats.ts'
+import { type Format, sendTable } from '#spreadsheets/formats.ts'
 import { batches, type Cell } from '#spreadsheets/table.ts'
 import { type Say, sayIn } from '../print/say.ts'
 import { exportedNcrIds, exportedNcrs } from './queries.ts'
@@ -44,16 +42,10 @@ const columns: readonly (readonly [header: string, cell: (ncr: Ncr, say: Say) =>
   ['Photos', ({ photos }) => photos],
 ]
 
-interface Asked {
-  readonly params: { readonly id: string }
-  readonly query: QueryOf<typeof exportNcrsCsv>
-  readonly caller: Caller
-  readonly reply: FastifyReply
-}
-
 /** Routes that export the register of a project as files. */
 export function ncrExportRoutes(route: Route, { database }: Services): void {
-  async function answer(format: 'csv' | 'xlsx', { params, query, caller, reply }: Asked): Promise<FastifyReply> {
+  async function answer(format: Format, call: Call<typeof exportNcrsCsv>): Promise<FastifyReply> {
+    const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
     const { sort, language, ...filter } = query

@@ -2,25 +2,18 @@ import { dayIn } from '@castline/domain/calendar'
 import { type RejectionCode, rejectionCodes, rejectionText } from '@castline/domain/rejection-reasons'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { WordsField } from '#tracking/status/WordsField.tsx'
 import { Choice } from '#ui/Choice.tsx'
+import { DialogForm } from '#ui/DialogForm.tsx'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
 import { useLeaveGuard, useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { readDay } from '#ui/read-day.ts'
-import { useFocusReturn } from '#ui/use-focus-return.ts'
 import { nothingSelected, type Picked, type Selection, withSelected, withStatuses } from '../selection.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { BatchPreview } from './BatchPreview.tsx'
@@ -46,9 +39,6 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   const { selected, role, timeZone, onSelect, onDone, onClose } = props
   const { t } = useTranslation(['components', 'statuses', 'ui'])
   const format = useFormat()
-  const titleId = useId()
-  useFocusReturn()
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const batch = useBatch()
   const componentsChanged = useComponentsChanged()
   const [target, setTarget] = useState<Status | null>(() => likeliestTarget(selected.values(), role))
@@ -105,79 +95,12 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? { margin: 0, border: 0 } : undefined } }}
+    <DialogForm
+      title={t('bulk.title', { formatted: format.number(selected.size) })}
+      onSubmit={submit}
       onClose={(_event, cause) => cause !== 'backdropClick' && cancel()}
-    >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: isPhone ? '100%' : undefined }}
-      >
-        <DialogTitle id={titleId} variant="h2" component="h2">
-          {t('bulk.title', { formatted: format.number(selected.size) })}
-        </DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 1 }}>
-            {batch.phase === 'idle' ? (
-              <>
-                <Choice
-                  label={t('bulk.target')}
-                  value={target ?? ''}
-                  options={targetsOf(role).map((status) => ({
-                    value: status as string,
-                    label: t(`statuses:mark.${status}`),
-                  }))}
-                  onChange={(value) => setTarget(targetsOf(role).find((status) => status === value) ?? null)}
-                />
-                {plan && target && <BatchPreview plan={plan} target={target} />}
-                {needsReason && (
-                  <>
-                    <Choice
-                      label={t('bulk.reason')}
-                      value={code ?? ''}
-                      options={[
-                        { value: '', label: t('bulk.ownReason') },
-                        ...rejectionCodes.map((value) => ({
-                          value: value as string,
-                          label: t(`statuses:rejection.${value}`),
-                        })),
-                      ]}
-                      onChange={(value) => setCode(rejectionCodes.find((each) => each === value) ?? null)}
-                    />
-                    <WordsField
-                      label={t('bulk.reasonDetails')}
-                      value={reason}
-                      maxLength={400}
-                      onChange={setReason}
-                      inputRef={reasonRef}
-                      error={wasTried && isReasonMissing ? t('bulk.reasonMissing') : undefined}
-                    />
-                  </>
-                )}
-                <WordsField label={t('bulk.note')} value={note} maxLength={1000} onChange={setNote} />
-                <FormField
-                  label={t('bulk.date')}
-                  type="date"
-                  value={day}
-                  onChange={setDay}
-                  hint={t('bulk.dateHint')}
-                  fault={isDateWrong ? t('bulk.dateFault') : null}
-                  inputProps={{ max: today }}
-                />
-              </>
-            ) : (
-              <BatchOutcome batch={batch} to={target} />
-            )}
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
+      actions={
+        <>
           {batch.phase === 'idle' && (
             <>
               <Button onClick={cancel}>{t('ui:cancel')}</Button>
@@ -230,9 +153,60 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
               </Button>
             </>
           )}
-        </DialogActions>
-      </Box>
-      <UnsavedQuestion guard={guard} />
-    </Dialog>
+        </>
+      }
+      questions={<UnsavedQuestion guard={guard} />}
+    >
+      {batch.phase === 'idle' ? (
+        <>
+          <Choice
+            label={t('bulk.target')}
+            value={target ?? ''}
+            options={targetsOf(role).map((status) => ({
+              value: status as string,
+              label: t(`statuses:mark.${status}`),
+            }))}
+            onChange={(value) => setTarget(targetsOf(role).find((status) => status === value) ?? null)}
+          />
+          {plan && target && <BatchPreview plan={plan} target={target} />}
+          {needsReason && (
+            <>
+              <Choice
+                label={t('bulk.reason')}
+                value={code ?? ''}
+                options={[
+                  { value: '', label: t('bulk.ownReason') },
+                  ...rejectionCodes.map((value) => ({
+                    value: value as string,
+                    label: t(`statuses:rejection.${value}`),
+                  })),
+                ]}
+                onChange={(value) => setCode(rejectionCodes.find((each) => each === value) ?? null)}
+              />
+              <WordsField
+                label={t('bulk.reasonDetails')}
+                value={reason}
+                maxLength={400}
+                onChange={setReason}
+                inputRef={reasonRef}
+                error={wasTried && isReasonMissing ? t('bulk.reasonMissing') : undefined}
+              />
+            </>
+          )}
+          <WordsField label={t('bulk.note')} value={note} maxLength={1000} onChange={setNote} />
+          <FormField
+            label={t('bulk.date')}
+            type="date"
+            value={day}
+            onChange={setDay}
+            hint={t('bulk.dateHint')}
+            fault={isDateWrong ? t('bulk.dateFault') : null}
+            inputProps={{ max: today }}
+          />
+        </>
+      ) : (
+        <BatchOutcome batch={batch} to={target} />
+      )}
+    </DialogForm>
   )
 }
