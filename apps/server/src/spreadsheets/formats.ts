@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
+import type { Call } from '#http/route.ts'
 import { csvOf } from './csv.ts'
 import type { Table } from './table.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -11,6 +13,9 @@ const formats = {
 } as const
 
 export type Format = keyof typeof formats
+
+/** What the calls of an export in any format have in common. */
+export type ExportCall<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'caller' | 'reply'>
 
 /** Sends a table as a file. `name` is the name of the file without its extension. */
 export function sendTable(reply: FastifyReply, format: Format, name: string, table: Table): FastifyReply {

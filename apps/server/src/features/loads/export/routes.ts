@@ -2,14 +2,14 @@ import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/schemas/load
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
 import { notFound } from '#http/errors.ts'
-import type { Call, Route } from '#http/route.ts'
+import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { type Format, sendTable } from '#spreadsheets/formats.ts'
+import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
 import { loadTable } from './table.ts'
 
 /** Routes that export the loads of a project as files. */
 export function loadExportRoutes(route: Route, { database }: Services): void {
-  async function answer(format: Format, call: Call<typeof exportLoadsCsv>): Promise<FastifyReply> {
+  async function answer(format: Format, call: ExportCall<typeof exportLoadsCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')

@@ -3,9 +3,9 @@ import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/schemas/qualit
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
 import { notFound } from '#http/errors.ts'
-import type { Call, Route } from '#http/route.ts'
+import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { type Format, sendTable } from '#spreadsheets/formats.ts'
+import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
 import { batches, type Cell } from '#spreadsheets/table.ts'
 import { type Say, sayIn } from '../print/say.ts'
 import { exportedNcrIds, exportedNcrs } from './queries.ts'
@@ -44,7 +44,7 @@ const columns: readonly (readonly [header: string, cell: (ncr: Ncr, say: Say) =>
 
 /** Routes that export the register of a project as files. */
 export function ncrExportRoutes(route: Route, { database }: Services): void {
-  async function answer(format: Format, call: Call<typeof exportNcrsCsv>): Promise<FastifyReply> {
+  async function answer(format: Format, call: ExportCall<typeof exportNcrsCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
