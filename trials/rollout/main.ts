@@ -92,5 +92,6 @@ await runTrial('rollout', async (trial) => {
     `${asked} requests during ${2 * Number(values.rounds)} restarts: ${total} failed ${JSON.stringify(Object.fromEntries(failed))}; ` +
       `${created.size} sections acknowledged, ${lost.length} of them missing\n`,
   )
+  if (total > 0) process.stdout.write(nginx.errors())
   return total === 0 && lost.length === 0
 })

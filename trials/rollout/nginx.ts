@@ -12,8 +12,14 @@ interface Proxied {
   readonly servers: readonly [number, number]
 }
 
+export interface Proxy {
+  /** What nginx says of requests that it could not pass on. */
+  errors(): string
+  end(): Promise<void>
+}
+
 /** Starts nginx with docs/nginx.conf, in which only addresses, ports and the certificate are replaced. */
-export async function startNginx({ folder, http, https, servers }: Proxied): Promise<{ end(): Promise<void> }> {
+export async function startNginx({ folder, http, https, servers }: Proxied): Promise<Proxy> {
   mkdirSync(folder, { recursive: true })
   // The workers of nginx run as another user.
   for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o755)
@@ -29,10 +35,10 @@ export async function startNginx({ folder, http, https, servers }: Proxied): Pro
     .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replaceAll('CASTLINE.EXAMPLE.COM', 'castline.test')
-  const file = join(folder, 'nginx.conf')
+  const [file, errorLog] = [join(folder, 'nginx.conf'), join(folder, 'error.log')]
   writeFileSync(
     file,
-    `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
+    `daemon off; pid ${join(folder, 'pid')}; error_log ${errorLog};
      events { worker_connections 4096; }
      http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
        .map((name) => `${name}_temp_path ${join(folder, name)};`)
@@ -45,6 +51,7 @@ export async function startNginx({ folder, http, https, servers }: Proxied): Pro
   const nginx: ChildProcess = spawn('nginx', ['-c', file], { stdio: 'inherit' })
   const ended = once(nginx, 'exit')
   return {
+    errors: () => readFileSync(errorLog, 'utf8'),
     async end() {
       nginx.kill('SIGTERM')
       await ended

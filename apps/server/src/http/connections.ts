@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import net, { type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { ErrorAnswer } from '@castline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, refusalHeaders } from './errors.ts'
@@ -69,8 +69,10 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
   /** Number of pending requests per connection. */
   const asked = new Map<Socket, number>()
   let stopping = false
+  let accepted = 0
 
   server.on('connection', (socket: Socket) => {
+    accepted++
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
     if (stopping) socket.destroy()
@@ -103,8 +105,23 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
     }, patienceMs).unref()
   })
 
+  /**
+   * Waits until a turn of the event loop found no connection to accept: those that wait in the system's queue when the
+   * listener closes are reset, and a proxy that has sent a POST on one gives it up.
+   */
+  async function noneWaiting(): Promise<void> {
+    const until = Date.now() + lateRequestMs
+    // From here on there is a look for connections between two turns.
+    await turn()
+    for (let before = -1; before !== accepted && Date.now() < until; ) {
+      before = accepted
+      await turn()
+    }
+  }
+
   /** Closes the listener alone, and waits for the requests of connections that exist. */
   async function lateRequests(): Promise<void> {
+    await noneWaiting()
     // Not `server.close()`, which also ends connections without a request.
     net.Server.prototype.close.call(server)
     const isWaiting = () => [...asked.values()].includes(0)

@@ -39,6 +39,20 @@ test('a server that drains answers every request and closes its connection, and 
   await closed
 })
 
+test('after draining, connections that the server has not accepted yet are served, too', async () => {
+  const { app } = await testApp({ isDraining: () => true })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  // Until the event loop turns they wait in the system's queue.
+  const waiting = Array.from({ length: 20 }, () => connect(port))
+  const closed = app.close()
+  for (const { socket, received } of await Promise.all(waiting)) {
+    socket.write(get('/health/live'))
+    expect(await received).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  await closed
+})
+
 test('a server that does not drain ends connections without a request at once', async () => {
   const { app } = await testApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
