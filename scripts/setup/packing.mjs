@@ -85,6 +85,8 @@ export function launcher() {
     'set -e',
     'home=$(dirname "$(readlink -f "$0")")',
     `node="$home/${node}"`,
+    // The settings of a service, for its commands; variables that are set already win.
+    `settings="\${CASTLINE_SETTINGS:+--env-file=$CASTLINE_SETTINGS}"`,
     // Commands resolve paths against the folder where they were called; DATA_DIR has its default beside the program.
     `export INIT_CWD="\${INIT_CWD:-$PWD}"`,
     'cd "$home"',
@@ -95,7 +97,7 @@ export function launcher() {
     `  exec "$node" ${args.join(' ')} apps/server/src/main.ts ;;`,
     `${commands.join('|')})`,
     '  command=$1; shift',
-    '  exec "$node" "apps/server/src/commands/$command.ts" "$@" ;;',
+    `  exec "$node" \${settings:+"$settings"} "apps/server/src/commands/$command.ts" "$@" ;;`,
     '*)',
     `  echo "Usage: castline start | ${commands.join(' | ')}" >&2; exit 2 ;;`,
     'esac',

@@ -52,26 +52,25 @@ test('the offline bundle has every package that the server imports, and none of 
 })
 
 /** A packed folder with programs that print their arguments. */
-function packedFolder(): string {
-  const folder = join(scratch, 'castline')
+function packedFolder(name: string): string {
+  const folder = join(scratch, name)
   const node = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
   for (const file of ['main.ts', 'commands/backup.ts']) {
     mkdirSync(dirname(join(folder, 'apps/server/src', file)), { recursive: true })
     writeFileSync(
       join(folder, 'apps/server/src', file),
-      `const { INIT_CWD, MALLOC_ARENA_MAX } = process.env
-       console.log(JSON.stringify({ file: '${file}', args: process.argv.slice(2), node: process.execArgv, INIT_CWD, MALLOC_ARENA_MAX }))`,
+      `const { INIT_CWD, MALLOC_ARENA_MAX, PORT, HOST } = process.env
+       console.log(JSON.stringify({ file: '${file}', args: process.argv.slice(2), node: process.execArgv, INIT_CWD, MALLOC_ARENA_MAX, PORT, HOST }))`,
     )
   }
   mkdirSync(dirname(node), { recursive: true })
   symlinkSync(process.execPath, node)
   writeFileSync(join(folder, 'castline'), launcher(), { mode: 0o755 })
-  symlinkSync(join(folder, 'castline'), join(scratch, 'linked'))
   return folder
 }
 
 test('the launcher of the bundle starts the server with its options, and commands where they were called', () => {
-  packedFolder()
+  symlinkSync(join(packedFolder('castline'), 'castline'), join(scratch, 'linked'))
   const run = (...args: string[]) =>
     JSON.parse(
       execFileSync(join(scratch, 'linked'), args, { cwd: scratch, encoding: 'utf8', env: { PATH: process.env.PATH } }),
@@ -80,6 +79,19 @@ test('the launcher of the bundle starts the server with its options, and command
   expect(run()).toEqual({ file: 'main.ts', args: [], node: args, INIT_CWD: scratch, ...env })
   expect(run('backup', 'a file')).toMatchObject({ file: 'commands/backup.ts', args: ['a file'], INIT_CWD: scratch })
   expect(() => run('nonsense')).toThrow(/Usage: castline start/)
+})
+
+test('a command of the bundle has the settings of the service', () => {
+  const [folder, settings] = [packedFolder('of a service'), join(scratch, 'a service.env')]
+  writeFileSync(settings, '# For all\nPORT=4000\nHOST=10.0.0.1\n')
+  const env = { PATH: process.env.PATH, CASTLINE_SETTINGS: settings, HOST: '10.0.0.2' }
+  const printed = execFileSync(join(folder, 'castline'), ['backup', 'one'], { encoding: 'utf8', env })
+  expect(JSON.parse(printed)).toMatchObject({ args: ['one'], PORT: '4000', HOST: '10.0.0.2' })
+
+  const [service, command] = [read('deploy/castline.service'), read('deploy/castline')]
+  expect(command).toContain(`CASTLINE_SETTINGS=${/^EnvironmentFile=(.*)$/m.exec(service)?.[1]} `)
+  expect(command).toContain(/DATA_DIR=(\S+)/.exec(service)?.[1])
+  expect(command).toContain(`runuser -u ${/^User=(.*)$/m.exec(service)?.[1]} `)
 })
 
 /** The variables of the server, with those that name a file of a secret. */
