@@ -117,9 +117,11 @@ test('a file that is no model is refused in words, and one that cannot be conver
 }) => {
   await site.open(page, `/building?project=${site.project.id}`)
   await upload(page, 'Hello', 'notes.ifc')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/This is not an IFC file/)
   await upload(page, anIfc([]), 'Empty.ifc')
   await expect(page.getByText('The model has no geometry.')).toBeVisible({ timeout: conversionMs })
+  // Nothing was shown before.
+  await expect(page.getByText('What was shown before')).toHaveCount(0)
   await page.getByRole('button', { name: 'Models' }).click()
   await page.getByRole('button', { name: 'Delete revision 1' }).click()
   await page.getByRole('button', { name: 'Delete revision', exact: true }).click()

@@ -72,7 +72,7 @@ function ProjectBuilding({ project }: { project: Project }) {
               icon={<Cube size={32} />}
               title={t('empty.title')}
               text={mayUpload ? t('empty.text') : t('empty.ask')}
-              action={mayUpload && <UploadModel projectId={project.id} />}
+              action={mayUpload && <UploadModel projectId={project.id} isCentred />}
             />
           </Card>
         )

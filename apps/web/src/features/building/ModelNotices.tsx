@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 export function ModelNotices({ models }: { models: readonly Model[] }) {
   const { t } = useTranslation('building')
   const newest = models.filter((model, index) => models.findIndex(({ name }) => name === model.name) === index)
+  const isShown = models.some(({ state }) => state === 'ready')
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, marginBlockEnd: newest.length > 0 ? 2 : 0 }}>
       {newest.map(({ id, name, state, progress, failure }) => {
@@ -15,7 +16,7 @@ export function ModelNotices({ models }: { models: readonly Model[] }) {
         if (state === 'failed') {
           return (
             <Alert key={id} severity="error">
-              <bdi>{name}</bdi>: {t(`failure.${failure ?? 'unreadable'}`)} {t('failure.safe')}
+              <bdi>{name}</bdi>: {t(`failure.${failure ?? 'unreadable'}`)} {isShown && t('failure.safe')}
             </Alert>
           )
         }

@@ -7,13 +7,21 @@ import UploadIcon from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
 import { queryKeyOf } from '#api/queries.ts'
 import { upload } from '#api/upload.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 
-/** Selects an IFC file and uploads it. `name`: as a revision of this model. */
-export function UploadModel({ projectId, name }: { projectId: string; name?: string }) {
+interface UploadModelProps {
+  projectId: string
+  /** Uploads a revision of this model. */
+  name?: string
+  isCentred?: boolean
+}
+
+/** Selects an IFC file and uploads it. */
+export function UploadModel({ projectId, name, isCentred }: UploadModelProps) {
   const { t } = useTranslation('building')
   const queryClient = useQueryClient()
   const [percent, setPercent] = useState(0)
@@ -28,6 +36,8 @@ export function UploadModel({ projectId, name }: { projectId: string; name?: str
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listModels) }),
   })
 
+  const isOtherFile = sending.error instanceof ApiError && sending.error.code === 'unsupported_type'
+
   function send([file]: File[]): void {
     if (!file) return
     sending.reset()
@@ -37,7 +47,7 @@ export function UploadModel({ projectId, name }: { projectId: string; name?: str
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: isCentred ? 'center' : 'start' }}>
       <FileButton
         variant={name === undefined ? 'contained' : 'text'}
         startIcon={<UploadIcon size={20} />}
@@ -54,7 +64,7 @@ export function UploadModel({ projectId, name }: { projectId: string; name?: str
         </Box>
       )}
       {isTooLarge && <Alert severity="error">{t('upload.tooLarge')}</Alert>}
-      <ErrorText error={sending.error} />
+      {isOtherFile ? <Alert severity="error">{t('failure.not_ifc')}</Alert> : <ErrorText error={sending.error} />}
     </Box>
   )
 }
