@@ -16,7 +16,8 @@ import type { MergedGeometry } from './merged-geometry.ts'
 import { paintTexture } from './paint-texture.ts'
 import { areaOf, boxOf, type PictureArea, partsIn } from './picture-area.ts'
 import { isDrawnInSoftware } from './software.ts'
-import { turningShare } from './turning-share.ts'
+import { drawTurning } from './turning.ts'
+import { sliceOf } from './turning-share.ts'
 
 export interface BuildingScene {
   /** `palette` and `background` are CSS colours. */
@@ -54,8 +55,8 @@ function distanceFor(box: Box3, aspect: number): number {
 /** More changed elements than this are not looked for in the picture: all of it is drawn. */
 const fewChanges = 50
 
-/** After as many frames without a movement all of the building is drawn. A slow device has longer frames. */
-const restFrames = 10
+/** Pixels of a printed picture for each of the screen's: paper shows more of them. */
+const printedRatio = 3
 
 /** Draws a building on a canvas, only when something changed. Throws if the browser cannot draw in 3D. */
 export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): BuildingScene {
@@ -109,12 +110,19 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     for (const [part, mesh] of meshes.entries()) mesh.visible = seen[part] === true
   }
 
-  /** Draws the picture, or an area of it; `share`: of each part only its largest elements. */
-  function draw(area: PictureArea | null, { behind = background, share = 1 } = {}): void {
-    cull(area)
-    for (const [part, { start, count }] of merged.parts.entries()) {
-      meshes[part]?.geometry.setDrawRange(start, Math.ceil((count * share) / 3) * 3)
+  /** Leaves out all but this share of each part. */
+  function choose(from: number, to: number): void {
+    for (const [part, run] of merged.parts.entries()) {
+      const { start, count } = sliceOf(run, from, to)
+      meshes[part]?.geometry.setDrawRange(start, count)
     }
+  }
+
+  /** Draws the picture, or an area of it. With a `from` above 0 a share of each part is added to the picture. */
+  function draw(area: PictureArea | null, { behind = background, from = 0, to = 1 } = {}): void {
+    cull(area)
+    choose(from, to)
+    renderer.autoClear = from === 0
     renderer.setScissorTest(area !== null)
     if (area) renderer.setScissor(area.x, area.y, area.width, area.height)
     renderer.setClearColor(behind, 1)
@@ -135,36 +143,8 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     })
   }
 
-  const turning = turningShare(merged.indices.length / 3, isSoftware)
-  let turn = 0
-  let framedAt = 0
-  let hasMoved = false
-  let quietFrames = 0
-  function endTurn(): void {
-    cancelAnimationFrame(turn)
-    turn = 0
-    framedAt = 0
-    hasMoved = false
-    quietFrames = 0
-  }
-  function turnOn(now: number): void {
-    turn = requestAnimationFrame(turnOn)
-    if (framedAt > 0) turning.frame(now - framedAt)
-    // Frames in which nothing was drawn are not measured.
-    framedAt = hasMoved ? now : 0
-    if (hasMoved) {
-      quietFrames = 0
-      draw(null, { share: turning.share })
-    } else if (++quietFrames >= restFrames) {
-      endTurn()
-      request('all')
-    }
-    hasMoved = false
-  }
-  controls.addEventListener('change', () => {
-    hasMoved = true
-    turn ||= requestAnimationFrame(turnOn)
-  })
+  const turning = drawTurning(merged.indices.length / 3, isSoftware, (share) => draw(null, share))
+  controls.addEventListener('change', turning.moved)
   const restored = () => {
     painted.texture.needsUpdate = true
     request('all')
@@ -176,7 +156,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     camera.position.copy(centre).addScaledVector(viewedFrom, distanceFor(box, camera.aspect))
     controls.update()
     // This is a new picture, not a movement.
-    endTurn()
+    turning.end()
     request('all')
   }
 
@@ -193,6 +173,8 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     pick(x, y) {
       const { width, height } = size()
       cull({ x, y: height - y - 1, width: 1, height: 1 })
+      choose(0, 1)
+      renderer.autoClear = true
       camera.setViewOffset(width, height, x, y, 1, 1)
       scene.overrideMaterial = picked
       renderer.setRenderTarget(target)
@@ -216,16 +198,19 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
       request('all')
     },
     copyTo(paper) {
+      const ratio = renderer.getPixelRatio()
+      renderer.setPixelRatio(printedRatio)
       draw(null, { behind: '#ffffff' })
       paper.width = canvas.width
       paper.height = canvas.height
       paper.getContext('2d')?.drawImage(canvas, 0, 0)
+      renderer.setPixelRatio(ratio)
       draw(null)
     },
     reset,
     dispose() {
       cancelAnimationFrame(frame)
-      endTurn()
+      turning.end()
       canvas.removeEventListener('webglcontextrestored', restored)
       controls.dispose()
       for (const { geometry } of meshes) geometry.dispose()

@@ -5,12 +5,23 @@ const softwareTriangles = 24_000
 /** Between frames, in ms: above the one there is too much to draw, below the other there is time for more. */
 const [slowMs, quickMs] = [30, 20]
 
+interface MeshRun {
+  readonly start: number
+  readonly count: number
+}
+
 /** How many of its triangles a building shows while it turns, so that each frame is in time. */
 export interface TurningShare {
   /** From above 0 to 1. */
   readonly share: number
   /** Takes the time since the frame before, in ms. */
   frame(gapMs: number): void
+}
+
+/** Returns which of a part's indices are its share between `from` and `to`, in whole triangles. */
+export function sliceOf({ start, count }: MeshRun, from: number, to: number): MeshRun {
+  const upTo = (share: number) => Math.min(count, Math.ceil((count * share) / 3) * 3)
+  return { start: start + upTo(from), count: upTo(to) - upTo(from) }
 }
 
 export function turningShare(triangles: number, isSoftware: boolean): TurningShare {
