@@ -11,7 +11,7 @@ const pages = [
   ['/charts/column-chart', 'Column chart', 4, 'Pieces by section and status', 'Roof 12 0 0 0 1'],
   ['/charts/candlestick-chart', 'Candlestick chart', 4, 'Price of reinforcing steel by day, in euros a ton', ''],
   ['/charts/radialbar-chart', 'Radial bar chart', 4, 'Installed share by section', '1st floor 78 %'],
-  ['/widgets/charts', 'Chart widgets', 6, 'Changes by the way that they came in', 'By label 412'],
+  ['/widgets/charts', 'Chart widgets', 6, 'Changes by source', 'By label 412'],
 ] as const
 
 test('each chart page draws its charts and shows one as a table', async ({ page }) => {

@@ -69,7 +69,7 @@ test('labels and stars do not show mails of the trash', () => {
 test('the search matches text, not HTML tags', () => {
   expect(foundMails(start.mails, 'inbox', 'ANCHOR offer').map(({ name }) => name)).toEqual(['Marcus Hale'])
   expect(foundMails(start.mails, 'inbox', 'strong')).toEqual([])
-  expect(plainText('<p>3 &lt; 4&nbsp;<b>kg</b></p>')).toBe('3 < 4 kg')
+  expect(plainText('<p>3 &lt; 4&nbsp;<b>kg</b>.</p><ul><li>One</li><li>Two</li></ul>')).toBe('3 < 4 kg. One Two')
 })
 
 test('there are forty mails in the past, at night only spam', () => {

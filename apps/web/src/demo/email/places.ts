@@ -25,9 +25,10 @@ function isAt(mail: Mail, place: Place): boolean {
   return place === 'starred' ? mail.isStarred : label !== undefined && mail.labels.includes(label)
 }
 
-/** Returns the text of an HTML mail without tags. */
+/** Returns the text of an HTML mail without tags; blocks are separated by a space. */
 export function plainText(html: string): string {
   return html
+    .replace(/<\/?(?:strong|em|b|i|u|s|a|span|bdi)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')

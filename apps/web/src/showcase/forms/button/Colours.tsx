@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 
@@ -9,13 +10,13 @@ export function Colours() {
   return (
     <Stack sx={{ gap: 2 }}>
       {variants.map((variant) => (
-        <Stack key={variant} direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <Box key={variant} sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, maxWidth: 360 }}>
           {colours.map((colour) => (
             <Button key={colour} size="small" variant={variant} color={colour} sx={{ textTransform: 'capitalize' }}>
               {colour}
             </Button>
           ))}
-        </Stack>
+        </Box>
       ))}
     </Stack>
   )

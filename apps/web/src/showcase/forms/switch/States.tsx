@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch'
 /** A switch takes effect at once. Use a checkbox if a “Save” button applies the change. */
 export function States() {
   return (
-    <FormGroup>
+    <FormGroup sx={{ gap: 1 }}>
       <FormControlLabel control={<Switch defaultChecked />} label="Beep on every scan" />
       <FormControlLabel control={<Switch />} label="Keep the screen on" />
       <FormControlLabel required control={<Switch />} label="Share my location on site" />

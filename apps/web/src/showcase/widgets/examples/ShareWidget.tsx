@@ -30,13 +30,13 @@ const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
   ],
 })
 
-const table = { columns: ['Way', 'Changes'], rows: ways.map(({ name, value }) => [name, value]) }
+const table = { columns: ['Source', 'Changes'], rows: ways.map(({ name, value }) => [name, value]) }
 
 export function ShareWidget() {
   return (
     <Card sx={{ padding: 2.5 }}>
-      <Typography variant="h3">How changes came in</Typography>
-      <Chart label="Changes by the way that they came in" option={option} table={table} height={250} patterns />
+      <Typography variant="h3">Changes by source</Typography>
+      <Chart label="Changes by source" option={option} table={table} height={250} patterns />
     </Card>
   )
 }
