@@ -76,6 +76,8 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await expect(reason).toContainText('24 t')
   await expect(reason).toContainText('20 t')
   await reason.getByLabel('Reason for exceeding').fill('Permit 12 of the city')
+  await reason.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await reason.getByRole('button', { name: 'Load anyway' }).click()
   const pieces = page.getByRole('list', { name: 'Components in the order of loading' })
   const names = pieces.getByRole('link')

@@ -33,9 +33,18 @@ async function showAll(page: Page): Promise<void> {
   await expect.poll(waiting).toBe(0)
 }
 
+/** The labels of fields that end in "…". */
+function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main label')]
+      .filter((label) => label.scrollWidth > label.clientWidth && getComputedStyle(label).textOverflow === 'ellipsis')
+      .map((label) => label.textContent),
+  )
+}
+
 for (const path of paths) {
   sharedTabTest(
-    `with spaced text nothing of ${path} extends past a window of 320 px`,
+    `with spaced text nothing of ${path} extends past a window of 320 px, or is cut`,
     async ({ page, baseURL }, { testId }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       const { id } = path.includes(':id') ? await newComponent(baseURL ?? '', testId) : { id: '' }
@@ -49,6 +58,7 @@ for (const path of paths) {
         document.adoptedStyleSheets = [sheet]
       }, spaced)
       await expectNoOverflow(page)
+      expect(await cutLabels(page)).toEqual([])
       await page.evaluate(() => {
         document.adoptedStyleSheets = []
       })

@@ -99,9 +99,10 @@ async function take(
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   }, stored)
   let bytes = 0
-  for (const { path, name } of wanted) {
+  for (const { path, name, last } of wanted) {
     const page = await context.newPage()
     await page.goto(path.replace(/:(\w+)/g, (_whole, key: string) => place[key] ?? ''))
+    if (last) await page.locator(last).first().waitFor()
     await settle(page)
     const picture = await pictureOf(page)
     await writeFile(join(folder, `${name}-${variant.name}.webp`), picture)

@@ -8,11 +8,13 @@ export interface PicturedScreen {
   /** The base name of its files. */
   readonly name: string
   readonly who: 'administrator' | 'visitor'
+  /** The selector of what the page loads last, when it is at rest. */
+  readonly last?: string
 }
 
 /** Every screen of the product, in the order of the menu. */
 export const screens: readonly PicturedScreen[] = [
-  { path: '/dashboards/modern', name: 'dashboard', who: 'administrator' },
+  { path: '/dashboards/modern', name: 'dashboard', who: 'administrator', last: '.forecast-end' },
   { path: '/dashboards/modern', name: 'dashboard-visitor', who: 'visitor' },
   { path: '/forms/form-component', name: 'components', who: 'administrator' },
   { path: '/forms/form-component?import=1', name: 'import', who: 'administrator' },

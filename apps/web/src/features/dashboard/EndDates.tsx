@@ -24,7 +24,11 @@ export function ForecastEnd({ projectId }: EndDateProps) {
   if (!data?.forecast) return null
   const isLate = data.planned_end !== null && data.forecast.earliest > data.planned_end
   return (
-    <Box component="span" sx={isLate ? { color: 'status.rejected.text', fontWeight: 600 } : undefined}>
+    <Box
+      component="span"
+      className="forecast-end"
+      sx={isLate ? { color: 'status.rejected.text', fontWeight: 600 } : undefined}
+    >
       {t('plan.forecast')}: {words(data.forecast)}
     </Box>
   )

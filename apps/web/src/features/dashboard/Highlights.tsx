@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { componentsLink } from '#tracking/component/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { keepsColour } from '#ui/forced-colours.ts'
+import { keepsColour, whenForced } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { Nothing, part } from '#ui/part.tsx'
 import { useIdle } from '#ui/use-idle.ts'
@@ -93,7 +93,16 @@ function HowFar({ stats: { installed_percent: share, installed_count, total_comp
           {t('highlights.of', { installed: number(installed_count), total: number(total_components) })}
         </Typography>
       </Box>
-      <Box aria-hidden sx={{ height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box
+        aria-hidden
+        sx={{
+          height: 8,
+          borderRadius: 4,
+          bgcolor: 'divider',
+          overflow: 'hidden',
+          [whenForced]: { border: '1px solid CanvasText' },
+        }}
+      >
         <Box
           sx={{ height: '100%', bgcolor: 'status.installed.solid', ...keepsColour }}
           style={{ width: `${share}%` }}

@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/statuses'
 import { useTranslation } from 'react-i18next'
 import { statusColour } from '#tracking/status/status-colour.ts'
-import { keepsColour } from '#ui/forced-colours.ts'
+import { keepsColour, whenForced } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Share } from './shares.ts'
 import { patternOf } from './status-patterns.ts'
@@ -15,6 +15,7 @@ export const shareBarStyle = {
     borderRadius: 7,
     overflow: 'hidden',
     backgroundColor: 'var(--mui-palette-divider)',
+    [whenForced]: { border: '1px solid CanvasText' },
   },
   // One component of a thousand must remain visible.
   '& .share': { cursor: 'pointer', minWidth: 4, transition: 'flex-grow 300ms', ...keepsColour },

@@ -8,9 +8,9 @@ import { useCallMutation } from '#api/queries.ts'
 import { receiptLink } from '#tracking/loads/links.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { LoadError } from './LoadError.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { needsReason } from './refusals.ts'
@@ -31,7 +31,6 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const format = useFormat()
   const notice = useNotice()
   const [asked, setAsked] = useState<'depart' | 'cancel' | null>(null)
-  const [cancelReason, setCancelReason] = useState('')
   /** A second tap comes before the button is disabled: it would be refused, after the first one succeeded. */
   const isTaking = useRef(false)
   function take(step: () => void): void {
@@ -147,33 +146,12 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
         <ReasonDialog error={departing.error} onConfirm={depart} onClose={close} />
       )}
       {asked === 'cancel' && (
-        <ConfirmDialog
-          open
-          title={t('cancel.title', { number: load.number })}
-          text={
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {t('cancel.text')}
-              <FormField
-                label={t('cancel.reason')}
-                value={cancelReason}
-                onChange={setCancelReason}
-                multiline
-                inputProps={{ maxLength: 500 }}
-              />
-              <LoadError error={cancelling.error} />
-            </Box>
-          }
-          confirmLabel={t('cancel.confirm')}
-          cancelLabel={t('cancel.keep')}
-          isDestructive
+        <CancelDialog
+          number={load.number}
           isBusy={cancelling.isPending}
-          onConfirm={() =>
-            take(() =>
-              cancelling.mutate({
-                ...request(),
-                body: { version: load.version, reason: cancelReason.trim() || null },
-              }),
-            )
+          error={cancelling.error}
+          onConfirm={(reason) =>
+            take(() => cancelling.mutate({ ...request(), body: { version: load.version, reason: reason || null } }))
           }
           onClose={close}
         />

@@ -2,7 +2,7 @@ import type { ComponentStats } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { keepsColour } from '#ui/forced-colours.ts'
+import { keepsColour, whenForced } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { statusIcons } from './status-icons.ts'
 
@@ -37,7 +37,17 @@ export function InstalledProgress({ stats }: { stats: ComponentStats }) {
           </Typography>
         )}
       </Box>
-      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden', marginBlock: 0.75 }}>
+      <Box
+        aria-hidden
+        sx={{
+          height: 6,
+          borderRadius: 3,
+          bgcolor: 'divider',
+          overflow: 'hidden',
+          [whenForced]: { border: '1px solid CanvasText' },
+          marginBlock: 0.75,
+        }}
+      >
         <Box
           sx={{ height: '100%', bgcolor: 'status.installed.solid', ...keepsColour }}
           style={{ width: `${installed_percent}%` }}

@@ -66,7 +66,7 @@ export function LinePlot(props: LinePlotProps) {
             x2={mirrored(end)}
             y1={y(count)}
             y2={y(count)}
-            className="stroke"
+            className="grid"
             stroke={colours.divider}
           />
           <text x={mirrored(start - 8)} y={y(count)} dy="0.35em" textAnchor="end">

@@ -42,6 +42,8 @@ export const forcedColours = {
   '@media (forced-colors: active)': {
     '& text, & .fill': { fill: 'CanvasText' },
     '& .stroke': { stroke: 'CanvasText' },
+    // A curve along the axis, such as a plan that begins at 0 %, must not look like a part of it.
+    '& .grid': { stroke: 'GrayText' },
     '& .marker': { fill: 'Canvas', stroke: 'CanvasText' },
   },
 } as const
