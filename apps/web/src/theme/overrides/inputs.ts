@@ -14,7 +14,7 @@ export const inputOverrides: Overrides = {
         '&.Mui-focused:not(.Mui-error)': { color: theme.vars?.palette.accent.text },
         // Above the field instead of in its outline, where it can wrap.
         [narrow]: {
-          '&.MuiInputLabel-outlined.MuiInputLabel-outlined': {
+          '&.MuiInputLabel-outlined.MuiInputLabel-outlined.MuiInputLabel-outlined': {
             position: 'static',
             transform: 'none',
             maxWidth: '100%',
