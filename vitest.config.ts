@@ -29,13 +29,13 @@ const node = (name: string, root: string) => ({
 
 const cluster = '../../tests/support/database-cluster.ts'
 
-// Each schedule is read, and each model converted, in a separate process. Vitest has no option to leave out files of
-// a project, so `npm test -- quick` sets a variable.
-const withOwnProcesses = ['test/features/import/**', 'test/features/models/**']
+// Each schedule is read, and each model converted, in a separate process, and a small disk is filled. Vitest has no
+// option to leave out files of a project, so `npm test -- quick` sets a variable.
+const withOwnProcesses = ['test/features/import/**', 'test/features/models/**', 'test/database/disk-full.test.ts']
 const leftOut = process.env.CASTLINE_QUICK === '1' ? withOwnProcesses : []
 
 /** Files of the server that take long although they are short. */
-const longFiles = /\/test\/(access|bad-input|features\/(import|models))\//
+const longFiles = /\/test\/(access\/|bad-input\/|database\/disk-full|features\/(import|models)\/)/
 
 /**
  * In a new clone Vitest starts with the largest files. A short file that takes long would then be the last one, and keep
