@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { keepsColour } from '#ui/forced-colours.ts'
+import { keepsColour, whenForced } from '#ui/forced-colours.ts'
 import { statusColour } from './status-colour.ts'
 import { statusIcons } from './status-icons.ts'
 
@@ -32,6 +32,7 @@ const Place = styled(Card)(({ theme }) => {
       backgroundColor: palette.divider,
       marginBlockStart: 8,
       overflow: 'hidden',
+      [whenForced]: { outline: '1px solid CanvasText' },
     },
     '& .share': { height: '100%', transition: 'width 300ms', ...keepsColour },
   }
