@@ -1,5 +1,9 @@
 import type { AnswerValue } from '@castline/domain/checklists'
+import type { ErrorBody } from '#api/errors.ts'
 import type { DeviceTime } from '../offline/times-to-send.ts'
+
+/** The server's refusal of an answer. Earlier versions stored only its message. */
+export type AnswerRefusal = string | { readonly status: number; readonly body: ErrorBody }
 
 /** An answer to an item of a checklist, stored on this device until the server has it. */
 export interface KeptAnswer extends DeviceTime {
@@ -15,8 +19,7 @@ export interface KeptAnswer extends DeviceTime {
   readonly note: string | null
   /** Of a photo item. */
   readonly photos: readonly Blob[]
-  /** The server's message, if it refused the answer. */
-  readonly refusal: string | null
+  readonly refusal: AnswerRefusal | null
 }
 
 /** The store of answers, which outlives the page. Each call may reject: the device may be full or forbid storage. */

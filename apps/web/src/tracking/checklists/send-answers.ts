@@ -70,7 +70,7 @@ export async function sendKeptAnswers(
       onSent(answer, checklist)
     } catch (error) {
       if (!isRefused(error)) throw error
-      await store.replace({ ...answer, refusal: error.message })
+      await store.replace({ ...answer, refusal: { status: error.status, body: error.body } })
     }
     await onChange()
   }

@@ -77,7 +77,7 @@ test('an answer that the server refuses stays with the reason, and holds back no
   const refuseFirst = (_path: string, body: unknown) => (JSON.stringify(body).includes('"a"') ? refusal : null)
   const { left, failure } = await send([answer('a'), answer('b')], refuseFirst)
   expect(failure).toBeNull()
-  expect(left).toMatchObject([{ key: 'a', refusal: 'This is no answer.' }])
+  expect(left).toMatchObject([{ key: 'a', refusal: { status: 400, body: { error: 'invalid' } } }])
 })
 
 test.each([new NoAnswerError(null), new ApiError(503, {}), new ApiError(401, {}), new ApiError(429, {})])(

@@ -16,6 +16,7 @@ import { ReportDefect } from '#tracking/quality/report-part.tsx'
 import { WordsField } from '#tracking/status/WordsField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
+import { useRefusalMessage } from './refusal-message.ts'
 import { useItemDraft } from './use-item-draft.ts'
 
 interface FillItemProps {
@@ -33,6 +34,7 @@ interface FillItemProps {
 export function FillItem({ component, filled, item, place, isMoved, onMove }: FillItemProps) {
   const { t } = useTranslation('checklists')
   const format = useFormat()
+  const refusalMessage = useRefusalMessage()
   const entry = useNumberEntry()
   const { draft, change, save, isSaving, isLost } = useItemDraft(component, filled, item, entry)
   const [isFaulty, setIsFaulty] = useState(false)
@@ -41,6 +43,7 @@ export function FillItem({ component, filled, item, place, isMoved, onMove }: Fi
   const { items } = filled.template
   const answer = filled.answers.get(item.id)
   const isFailed = answer?.passed === false
+  const refusal = answer?.kept?.refusal
 
   useEffect(() => {
     if (isMoved) root.current?.querySelector('h1')?.focus()
@@ -89,7 +92,7 @@ export function FillItem({ component, filled, item, place, isMoved, onMove }: Fi
         }}
       />
       {isLost && <Alert severity="error">{t('notKept')}</Alert>}
-      {answer?.kept?.refusal && <Alert severity="error">{t('refused', { message: answer.kept.refusal })}</Alert>}
+      {refusal && <Alert severity="error">{t('refused', { message: refusalMessage(refusal) })}</Alert>}
       {isFailed && (
         <>
           <Alert severity="warning">{t('failedItem')}</Alert>

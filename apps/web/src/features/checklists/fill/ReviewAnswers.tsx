@@ -14,6 +14,7 @@ import { fillLink, fromOf } from '#tracking/checklists/links.ts'
 import { useAnswerText } from '#tracking/checklists/questions/use-words.ts'
 import { useOnline } from '#tracking/offline/use-online.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useRefusalMessage } from './refusal-message.ts'
 
 interface ReviewAnswersProps {
   component: CheckedComponent
@@ -114,7 +115,9 @@ function Row({ filled, place, onOpen }: { filled: Filled; place: number; onOpen:
 function Refused({ filled }: { filled: Filled }) {
   const { t } = useTranslation('checklists')
   const [isAsking, setIsAsking] = useState(false)
+  const refusalMessage = useRefusalMessage()
   const refused = filled.kept.filter(({ refusal }) => refusal !== null)
+  const first = refused[0]?.refusal
   return (
     <Alert
       severity="error"
@@ -124,7 +127,7 @@ function Refused({ filled }: { filled: Filled }) {
         </Button>
       }
     >
-      {t('review.refused', { count: refused.length, message: refused[0]?.refusal ?? '' })}
+      {t('review.refused', { count: refused.length, message: first ? refusalMessage(first) : '' })}
       <ConfirmDialog
         open={isAsking}
         title={t('discard.title')}
