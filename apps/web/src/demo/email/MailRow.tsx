@@ -38,8 +38,11 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
       <ListItemButton onClick={onOpen} sx={{ minWidth: 0, paddingInline: 1, gap: 1.5, alignItems: 'flex-start' }}>
         <Face name={mail.folder === 'sent' ? 'You' : mail.name} />
         <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
-          <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-            <Typography component="span" sx={{ ...cut, flex: 1, fontWeight: weight }}>
+          <Box
+            component="span"
+            sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1, alignItems: 'baseline' }}
+          >
+            <Typography component="span" sx={{ ...cut, flex: { xs: '1 0 100%', sm: 1 }, fontWeight: weight }}>
               {!mail.isRead && (
                 <Box component="span" sx={visuallyHidden}>
                   Unread:{' '}

@@ -52,7 +52,8 @@ const fault = (code: LoadRefusal, values: Readonly<Record<string, string>>): Fie
 export function scanOffline({ code, add }: Scan, { load, loads, component, role }: Known): OfflineScan {
   const piece = load.components.find(({ qr_code, outcome }) => qr_code === code && outcome === null) ?? null
   const control_number = piece?.control_number ?? component?.control_number ?? formatQrCode(code)
-  const values = { control_number }
+  const componentId = piece?.component_id ?? component?.id ?? null
+  const values = { control_number, ...(componentId && { component_id: componentId }) }
   const other = loads.find(
     ({ id, status, components }) =>
       id !== load.id &&
@@ -82,7 +83,7 @@ export function scanOffline({ code, add }: Scan, { load, loads, component, role 
   }
   if (!piece && !add) return { faults: [fault('not_on_load', values)] }
   const name = piece ? `${piece.name}, ${piece.control_number}` : control_number
-  return { faults: null, piece, name, componentId: piece?.component_id ?? component?.id ?? null }
+  return { faults: null, piece, name, componentId }
 }
 
 /** The limits that a departure without the server would exceed without a reason, with figures. */

@@ -47,7 +47,9 @@ const scanned = (code: string, add = false) => {
 test('without a network a scan is decided with the data of the device', () => {
   expect(scanned('A')).toEqual(['Wall a, C-a', 'a'])
   expect(scanned('B')).toEqual(['Wall b, C-b', 'b'])
-  expect(scanned('C')).toMatchObject([{ why: 'on_hold', control_number: 'C-c', holds: 'NCR-001, NCR-002' }])
+  expect(scanned('C')).toMatchObject([
+    { why: 'on_hold', control_number: 'C-c', component_id: 'c', holds: 'NCR-001, NCR-002' },
+  ])
   expect(scanned('D')).toMatchObject([{ why: 'not_manufactured' }])
   expect(scanned('E')).toMatchObject([{ why: 'already_transported' }])
   expect(scanned('F')).toMatchObject([{ why: 'on_other_load', load: 'L-0017' }])
