@@ -5,13 +5,30 @@ import { keepPhotos, type ReceiptPhotos, recallPhotos } from './photo-store.ts'
 export function useReceiptPhotos(userId: string, code: string) {
   const [photos, setPhotos] = useState<ReceiptPhotos>({})
   const [isKept, setIsKept] = useState(true)
-  /** What was taken before the stored ones were read is not replaced by them. */
-  const isChanged = useRef(false)
+  // Photos may be taken before the stored ones are read: both remain.
+  const current = useRef<ReceiptPhotos>({})
+
+  function show(next: ReceiptPhotos): void {
+    current.current = next
+    setPhotos(next)
+  }
+
+  function keep(next: ReceiptPhotos): void {
+    show(next)
+    keepPhotos(userId, code, next).then(
+      () => setIsKept(true),
+      () => setIsKept(false),
+    )
+  }
 
   useEffect(() => {
     let isCurrent = true
     void recallPhotos(userId, code).then((stored) => {
-      if (isCurrent && !isChanged.current) setPhotos(stored)
+      if (!isCurrent) return
+      const isChanged = Object.keys(current.current).length > 0
+      const all = { ...stored, ...current.current }
+      if (isChanged) keep(all)
+      else show(all)
     })
     return () => {
       isCurrent = false
@@ -23,13 +40,7 @@ export function useReceiptPhotos(userId: string, code: string) {
     /** False if a reload loses them. */
     isKept,
     change(componentId: string, taken: readonly File[]): void {
-      isChanged.current = true
-      const next = { ...photos, [componentId]: taken }
-      setPhotos(next)
-      keepPhotos(userId, code, next).then(
-        () => setIsKept(true),
-        () => setIsKept(false),
-      )
+      keep({ ...current.current, [componentId]: taken })
     },
   }
 }
