@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { items } from '../../trials/attack/items.ts'
-import { tableOf, testOf } from '../../trials/attack/table.ts'
+import { itemsByVerdict, testOf } from '../../trials/attack/table.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('the table in docs/security.md equals the list of items', () => {
-  const table = /^\| ASVS \|.*\n(?:\|.*\n)*/m.exec(read('docs/security.md'))?.[0].trimEnd()
-  expect(table).toBe(tableOf(items))
+test('the tables in docs/security.md equal the list of items', () => {
+  const page = read('docs/security.md')
+  expect(page.slice(page.indexOf('### Not met')).trimEnd()).toBe(itemsByVerdict(items))
 })
 
 test('every test that an item names exists, and every met item names one', () => {
@@ -21,6 +21,16 @@ test('every test that an item names exists, and every met item names one', () =>
       expect(read(file).includes(name), reference).toBe(true)
     }
   }
+})
+
+test('every test that a rule names exists', () => {
+  const rules = read('docs/security.md').split('\n## ')[0] ?? ''
+  const cells = rules.split('\n').flatMap((line) => /^\| .* \| (.*) \|$/.exec(line)?.[1] ?? [])
+  const places = cells.flatMap((cell) =>
+    [...cell.matchAll(/`([a-z0-9/-]+\/[a-z0-9-]+|config)`/g)].map(([, place = '']) => place),
+  )
+  expect(places.length).toBeGreaterThan(30)
+  for (const place of places) expect(existsSync(join(root, testOf(`${place} › `).file)), place).toBe(true)
 })
 
 test('every item has a unique number', () => {

@@ -11,7 +11,7 @@ export interface Item {
   /** The requirement in our words. */
   readonly asks: string
   readonly verdict: Verdict
-  /** For a met item what ensures it, without a test how it holds, otherwise why it does not hold. */
+  /** For a met item what ensures it, otherwise why it does not hold; empty if `asks` needs no explanation. */
   readonly because: string
   /**
    * The tests that verify the item, each as `file › part of its name`: a file of apps/server/test without its

@@ -15,17 +15,17 @@ const counted = 'attack/behind-a-proxy › sign-in attempts are rate-limited'
 export const web: readonly Item[] = [
   met(
     '3.2.1',
-    'Content is not rendered in a wrong context',
+    'No rendering in a wrong context',
     'attachments, `nosniff`',
     'attack/file-names › a PDF that is also an HTML page is downloaded as a PDF attachment',
     ...guarded,
   ),
-  met('3.2.2', 'Text is rendered as text', 'React', 'e2e/attack › hostile input is rendered as text on every screen'),
-  doesNotApply('3.3.1–3.3.4', 'Cookies', 'none are set or read', ...guarded, ...noForms),
+  met('3.2.2', 'Text rendered as text', 'React', 'e2e/attack › hostile input is rendered as text on every screen'),
+  doesNotApply('3.3.1–3.3.4', 'cookies', 'none are set or read', ...guarded, ...noForms),
   notMet(
     '3.4.1',
-    'HSTS for a year, with all subdomains',
-    'for a year when serving HTTPS, without subdomains, which may belong to others',
+    'HSTS for a year, with subdomains',
+    'a year, when serving HTTPS; subdomains may belong to others',
     'attack/answers › HSTS is sent for a year when serving HTTPS',
   ),
   met(
@@ -37,15 +37,15 @@ export const web: readonly Item[] = [
   ),
   met(
     '3.4.3',
-    'CSP on every response, without objects and base',
-    'no `unsafe-inline`, the page’s own script and style by hash; no Trusted Types, which the editor and the service worker do not support',
+    'CSP without objects and base',
+    'no `unsafe-inline`; no Trusted Types, which editor and service worker do not support',
     ...guarded,
   ),
-  met('3.4.4–3.4.6', '`nosniff`, `Referrer-Policy`, `frame-ancestors`', 'on every response', ...guarded),
+  met('3.4.4–3.4.6', '`nosniff`, `Referrer-Policy`, `frame-ancestors`', '', ...guarded),
   met(
     '3.5.1, 3.5.2',
     'No cross-site request forgery',
-    'the token is sent in a header; only JSON and forms with a token are accepted',
+    'token in a header; only JSON, and forms with a token',
     ...noForms,
   ),
   met(
@@ -56,20 +56,16 @@ export const web: readonly Item[] = [
     'attack/cross-site › a method override in the query or a header has no effect',
     'access/access › access in an assigned project as',
   ),
-  seen('3.5.4', 'A separate host name per application', 'configured by the operator; `docs/operations.md`'),
-  seen('3.5.5', 'Messages between windows are checked', 'only messages of our own service worker and tabs are handled'),
-  seen('3.7.1, 3.7.2', 'No outdated plug-ins, no open redirects', 'the server does not redirect'),
+  seen('3.5.4', 'A host name per application', 'the operator’s choice'),
+  seen('3.5.5', 'Messages between windows checked', 'only from our service worker and tabs'),
+  seen('3.7.1, 3.7.2', 'No plug-ins, no open redirects', 'the server does not redirect'),
 
-  met('4.1.1', 'Content types include the charset', '`http/`', ...guarded),
-  doesNotApply(
-    '4.1.2',
-    'Redirect from HTTP to HTTPS',
-    'the server does not redirect; a proxy does, as in `docs/nginx.conf`',
-  ),
+  met('4.1.1', 'Content types with charset', '', ...guarded),
+  doesNotApply('4.1.2', 'redirects from HTTP to HTTPS', 'a proxy’s: `docs/nginx.conf`'),
   met(
     '4.1.3',
     'Proxy headers cannot be forged',
-    '`TRUST_PROXY`: the address seen by the proxy counts',
+    '`TRUST_PROXY`',
     counted,
     'attack/behind-a-proxy › other clients behind the same proxy are not rate-limited',
     'http/metrics › gets 404',
@@ -83,13 +79,13 @@ export const web: readonly Item[] = [
   doesNotApply(
     '4.3.1–4.4.4',
     'GraphQL, WebSocket',
-    'there is none; the event stream is a GET with a token',
+    'the event stream is a GET with a token',
     'features/events/events › recipients of events',
     'features/events/sessions › changed assignments apply to open streams at once',
   ),
 
   seen('12.1.1, 12.1.2', 'TLS 1.2 and 1.3, strong ciphers', 'Node’s defaults; `docs/nginx.conf`'),
-  doesNotApply('12.1.3', 'Client certificates', 'none are requested'),
+  doesNotApply('12.1.3', 'client certificates', ''),
   specified(
     '12.2.1, 12.2.2',
     'HTTPS only, with a public certificate',
@@ -98,6 +94,6 @@ export const web: readonly Item[] = [
   seen(
     '12.3.1–12.3.4',
     'TLS between internal services',
-    'the embedded database listens on a private socket; for others see `DATABASE_URL` and `FILES_URL`',
+    'the embedded database has a private socket; others: `DATABASE_URL`, `FILES_URL`',
   ),
 ]
