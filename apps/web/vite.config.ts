@@ -7,14 +7,11 @@ import { offline } from './build/offline.ts'
 import { isLinked, place } from './build/place.ts'
 import { startScript } from './build/start-script.ts'
 
-const inBuild = (file: string) => posix.join(place, 'apps/web/build', file)
-
 export default defineConfig({
   plugins: [react(), startScript(), ...offline(), compressed()],
   resolve: {
     preserveSymlinks: isLinked,
     alias: [
-      { find: 'hoist-non-react-statics', replacement: inBuild('no-hoisting.ts') },
       // By the packages' `exports`; through `node_modules` a link would hide where these files are.
       { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
     ],
@@ -44,6 +41,8 @@ export default defineConfig({
       treeshake: {
         // No getter here has side effects: reads of unused values are dropped.
         propertyReadSideEffects: false,
+        // Emotion imports it for `withTheme`, which is not used here.
+        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
         // The router's warnings for developers, 1 kB of text.
         manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'],
       },

@@ -32,10 +32,7 @@ const areas = {
   ),
 }
 
-/**
- * Each remains a separate chunk, by which the manifest names the files of its page, unless its chunk has a known
- * name.
- */
+// A separate chunk each, by which the manifest names the files of its page, unless its chunk has a known name.
 const entries = new Set(at(...Object.values(pageModules)).filter((path) => !(posix.relative(src, path) in namedChunks)))
 
 /** The English texts of a page come with its code. */
@@ -106,7 +103,6 @@ export const codeSplitting = {
         needsOf ??= needsIn(graph)
         return isNeeded(needsOf(id)) || texts[text] === name ? name : null
       },
-      debugName: name,
       priority: name === 'screens' ? 0 : 100 - index,
     })),
   ],

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes every text beside itself as `.br` and `.gz`, packed once as tightly as it goes: the server only sends. */
+/** Writes every text file also as `.br` and `.gz`, so that the server need not compress it. */
 export function compressed(): Plugin {
   return {
     name: 'castline:compressed',

@@ -29,7 +29,6 @@ async function precached(): Promise<ReadonlySet<string>> {
 /** The service worker, which opens the app without a network. A new version waits until the user accepts it. */
 export function offline(): Plugin[] {
   return VitePWA({
-    strategies: 'generateSW',
     registerType: 'prompt',
     // The app registers it after its first page has loaded.
     injectRegister: null,
@@ -37,19 +36,15 @@ export function offline(): Plugin[] {
     manifest: false,
     workbox: {
       globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
-      dontCacheBustURLsMatching: /\/assets\/|^assets\//,
       manifestTransforms: [
         async (entries) => {
           const scripts = await precached()
           return { manifest: entries.filter(({ url }) => !url.endsWith('.js') || scripts.has(url)) }
         },
       ],
-      navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//, /\.[a-z0-9]+$/i],
-      cleanupOutdatedCaches: true,
       clientsClaim: true,
       inlineWorkboxRuntime: true,
-      sourcemap: false,
       runtimeCaching: [
         {
           // Other languages, other pages, the decoder of the scanner, its fonts: each from its first use on.
@@ -58,7 +53,6 @@ export function offline(): Plugin[] {
           options: {
             cacheName: 'assets',
             expiration: { maxEntries: 200, purgeOnQuotaError: true },
-            cacheableResponse: { statuses: [200] },
           },
         },
       ],
