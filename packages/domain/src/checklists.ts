@@ -64,6 +64,10 @@ export type AnswerValue = string | number
 /** The values of a `yes_no` item. */
 export const yesNoValues = ['yes', 'no', 'na'] as const
 
+/** Why the server refuses an answer: the code of its field error. */
+export const answerRefusals = ['unknown_item', 'unsuitable_value', 'photos_required', 'scrapped'] as const
+export type AnswerRefusalCode = (typeof answerRefusals)[number]
+
 /** Whether a value is of the item's kind. */
 export function isAnswerTo(item: ChecklistItem, value: AnswerValue): boolean {
   switch (item.kind) {

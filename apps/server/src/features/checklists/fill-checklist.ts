@@ -1,5 +1,6 @@
 import type { Checklist } from '@castline/contract/checklists'
-import { type AnswerValue, isAnswerTo, isComplete, passes } from '@castline/domain/checklists'
+import type { FieldError } from '@castline/contract/errors'
+import { type AnswerRefusalCode, type AnswerValue, isAnswerTo, isComplete, passes } from '@castline/domain/checklists'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
@@ -27,6 +28,12 @@ export interface Filled {
   readonly checklist: Checklist
   readonly project_id: string
 }
+
+const refusal = (field: string, code: AnswerRefusalCode, message: string): FieldError => ({ field, code, message })
+
+/** 400 for an answer to a photo item without photos. */
+export const photosRequired = (field: string) =>
+  invalid([refusal(field, 'photos_required', 'Send photos for this item.')])
 
 /** Returns a checklist as the caller sees it. Throws 404. */
 async function requireChecklist(database: Queryable, caller: Caller, id: string): Promise<Checklist> {
@@ -56,15 +63,17 @@ async function addAnswers(
   const locked = await lockChecklist(transaction, id, caller.id)
   if (!locked) throw notFound('checklist')
   if (locked.obsolete) {
-    throw new ApiError('conflict', 'The component was scrapped and is made again. Start its checklist again.')
+    const message = 'The component was scrapped and is made again. Start its checklist again.'
+    throw new ApiError('conflict', message, { details: [refusal('component', 'scrapped', message)] })
   }
   const answers = given.map(({ item_id, value, note = null, answered_at = null }, index): NewAnswer => {
     const item = locked.items.find((each) => each.id === item_id)
-    if (!item) throw invalid([{ field: `answers.${index}.item_id`, message: 'The checklist has no such item.' }])
+    if (!item) {
+      throw invalid([refusal(`answers.${index}.item_id`, 'unknown_item', 'The checklist has no such item.')])
+    }
     if (!isAnswerTo(item, value)) {
-      throw invalid([
-        { field: `answers.${index}.value`, message: `This is no answer to an item of the kind ${item.kind}.` },
-      ])
+      const message = `This is no answer to an item of the kind ${item.kind}.`
+      throw invalid([refusal(`answers.${index}.value`, 'unsuitable_value', message)])
     }
     return { item_id, value, passed: passes(item, value, locked), note, answered_at }
   })
@@ -84,7 +93,7 @@ export async function answerChecklist(
   const photo = given.findIndex(({ item_id }) =>
     template.items.some((each) => each.id === item_id && each.kind === 'photo'),
   )
-  if (photo >= 0) throw invalid([{ field: `answers.${photo}.item_id`, message: 'Send photos for this item.' }])
+  if (photo >= 0) throw photosRequired(`answers.${photo}.item_id`)
   const { project_id } = await addAnswers(transaction, caller, id, given)
   return { checklist: await requireChecklist(transaction, caller, id), project_id }
 }

@@ -1,13 +1,13 @@
 import { maxChecklistPhotos } from '@castline/contract/checklists'
 import * as contract from '@castline/contract/schemas/checklists'
-import { invalid, notFound } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { discardOnFailure, discardPictures } from '#pictures/keep.ts'
 import { showPicture } from '#pictures/show.ts'
 import type { Services } from '#services.ts'
-import { answerChecklist, answerWithPhotos, startChecklist } from './fill-checklist.ts'
+import { answerChecklist, answerWithPhotos, photosRequired, startChecklist } from './fill-checklist.ts'
 import { checklistsOf, findChecklist, findPhoto, templatesOf } from './queries.ts'
 import { saveTemplate } from './save-template.ts'
 
@@ -57,7 +57,7 @@ export function checklistRoutes(route: Route, { database, announcements, files }
     if (!(await findChecklist(database, params.id, caller.id))) throw notFound('checklist')
     const wanted = { schema: contract.addChecklistPhotos.body, field: 'photos', max: maxChecklistPhotos }
     const { fields, pictures } = await readPictureForm(request, files, wanted)
-    if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
+    if (pictures.length === 0) throw photosRequired('photos')
     const endpoint = `POST /checklists/${params.id.toLowerCase()}/photos`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [fields, pictures.length])
     const { answer, isNew } = await discardOnFailure(files, pictures, () =>

@@ -141,10 +141,13 @@ describe('a blocking checklist', () => {
   it('must be filled in again after the component was scrapped', async () => {
     const plant = await aPlant()
     const { component, manager, producer } = plant
-    await answer(producer, (await start(producer, plant)).body, complete)
+    const { body: earlier } = await start(producer, plant)
+    await answer(producer, earlier, complete)
     await change(producer, component, 'manufactured')
     await change(manager, component, 'rejected')
     expect((await change(manager, component, 'planning')).status).toBe(200)
+    const late = await answer(producer, earlier, complete)
+    expect([late.status, late.refusal.details]).toMatchObject([409, [{ field: 'component', code: 'scrapped' }]])
     expect((await change(producer, component, 'manufactured')).refusal.error).toBe('checklist_open')
     expect((await start(producer, plant)).body.answers).toEqual([])
   })
@@ -211,13 +214,22 @@ describe('answers', () => {
   it('fit their item', async () => {
     const plant = await aPlant()
     const { body: checklist } = await start(plant.producer, plant)
-    for (const [given, field] of [
-      [{ item_id: 'clean', value: 'Yes' }, 'answers.0.value'],
-      [{ item_id: 'length', value: 'long' }, 'answers.0.value'],
-      [{ item_id: 'nothing', value: 1 }, 'answers.0.item_id'],
+    for (const [given, detail] of [
+      [
+        { item_id: 'clean', value: 'Yes' },
+        { field: 'answers.0.value', code: 'unsuitable_value' },
+      ],
+      [
+        { item_id: 'length', value: 'long' },
+        { field: 'answers.0.value', code: 'unsuitable_value' },
+      ],
+      [
+        { item_id: 'nothing', value: 1 },
+        { field: 'answers.0.item_id', code: 'unknown_item' },
+      ],
     ] as const) {
       const { status, refusal } = await answer(plant.producer, checklist, [given])
-      expect([status, refusal.details]).toMatchObject([400, [{ field }]])
+      expect([status, refusal.details]).toMatchObject([400, [detail]])
     }
   })
 
@@ -228,13 +240,18 @@ describe('answers', () => {
       items: [{ id: 'photo', kind: 'photo', text: 'Bars' }],
     })
     const { body: checklist } = await start(plant.producer, { ...plant, template })
-    expect((await answer(plant.producer, checklist, [{ item_id: 'photo', value: 1 }])).status).toBe(400)
-    const form = aPictureForm('photos', [await aPicture(), await aPicture()], { item_id: 'photo' })
-    const { status, body } = await call(addChecklistPhotos, {
-      as: plant.producer,
-      params: { id: checklist.id },
-      body: form,
-    })
+    const withoutPhoto = await answer(plant.producer, checklist, [{ item_id: 'photo', value: 1 }])
+    const required = { field: 'answers.0.item_id', code: 'photos_required' }
+    expect([withoutPhoto.status, withoutPhoto.refusal.details]).toMatchObject([400, [required]])
+    const send = (pictures: Parameters<typeof aPictureForm>[1]) =>
+      call(addChecklistPhotos, {
+        as: plant.producer,
+        params: { id: checklist.id },
+        body: aPictureForm('photos', pictures, { item_id: 'photo' }),
+      })
+    const empty = await send([])
+    expect([empty.status, empty.refusal.details]).toMatchObject([400, [{ field: 'photos', code: 'photos_required' }]])
+    const { status, body } = await send([await aPicture(), await aPicture()])
     expect([status, body.answers[0]?.value, body.answers[0]?.photos.length]).toEqual([201, 2, 2])
     expect(body.completed_at).not.toBeNull()
   })
