@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import ExportIcon from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
-import { useId, useState } from 'react'
 import { ShortButton } from './ShortButton.tsx'
+import { useMenu } from './use-menu.ts'
 
 const formats = ['xlsx', 'csv'] as const
 export type Format = (typeof formats)[number]
@@ -17,31 +17,17 @@ interface FormatMenuProps {
 
 /** A button with the formats in which a list is saved. */
 export function FormatMenu({ label, labels, isBusy, onChoose }: FormatMenuProps) {
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, close } = useMenu()
   return (
     <>
-      <ShortButton
-        id={id}
-        icon={<ExportIcon size={20} />}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        disabled={isBusy}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
+      <ShortButton icon={<ExportIcon size={20} />} label={label} disabled={isBusy} {...button} />
+      <Menu {...menu}>
         {formats.map((format) => (
           <MenuItem
             key={format}
             sx={{ minHeight: 44 }}
             onClick={() => {
-              setAnchor(null)
+              close()
               onChoose(format)
             }}
           >

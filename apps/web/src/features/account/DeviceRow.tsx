@@ -7,6 +7,7 @@ import DesktopIcon from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mj
 import PhoneIcon from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { deviceOf } from './device.ts'
 import { useDeviceName } from './use-device-name.ts'
 
@@ -16,18 +17,7 @@ export function DeviceRow({ session, onEnd }: { session: SignInSession; onEnd: (
   const name = useDeviceName()(session)
   const Icon = deviceOf(session.user_agent).isHandheld ? PhoneIcon : DesktopIcon
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        paddingBlock: 1.5,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow padding={{ block: 1.5 }}>
       <Box component="span" aria-hidden sx={{ display: 'grid', color: 'text.secondary' }}>
         <Icon size={24} />
       </Box>
@@ -47,6 +37,6 @@ export function DeviceRow({ session, onEnd }: { session: SignInSession; onEnd: (
           {t('devices.end')}
         </Button>
       )}
-    </Box>
+    </ListRow>
   )
 }

@@ -7,6 +7,7 @@ import { useProjectEvents } from '#api/events.ts'
 import { useCall } from '#api/queries.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { FormPart } from './FormPart.tsx'
 import { UndoImport } from './UndoImport.tsx'
@@ -37,20 +38,7 @@ function RecentImport({ of }: { of: ProjectImport }) {
   const format = useFormat()
   const isOpen = of.undo_until !== null && of.changed_since === 0
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        paddingBlock: 1.25,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
-        ':first-of-type': { borderBlockStart: 0 },
-      }}
-    >
+    <ListRow padding={{ block: 1.25 }}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px', overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{of.file_name ?? t('import.recent.noName')}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -63,7 +51,7 @@ function RecentImport({ of }: { of: ProjectImport }) {
         <UndoState of={of} />
       </Box>
       {isOpen && <UndoImport of={of} />}
-    </Box>
+    </ListRow>
   )
 }
 

@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import ColumnsIcon from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMenu } from '#ui/use-menu.ts'
 import { type Column, columns } from './columns.ts'
 import { useColumnHead } from './use-column-head.ts'
 
@@ -16,25 +16,13 @@ interface ColumnMenuProps {
 export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
   const { t } = useTranslation('components')
   const headOf = useColumnHead()
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu } = useMenu()
   return (
     <>
-      <Button
-        id={id}
-        startIcon={<ColumnsIcon size={20} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button startIcon={<ColumnsIcon size={20} />} {...button}>
         {t('chooseColumns')}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
+      <Menu {...menu}>
         {columns.map((column) => {
           const isShown = shown.includes(column)
           return (

@@ -19,6 +19,7 @@ import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { Paging } from '#ui/Paging.tsx'
@@ -126,20 +127,7 @@ function DeletedRow({ component, isBusy, onRestore }: DeletedRowProps) {
   const { name, control_number: number, type, status, section_name, deleted_at, deleted_by } = component
   const time = dateTime(deleted_at)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        paddingBlock: 1.25,
-        paddingInline: 2,
-        borderBlockEnd: '1px solid',
-        borderColor: 'divider',
-        ':last-of-type': { borderBlockEnd: 0 },
-      }}
-    >
+    <ListRow padding={{ block: 1.25, inline: 2 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           <bdi>{number}</bdi>
@@ -161,7 +149,7 @@ function DeletedRow({ component, isBusy, onRestore }: DeletedRowProps) {
       >
         {t('piece.delete.restore')}
       </Button>
-    </Box>
+    </ListRow>
   )
 }
 

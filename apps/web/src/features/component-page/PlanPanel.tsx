@@ -1,11 +1,11 @@
 import type { ComponentDetail } from '@castline/contract/components'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
+import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
@@ -33,20 +33,25 @@ export function PlanPanel({ component }: { component: ComponentDetail }) {
       }
     >
       {isPlanned ? (
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2, margin: 0 }}
-        >
+        <FactGrid columns={2}>
           {component.sequence !== null && (
-            <Planned name={t('fields:field.sequence')} value={format.number(component.sequence)} />
+            <Fact name={t('fields:field.sequence')}>{format.number(component.sequence)}</Fact>
           )}
           {dates.map((date) => {
             const day = component[date]
             if (day === null) return null
-            const note = component.derived.includes(date) ? t('fields:derived') : undefined
-            return <Planned key={date} name={t(`fields:field.${date}`)} value={format.date(day)} note={note} />
+            return (
+              <Fact key={date} name={t(`fields:field.${date}`)}>
+                {format.date(day)}
+                {component.derived.includes(date) && (
+                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
+                    {t('fields:derived')}
+                  </Typography>
+                )}
+              </Fact>
+            )
           })}
-        </Box>
+        </FactGrid>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('plan.none')}
@@ -56,23 +61,5 @@ export function PlanPanel({ component }: { component: ComponentDetail }) {
         <PlanDialog projectId={component.project_id} target={component} onClose={() => setIsEditing(false)} />
       )}
     </DetailPanel>
-  )
-}
-
-function Planned({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ margin: 0 }}>
-        {value}
-        {note && (
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
-            {note}
-          </Typography>
-        )}
-      </Typography>
-    </Box>
   )
 }

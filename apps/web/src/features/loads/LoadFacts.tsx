@@ -1,10 +1,9 @@
 import type { LoadDetail } from '@castline/contract/loads'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 
 /** The figures of a load against the limits of its trailer, its truck, and when it was where. */
@@ -59,28 +58,15 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
           {t('leftBehind', { count: load.left_behind, formatted: format.number(load.left_behind) })}
         </Alert>
       )}
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-          gap: 2,
-          margin: 0,
-        }}
-      >
+      <FactGrid columns={4} from="md">
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (
-            <Box key={name} sx={{ minWidth: 0 }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Typography>
-              <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                <bdi>{value}</bdi>
-              </Typography>
-            </Box>
+            <Fact key={name} name={name}>
+              <bdi>{value}</bdi>
+            </Fact>
           ),
         )}
-      </Box>
+      </FactGrid>
     </Card>
   )
 }

@@ -12,8 +12,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
 import { LoadError } from './LoadError.tsx'
+import { OverLimitDialog } from './OverLimitDialog.tsx'
 import { PieceRow } from './PieceRow.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { needsReason } from './refusals.ts'
 import { useLoadedMarks } from './use-loaded-marks.ts'
 import { usePieces } from './use-pieces.ts'
@@ -120,7 +120,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
         </SortableList>
       )}
       {needsReason(saving.error) && saving.variables && (
-        <ReasonDialog
+        <OverLimitDialog
           error={saving.error}
           onConfirm={(reason) => save(saving.variables.ids, reason)}
           onClose={() => saving.reset()}

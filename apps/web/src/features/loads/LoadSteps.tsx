@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { LoadError } from './LoadError.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { OverLimitDialog } from './OverLimitDialog.tsx'
 import { needsReason } from './refusals.ts'
 import { useLoadWork } from './use-load-work.ts'
 
@@ -143,7 +143,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
         />
       )}
       {asked === 'depart' && needsReason(departing.error) && (
-        <ReasonDialog error={departing.error} onConfirm={depart} onClose={close} />
+        <OverLimitDialog error={departing.error} onConfirm={depart} onClose={close} />
       )}
       {asked === 'cancel' && (
         <CancelDialog

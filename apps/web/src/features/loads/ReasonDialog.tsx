@@ -1,46 +1,54 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
 import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { FormField } from '#ui/FormField.tsx'
-import { LoadFaults } from './LoadFaults.tsx'
-import { refusalsOf } from './refusals.ts'
 
-interface ReasonDialogProps {
-  /** The refusal that names the exceeded limits. */
-  error: unknown
+type ConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'canConfirm' | 'onConfirm'>
+
+interface ReasonDialogProps extends ConfirmProps {
+  reasonLabel: string
+  isRequired: boolean
+  /** Below the reason: why the action was refused. */
+  refusal?: ReactNode
+  /** The reason is empty if none was typed. */
   onConfirm: (reason: string) => void
-  onClose: () => void
 }
 
-/** Asks why a load exceeds the limits of its trailer. */
-export function ReasonDialog({ error, onConfirm, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation('loads')
+/** Asks whether to do something with a load, and why. */
+export function ReasonDialog({
+  text,
+  reasonLabel,
+  isRequired,
+  refusal,
+  onConfirm,
+  onClose,
+  ...confirm
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const isTyped = reason.trim() !== ''
   const guard = useUnsavedGuard(isTyped, onClose)
   return (
     <>
       <ConfirmDialog
+        {...confirm}
         open
-        title={t('limit.title')}
         text={
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <LoadFaults faults={refusalsOf(error)} />
+            {text}
             <FormField
-              label={t('limit.reason')}
+              label={reasonLabel}
               value={reason}
               onChange={setReason}
-              required
+              required={isRequired}
               multiline
               inputProps={{ maxLength: 500 }}
             />
+            {refusal}
           </Box>
         }
-        confirmLabel={t('limit.confirm')}
-        canConfirm={isTyped}
+        canConfirm={isTyped || !isRequired}
         onConfirm={() => onConfirm(reason.trim())}
         onClose={isTyped ? guard.ask : onClose}
       />

@@ -6,16 +6,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { useAfterPlanChange } from '#tracking/plan/use-after-plan-change.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { useNotice } from '#ui/notices.tsx'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
 import { Holidays } from './Holidays.tsx'
 
@@ -39,24 +37,16 @@ const leadOf = (typed: string) => {
 export function CalendarDialog({ projectId, calendar, onClose }: CalendarDialogProps) {
   const { t } = useTranslation('plan')
   const tag = useFormatTag()
-  const notice = useNotice()
-  const queryClient = useQueryClient()
   const headingId = useId()
   const [stored] = useState(() => draftOf(calendar))
   const [draft, setDraft] = useState(stored)
   const [wasTried, setWasTried] = useState(false)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
   const weekdayName = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
-  const saving = useCallMutation(updateCalendar, {
-    onSuccess() {
-      flushSync(() => setDraft(stored))
-      notice({ message: t('calendar.done') })
-      // Derived dates change everywhere, and with them which components are late.
-      void queryClient.invalidateQueries()
-      onClose()
-    },
-    onError: () => void queryClient.invalidateQueries(),
-  })
+  const saving = useCallMutation(
+    updateCalendar,
+    useAfterPlanChange(t('calendar.done'), () => setDraft(stored), onClose),
+  )
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

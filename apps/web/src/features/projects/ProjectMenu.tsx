@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
+import { useMenu } from '#ui/use-menu.ts'
 
 export const projectActions = ['edit', 'images', 'people', 'archive', 'delete'] as const
 export type ProjectAction = (typeof projectActions)[number]
@@ -26,27 +26,22 @@ interface ProjectMenuProps {
 /** The actions for a project. Renders nothing if the user may do none. */
 export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const { t } = useTranslation('projects')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, close } = useMenu()
   const hasPermission = usePermissions()
   const offered = projectActions.filter((action) => hasPermission(permissions[action]))
   if (offered.length === 0) return null
   return (
     <>
-      <IconButton
-        aria-label={t('actionsOf', { name: project.name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton aria-label={t('actionsOf', { name: project.name })} {...button}>
         <MoreIcon size={20} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {offered.map((action) => (
           <MenuItem
             key={action}
             sx={{ minHeight: 44, color: action === 'delete' ? 'error.main' : undefined }}
             onClick={() => {
-              setAnchor(null)
+              close()
               onAction(action, project)
             }}
           >

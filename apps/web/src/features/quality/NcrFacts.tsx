@@ -1,9 +1,8 @@
 import type { NcrDetail } from '@castline/contract/ncrs'
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 
 /** The facts of a non-conformance; those without a value are left out. */
@@ -29,29 +28,15 @@ export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
   ]
   return (
     <Card component="section" aria-label={t('facts')} sx={{ padding: { xs: 2, sm: 2.5 } }}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-          gap: 2,
-          margin: 0,
-          '& > :last-child': { gridColumn: ncr.description ? '1 / -1' : undefined },
-        }}
-      >
+      <FactGrid columns={4} from="md">
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (
-            <Box key={name} sx={{ minWidth: 0 }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Typography>
-              <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                <bdi>{value}</bdi>
-              </Typography>
-            </Box>
+            <Fact key={name} name={name} isWide={name === t('fact.description')}>
+              <bdi>{value}</bdi>
+            </Fact>
           ),
         )}
-      </Box>
+      </FactGrid>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { createView } from './reader/in-view.ts'
-import { ForeignCode, ScanMethods } from './reader/ScanMethods.tsx'
+import { EachLabel } from './reader/EachLabel.tsx'
+import { ForeignCode } from './reader/ScanMethods.tsx'
 import type { Scan } from './reader/sightings.ts'
 import { give } from './reader/signal.ts'
 
@@ -15,7 +15,6 @@ export interface LabelReaderProps {
 /** Reads label after label, for other pages. */
 export function LabelReader({ onCode, message, children }: LabelReaderProps) {
   const [foreign, setForeign] = useState<string | null>(null)
-  const [isNewInView] = useState(createView)
 
   function take(scan: Scan): void {
     give(scan.kind === 'code' ? 'read' : 'foreign')
@@ -24,15 +23,8 @@ export function LabelReader({ onCode, message, children }: LabelReaderProps) {
   }
 
   return (
-    <ScanMethods
-      onFrame={(scan) => {
-        if (isNewInView(scan.kind === 'code' ? scan.code : scan.text, Date.now())) take(scan)
-      }}
-      onScan={take}
-      onCode={(code) => take({ kind: 'code', code })}
-      message={foreign === null ? message : <ForeignCode text={foreign} />}
-    >
+    <EachLabel onScan={take} message={foreign === null ? message : <ForeignCode text={foreign} />}>
       {children}
-    </ScanMethods>
+    </EachLabel>
   )
 }

@@ -10,8 +10,8 @@ import PasswordIcon from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import DeactivateIcon from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMenu } from '#ui/use-menu.ts'
 
 /** The actions for a user. Each opens a dialog. */
 export type UserAction = 'assign' | 'edit' | 'password' | 'deactivate' | 'activate' | 'delete'
@@ -24,12 +24,11 @@ interface UserActionsProps {
 /** The actions for a user besides assigning projects. */
 export function UserActions({ user, onAction }: UserActionsProps) {
   const { t } = useTranslation('users')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
+  const { button, menu, close } = useMenu()
   const item = (action: UserAction, Icon: typeof EditIcon, label: string) => (
     <MenuItem
       onClick={() => {
-        setAnchor(null)
+        close()
         onAction(action, user)
       }}
       sx={{ minHeight: 44, color: action === 'delete' ? 'status.rejected.text' : undefined }}
@@ -43,22 +42,10 @@ export function UserActions({ user, onAction }: UserActionsProps) {
 
   return (
     <>
-      <IconButton
-        aria-label={t('actions.openFor', { name: user.name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton aria-label={t('actions.openFor', { name: user.name })} {...button}>
         <MoreIcon size={20} />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': t('actions.openFor', { name: user.name }) } }}
-      >
+      <Menu {...menu}>
         {item('edit', EditIcon, t('actions.edit'))}
         {item('password', PasswordIcon, t('actions.password'))}
         {user.active

@@ -2,7 +2,6 @@ import type { Component } from '@castline/contract/components'
 import { updatePlan } from '@castline/contract/plan'
 import { type PlanField, planFields } from '@castline/domain/plan'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +10,8 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
-import { useNotice } from '#ui/notices.tsx'
 import { emptyPlan, planChanges, planDraftOf, planFaults } from './plan-draft.ts'
+import { useAfterPlanChange } from './use-after-plan-change.ts'
 
 interface PlanDialogProps {
   projectId: string
@@ -25,8 +24,6 @@ interface PlanDialogProps {
 export function PlanDialog({ projectId, target, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['plan', 'fields'])
   const { number } = useFormat()
-  const notice = useNotice()
-  const queryClient = useQueryClient()
   const only = 'id' in target ? target : null
   const components = 'id' in target ? [{ id: target.id, version: target.version }] : target.map((id) => ({ id }))
   const [stored] = useState(only ? planDraftOf(only) : emptyPlan)
@@ -35,16 +32,10 @@ export function PlanDialog({ projectId, target, onClose }: PlanDialogProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const isChanged = planFields.some((field) => draft[field] !== stored[field])
   const faults = wasTried ? planFaults(draft) : {}
-  const saving = useCallMutation(updatePlan, {
-    onSuccess() {
-      flushSync(() => setDraft(stored))
-      notice({ message: t('edit.done') })
-      // Lists, counts and curves on other screens depend on it.
-      void queryClient.invalidateQueries()
-      onClose()
-    },
-    onError: () => void queryClient.invalidateQueries(),
-  })
+  const saving = useCallMutation(
+    updatePlan,
+    useAfterPlanChange(t('edit.done'), () => setDraft(stored), onClose),
+  )
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useSaveTemplate } from './use-save-template.ts'
 
@@ -35,17 +36,7 @@ export function TemplateRow({ projectId, template, onEdit }: TemplateRowProps) {
   }
 
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        padding: 2,
-        '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <ListRow padding={{ block: 2, inline: 2 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component="h3">
           <bdi>{name}</bdi>
@@ -89,6 +80,6 @@ export function TemplateRow({ projectId, template, onEdit }: TemplateRowProps) {
         onConfirm={() => save(false)}
         onClose={() => setIsAsking(false)}
       />
-    </Box>
+    </ListRow>
   )
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMenu } from '#ui/use-menu.ts'
 import type { Selection } from '../selection.ts'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
@@ -20,33 +21,21 @@ interface BulkMenuProps {
 /** The edits of all selected components. */
 export function BulkMenu({ projectId, selected, onDone, onDeleted }: BulkMenuProps) {
   const { t } = useTranslation('components')
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, close: closeMenu } = useMenu()
   const [opened, setOpened] = useState<(typeof actions)[number] | null>(null)
   const close = () => setOpened(null)
   return (
     <>
-      <Button
-        id={id}
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="outlined" {...button}>
         {t('bulk.more')}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
+      <Menu {...menu}>
         {actions.map((action) => (
           <MenuItem
             key={action}
             sx={{ minHeight: 44, color: action === 'delete' ? 'error.main' : undefined }}
             onClick={() => {
-              setAnchor(null)
+              closeMenu()
               setOpened(action)
             }}
           >

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { isSeeded, type TypeDraft, type TypeFault } from './drafts.ts'
 import { languageName, TypeNames } from './TypeNames.tsx'
 
@@ -38,18 +39,7 @@ export function TypeRow({ draft, place, fault, twice, onRename, onTranslate, onM
     ? t('types.nameIn', { number: format.number(place.number), language: languageName(draft.language) })
     : t('types.nameOf', { number: format.number(place.number) })
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        paddingBlock: 1,
-        borderBlockEnd: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <ListRow padding={{ block: 1 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         {isStandard ? (
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
@@ -85,6 +75,6 @@ export function TypeRow({ draft, place, fault, twice, onRename, onTranslate, onM
         <RemoveIcon size={20} />
       </IconButton>
       {!isStandard && <TypeNames draft={draft} number={place.number} twice={twice} onTranslate={onTranslate} />}
-    </Box>
+    </ListRow>
   )
 }

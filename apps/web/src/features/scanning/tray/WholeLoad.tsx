@@ -3,8 +3,8 @@ import type { Role } from '@castline/domain/roles'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createView } from '../reader/in-view.ts'
-import { ForeignCode, ScanMethods } from '../reader/ScanMethods.tsx'
+import { EachLabel } from '../reader/EachLabel.tsx'
+import { ForeignCode } from '../reader/ScanMethods.tsx'
 import type { Scan } from '../reader/sightings.ts'
 import { give } from '../reader/signal.ts'
 import { LoadPanel } from './LoadPanel.tsx'
@@ -21,7 +21,6 @@ const signals = { added: 'read', repeated: 'repeated', full: 'foreign' } as cons
 export function WholeLoad({ user }: { user: { readonly id: string; readonly role: Role } }) {
   const keeper = useTray(user.id)
   const [message, setMessage] = useState<ScanOutcome | null>(null)
-  const [isNewInView] = useState(createView)
 
   function take(scan: Scan) {
     if (scan.kind === 'foreign') {
@@ -34,16 +33,9 @@ export function WholeLoad({ user }: { user: { readonly id: string; readonly role
   }
 
   return (
-    <ScanMethods
-      onFrame={(scan) => {
-        if (isNewInView(scan.kind === 'code' ? scan.code : scan.text, Date.now())) take(scan)
-      }}
-      onScan={take}
-      onCode={(code) => take({ kind: 'code', code })}
-      message={message && <ScanMessage message={message} />}
-    >
+    <EachLabel onScan={take} message={message && <ScanMessage message={message} />}>
       <LoadPanel userId={user.id} role={user.role} keeper={keeper} />
-    </ScanMethods>
+    </EachLabel>
   )
 }
 
