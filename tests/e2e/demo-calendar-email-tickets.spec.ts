@@ -45,7 +45,7 @@ test('mail is searched, read, deleted and restored, and formatted text is sent',
   await dialog.getByRole('button', { name: 'Cc, Bcc' }).click()
   await dialog.getByLabel('Cc', { exact: true }).fill('nobody')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByText('Enter an e-mail address')).toBeVisible()
+  await expect(dialog.getByText('Enter an email address')).toBeVisible()
   await dialog.getByLabel('Cc', { exact: true }).fill('yui.tanaka@example.com')
   await dialog.getByLabel('Subject').fill('Slabs')
   await dialog.getByRole('button', { name: 'Bold' }).click()

@@ -105,14 +105,14 @@ test('contacts are filtered, starred, created, edited and deleted', async ({ pag
 
   // An invalid field shows its error and takes the focus.
   await page.getByRole('button', { name: 'New contact' }).click()
-  await dialog.getByLabel('E-mail').fill('olga@')
+  await dialog.getByLabel('Email').fill('olga@')
   await dialog.getByRole('button', { name: 'Create contact' }).click()
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await expect(dialog).toContainText('Enter a name.')
-  await expect(dialog).toContainText('Enter an e-mail address such as')
+  await expect(dialog).toContainText('Enter an email address such as')
   await dialog.getByLabel('Name').fill('Olga Petrova')
   await dialog.getByLabel('Department').selectOption('Sales')
-  await dialog.getByLabel('E-mail').fill('olga@castline.example')
+  await dialog.getByLabel('Email').fill('olga@castline.example')
   await dialog.getByRole('button', { name: 'Create contact' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(list.getByRole('listitem')).toHaveCount(15)

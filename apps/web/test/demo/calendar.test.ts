@@ -8,6 +8,7 @@ import {
   reduceCalendar,
   withTimes,
 } from '#demo/calendar/appointments.ts'
+import { timeFormat } from '#demo/calendar/calendar-words.ts'
 import { seededCalendar } from '#demo/calendar/seed.ts'
 
 const start = seededCalendar('2026-03-11')
@@ -19,6 +20,11 @@ const draft: AppointmentDraft = {
   colour: 'green',
   place: '',
 }
+
+test('full hours are short only where a day has twice twelve hours', () => {
+  expect(timeFormat('en')).toMatchObject({ omitZeroMinute: true })
+  expect(timeFormat('fr')).not.toHaveProperty('omitZeroMinute')
+})
 
 test('the initial appointments are around the week of the given day', () => {
   expect(seededCalendar('2026-03-09')).toEqual(start)

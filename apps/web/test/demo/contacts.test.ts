@@ -61,7 +61,7 @@ test('filter and search combine, sorted by name', () => {
   expect(names('all', '')).toEqual(names('all', '').toSorted((one, other) => one.localeCompare(other)))
 })
 
-test('a draft needs a name and a valid e-mail address', () => {
+test('a draft needs a name and a valid email address', () => {
   expect(Object.keys(faultsOf(emptyDraft))).toEqual(['name'])
   expect(Object.keys(faultsOf({ ...emptyDraft, name: ' ', email: 'olga@' }))).toEqual(['name', 'email'])
   expect(faultsOf({ ...emptyDraft, name: 'Olga', email: ' olga@castline.example ' })).toEqual({})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areAddresses, forwarded, replyTo, replyToAll } from '#demo/email/drafts.ts'
 import { type MailState, reduceMails } from '#demo/email/mails.ts'
-import { foundMails, placeWord, plainText, readPlace, unreadIn } from '#demo/email/places.ts'
+import { foundMails, placeWord, plainText, previewText, readPlace, unreadIn } from '#demo/email/places.ts'
 import { seededMails } from '#demo/email/seed.ts'
 
 const start = seededMails()
@@ -14,6 +14,12 @@ test('the initial mails are always the same, newest first', () => {
   expect(seededMails()).toEqual(start)
   const times = start.mails.map((mail) => mail.sent)
   expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('the list shows a mail without its greeting and signature', () => {
+  const own = '<p>Two loads.</p><ul><li>One</li><li>Two</li></ul>'
+  expect(previewText(`<p>Hello Ada,</p>${own}<p>Best regards<br>Bo</p>`)).toBe('Two loads. One; Two')
+  expect(previewText('<p>Hello,</p><p>Best regards<br>Bo</p>')).toBe('Hello, Best regards Bo')
 })
 
 test('reading, starring, labelling and moving change only the given mails', () => {

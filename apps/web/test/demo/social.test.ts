@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { articleOf, articles, neighboursOf, relatedArticles } from '#demo/blog/articles.ts'
 import { seededThreads, threadsAfter } from '#demo/blog/threads.ts'
-import { seededFollowers } from '#demo/mocks/people.ts'
+import { names, seededFollowers } from '#demo/mocks/people.ts'
 import { portrait } from '#demo/pictures/portrait.ts'
 import { scene, sceneTitles } from '#demo/pictures/scene.ts'
+import { coverOf } from '#demo/social/cover.ts'
 import { found, withFollowing, withToggled } from '#demo/social/people.ts'
 
 const followedIds = (people: ReturnType<typeof seededFollowers>) =>
@@ -78,6 +79,11 @@ test('an article is liked and commented on, and a comment is replied to and like
   const all = threadsAfter(liked, { type: 'like', article })
   expect(threadOf(all)?.likes).toEqual({ like: true, value: (threadOf(before)?.likes.value ?? 0) + 1 })
   expect(all.filter(({ id }) => id !== article)).toEqual(before.filter(({ id }) => id !== article))
+})
+
+test('no two followers have the same cover, nor the cover of the user', () => {
+  const covers = names.map((name) => coverOf({ name }))
+  expect(new Set([...covers, scene('Building site at dusk')]).size).toBe(names.length + 1)
 })
 
 test('a name cannot inject markup into its picture', () => {

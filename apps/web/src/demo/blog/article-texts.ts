@@ -11,7 +11,7 @@ export const articleTexts: readonly Article[] = [
     minutes: 6,
     featured: true,
     video: 'panel-lift',
-    cover: 'Lorry at gate',
+    cover: 'At the gate',
     summary:
       'A panel spends forty years in a façade and two hours on a truck. We measured which of them costs more corners.',
     sections: [

@@ -13,7 +13,7 @@ import Card from '@mui/material/Card'
 import { type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotice } from '#ui/notices.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
@@ -21,13 +21,22 @@ import { titleClass } from '../parts/in-english.tsx'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
 import { type AppointmentDraft, drawnSpan, readSpan, type Span } from './appointments.ts'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
-import { calendarStyles } from './calendar-styles.ts'
-import { calendarLocale } from './calendar-words.ts'
+import { agendaTimeClass, calendarStyles } from './calendar-styles.ts'
+import { calendarLocale, timeFormat } from './calendar-words.ts'
 import { coloursOf } from './colours.ts'
 import { localDay } from './today.ts'
 import { useAppointments } from './use-appointments.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, classicTheme]
+
+/** The first visible hour of a day. */
+const opening = '06:30:00'
+
+/** A grid of hours has a height of its own, so that it opens at the working hours. */
+function heightOf(view: string, isPhone: boolean): number | 'auto' {
+  if (!isPhone) return 720
+  return view.startsWith('timeGrid') ? 560 : 'auto'
+}
 
 /** The contents of the dialog: an existing appointment by ID, or a new one. */
 interface Opened {
@@ -45,14 +54,20 @@ export function CalendarPage() {
   const [{ appointments }, dispatch] = useAppointments()
   const [opened, setOpened] = useState<Opened | null>(null)
   // The agenda has room for whole titles; FullCalendar cuts them.
-  const isList = (controller.view?.type ?? (isPhone ? 'list' : '')).startsWith('list')
+  const view = controller.view?.type ?? (isPhone ? 'listMonth' : 'dayGridMonth')
+  // The calendar scrolls before its hours have their final height, which depends on the width of a day.
+  useEffect(() => {
+    const timer = setTimeout(() => controller.view?.calendar.scrollToTime(opening), 50)
+    return () => clearTimeout(timer)
+  }, [controller, view])
+  const isList = view.startsWith('list')
   const close = () => setOpened(null)
   const openNew = (span: Span) => setOpened({ id: null, draft: { title: '', place: '', colour: 'blue', ...span } })
 
   function save(id: number | null, draft: AppointmentDraft): void {
     dispatch(id === null ? { type: 'create', draft } : { type: 'change', id, change: draft })
     close()
-    notify({ message: `"${draft.title}" was ${id === null ? 'created' : 'saved'}.` })
+    notify({ message: `“${draft.title}” was ${id === null ? 'created' : 'saved'}.` })
   }
 
   function remove(id: number): void {
@@ -61,7 +76,7 @@ export function CalendarPage() {
     dispatch({ type: 'delete', id })
     close()
     notify({
-      message: `"${appointment.title}" was deleted.`,
+      message: `“${appointment.title}” was deleted.`,
       action: { label: 'Undo', onClick: () => dispatch({ type: 'restore', appointment }) },
     })
   }
@@ -69,7 +84,7 @@ export function CalendarPage() {
   /** Saves the calendar's events after a drag. */
   function place(event: { id: string; title: string; allDay: boolean; startStr: string; endStr: string }): void {
     dispatch({ type: 'change', id: Number(event.id), change: readSpan(event) })
-    notify({ message: `"${event.title}" was moved.` })
+    notify({ message: `“${event.title}” was moved.` })
   }
 
   return (
@@ -96,15 +111,17 @@ export function CalendarPage() {
           <Calendar
             controller={controller}
             plugins={plugins}
-            initialView={isPhone ? 'listMonth' : 'dayGridMonth'}
+            initialView={view}
             headerToolbar={false}
-            locale={calendarLocale(i18n.language) ?? 'en-gb'}
+            locale={calendarLocale(i18n.language) ?? 'en'}
+            eventTimeFormat={timeFormat(i18n.language)}
             direction={theme.direction}
-            height={isPhone ? 'auto' : 720}
+            height={heightOf(view, isPhone)}
             firstDay={1}
-            scrollTime="06:30:00"
+            scrollTime={opening}
             nowIndicator
-            dayMaxEvents={3}
+            dayMaxEvents={isPhone ? 3 : true}
+            displayEventTime={!(isPhone && view === 'dayGridMonth')}
             forceEventDuration
             defaultTimedEventDuration="01:00"
             editable
@@ -113,6 +130,8 @@ export function CalendarPage() {
             eventInteractive
             eventDisplay="block"
             eventTitleClass={titleClass}
+            listItemEventTimeClass={agendaTimeClass}
+            {...(i18n.language === 'en' && { allDayText: 'All day' })}
             events={appointments.map((one) => {
               const { surface, text } = coloursOf(theme, one.colour)
               // The agenda draws only a dot, which the pale surface would hide.

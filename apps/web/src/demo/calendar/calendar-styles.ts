@@ -1,7 +1,11 @@
 import type { Theme } from '@mui/material/styles'
+import { titleClass } from '../parts/in-english.tsx'
+
+/** Marks the times of the agenda. */
+export const agendaTimeClass = 'agenda-time'
 
 /** Sets the CSS variables that FullCalendar's style sheet reads to the theme's colours. */
-export function calendarStyles({ vars: { palette } }: Theme) {
+export function calendarStyles({ vars: { palette }, breakpoints }: Theme) {
   return {
     '--fc-classic-background': palette.background.paper,
     '--fc-classic-foreground': palette.text.primary,
@@ -16,5 +20,12 @@ export function calendarStyles({ vars: { palette } }: Theme) {
     '--fc-classic-muted': palette.accent.surface,
     '--fc-classic-strong': palette.divider,
     '--fc-classic-faint': palette.background.default,
+    // FullCalendar cuts titles; a whole title in two lines is better where a day is wide enough.
+    [`& .${titleClass}`]: {
+      paddingBlock: '4px',
+      [breakpoints.up('sm')]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
+    // FullCalendar gives times half of a narrow agenda.
+    [`& .${agendaTimeClass}`]: { width: 130, flex: 'none' },
   }
 }

@@ -59,7 +59,7 @@ export function ContactDetail({ contact, onStar, onEdit, onDelete }: ContactDeta
       <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 3 }}>
         <Fact name="Department">{department}</Fact>
         {email && (
-          <Fact name="E-mail">
+          <Fact name="Email">
             <Link href={`mailto:${email}`}>{email}</Link>
           </Fact>
         )}

@@ -56,7 +56,7 @@ export function ContactDialog({ title, submitLabel, initial, onSave, onClose }: 
         onChange={(department) => setDraft({ ...draft, department })}
       />
       <FormField
-        label="E-mail"
+        label="Email"
         type="email"
         value={draft.email}
         fault={faults.email ?? null}

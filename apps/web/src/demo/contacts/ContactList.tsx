@@ -12,6 +12,13 @@ import { filterName } from './ContactFilters.tsx'
 import { type Contact, type ContactFilter, foundContacts } from './contacts.ts'
 import { StarButton } from './StarButton.tsx'
 
+/** Shown only where the details leave room. */
+const column = {
+  display: 'none',
+  '@container (min-width: 640px)': { display: 'block' },
+  color: 'text.secondary',
+}
+
 interface ContactListProps {
   contacts: readonly Contact[]
   filter: ContactFilter
@@ -30,7 +37,7 @@ export function ContactList(props: ContactListProps) {
   return (
     <>
       <Box role="search" sx={{ display: 'grid', padding: 2 }}>
-        <SearchField label="Search contacts" hint="Name, role, e-mail or phone" value={search} onSearch={onSearch} />
+        <SearchField label="Search contacts" hint="Name, role, email or phone" value={search} onSearch={onSearch} />
       </Box>
       <Typography variant="body2" role="status" sx={{ paddingInline: 2, color: 'text.secondary' }}>
         {filterName(filter)}: {found.length}
@@ -41,13 +48,13 @@ export function ContactList(props: ContactListProps) {
           title="No contacts"
           text={
             search
-              ? `No contact matches “${filterName(filter)}” matches “${search}”.`
+              ? `No contact in “${filterName(filter)}” matches “${search}”.`
               : 'Create a contact, or star one to find it here.'
           }
           action={<Button onClick={onShowAll}>Show all contacts</Button>}
         />
       ) : (
-        <List aria-label="Contacts" sx={{ overflowY: 'auto', paddingInline: 1 }}>
+        <List aria-label="Contacts" sx={{ overflowY: 'auto', paddingInline: 1, containerType: 'inline-size' }}>
           {found.map((contact) => (
             <ListItem
               key={contact.id}
@@ -62,7 +69,7 @@ export function ContactList(props: ContactListProps) {
                 sx={{ gap: 1.5, minHeight: 60, borderRadius: 1 }}
               >
                 <Face name={contact.name} />
-                <Box sx={{ minWidth: 0 }}>
+                <Box sx={{ minWidth: 0, flex: 1 }}>
                   <Typography noWrap sx={{ fontWeight: 600 }}>
                     {contact.name}
                   </Typography>
@@ -70,6 +77,12 @@ export function ContactList(props: ContactListProps) {
                     {contact.role || contact.department}
                   </Typography>
                 </Box>
+                <Typography variant="body2" noWrap dir="ltr" sx={[column, { flex: '0 0 20%' }]}>
+                  {contact.phone}
+                </Typography>
+                <Typography variant="body2" noWrap sx={[column, { flex: '0 0 36%' }]}>
+                  {contact.email}
+                </Typography>
               </ListItemButton>
             </ListItem>
           ))}

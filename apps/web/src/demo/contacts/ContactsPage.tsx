@@ -46,7 +46,7 @@ export function ContactsPage() {
     // Otherwise the filter or the search could hide the new contact.
     showAll()
     setAsking(null)
-    notify({ message: `${draft.name.trim()} is created.` })
+    notify({ message: `${draft.name.trim()} was created.` })
   }
 
   return (
@@ -133,7 +133,7 @@ export function ContactsPage() {
           onSave={(draft) => {
             dispatch({ type: 'edited', id: open.id, draft })
             setAsking(null)
-            notify({ message: `${draft.name.trim()} is saved.` })
+            notify({ message: `${draft.name.trim()} was saved.` })
           }}
           onClose={() => setAsking(null)}
         />
@@ -148,7 +148,7 @@ export function ContactsPage() {
           onConfirm={() => {
             dispatch({ type: 'deleted', id: open.id })
             setAsking(null)
-            notify({ message: `${open.name} is deleted.` })
+            notify({ message: `${open.name} was deleted.` })
           }}
           onClose={() => setAsking(null)}
         />

@@ -85,7 +85,7 @@ export function faultsOf(draft: ContactDraft): Partial<Record<keyof ContactDraft
   return {
     ...(name === '' && { name: 'Enter a name.' }),
     ...(email !== '' &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Enter an e-mail address such as name@example.com.' }),
+      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Enter an email address such as name@example.com.' }),
   }
 }
 

@@ -5,13 +5,13 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link } from 'react-router'
-import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { Price, ProductBadges } from './Badges.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { productPath } from './paths.ts'
 import { firstVariant } from './product-extras.ts'
 import type { Product } from './products.ts'
+import { useRating } from './rating.ts'
 import { useAdd } from './use-add.ts'
 import { WishButton } from './WishButton.tsx'
 import { categoryWords, genderWords } from './words.ts'
@@ -30,8 +30,11 @@ export function ProductCards({ products, label, isOneRow = false }: ProductCards
       aria-label={label}
       sx={{
         display: 'grid',
-        gap: 2,
-        gridTemplateColumns: `repeat(${isOneRow ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, 210px), 1fr))`,
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(${isOneRow ? 'auto-fit' : 'auto-fill'}, minmax(210px, 1fr))`,
+        },
         listStyle: 'none',
         margin: 0,
         padding: 0,
@@ -44,21 +47,29 @@ export function ProductCards({ products, label, isOneRow = false }: ProductCards
   )
 }
 
+/** Below each other on a phone, beside the button of the wish list. */
+const badges = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'flex-start',
+  gap: 0.5,
+} as const
+
 function ProductCard({ product }: { product: Product }) {
   const add = useAdd()
   const { id, name, category, gender, rating, stock } = product
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ position: 'relative', overflow: 'hidden', '&:hover img': { transform: 'scale(1.04)' } }}>
-        <ProductPicture product={product} isDecoration sx={{ aspectRatio: '1.15', transition: 'transform 200ms' }} />
-        <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12, display: 'flex', gap: 0.5 }}>
+        <ProductPicture product={product} isDecoration sx={{ transition: 'transform 200ms' }} />
+        <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12, ...badges }}>
           <ProductBadges product={product} />
         </Box>
         <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
           <WishButton product={product} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, padding: 2, flex: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, padding: { xs: 1.5, sm: 2 }, flex: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <MuiLink component={Link} to={productPath(id)} underline="hover" color="inherit">
             {name}
@@ -67,7 +78,16 @@ function ProductCard({ product }: { product: Product }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {categoryWords[category]} · {genderWords[gender]}
         </Typography>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBlock: 'auto 8px', paddingBlockStart: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 1,
+            marginBlock: 'auto 8px',
+            paddingBlockStart: 1,
+          }}
+        >
           <Price product={product} />
           <Rating of={rating} />
         </Box>
@@ -86,7 +106,7 @@ function ProductCard({ product }: { product: Product }) {
 
 /** The buyers' average rating, from 0 to 5. */
 export function Rating({ of: rating }: { of: number }) {
-  const format = useFormat()
+  const format = useRating()
   return (
     <Typography
       component="span"
@@ -94,7 +114,7 @@ export function Rating({ of: rating }: { of: number }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}
     >
       <Box component={StarIcon} size={16} aria-hidden sx={{ color: 'status.transported.solid' }} />
-      {format.number(rating)}
+      {format(rating)}
       <Box component="span" sx={visuallyHidden}>
         of 5
       </Box>

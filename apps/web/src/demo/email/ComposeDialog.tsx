@@ -26,7 +26,7 @@ interface ComposeDialogProps {
   onClose: (draft: Draft) => void
 }
 
-const wrong = 'Enter an e-mail address such as name@example.com.'
+const wrong = 'Enter an email address such as name@example.com.'
 
 /** Writes a mail. Closing keeps it as a draft. */
 export function ComposeDialog({ initial, onSend, onClose }: ComposeDialogProps) {

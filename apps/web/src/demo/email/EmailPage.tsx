@@ -15,7 +15,7 @@ import { MailList } from './MailList.tsx'
 import { MailView } from './MailView.tsx'
 import type { Draft, Mail } from './mails.ts'
 import { Places } from './Places.tsx'
-import { foundMails, placeWord, readPlace } from './places.ts'
+import { foundMails, placeWord, readPlace, unreadIn } from './places.ts'
 import { useMails } from './use-mails.ts'
 
 /** Mails by folder and label. The current place and mail are stored in the address, so that the back button works. */
@@ -34,6 +34,7 @@ export function EmailPage() {
   })
   // A selection belongs to one place: changing the place clears it.
   const ticked = ticks.place === place ? ticks.ids : new Set<number>()
+  const unread = unreadIn(mails, place)
   const now = () => new Date().toISOString()
 
   function read(mail: Mail): void {
@@ -62,7 +63,7 @@ export function EmailPage() {
     <>
       <DemoHeader
         title="Email"
-        lead={placeWord(place)}
+        lead={unread > 0 ? `${placeWord(place)}: ${unread} unread` : placeWord(place)}
         actions={
           <>
             <Button

@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { Face } from '../parts/Face.tsx'
 import { labelWords, type Mail } from './mails.ts'
-import { plainText } from './places.ts'
+import { previewText } from './places.ts'
 
 interface MailRowProps {
   mail: Mail
@@ -50,6 +50,9 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
               )}
               {mail.folder === 'sent' || mail.folder === 'drafts' ? `To ${mail.name || '…'}` : mail.name}
             </Typography>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <Labels of={mail} />
+            </Box>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {mail.attachments && <ClipIcon size={14} aria-label="Attachment" />}{' '}
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -64,15 +67,11 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
             {subject}
           </Typography>
           <Typography component="span" variant="body2" sx={{ ...cut, color: 'text.secondary' }}>
-            {plainText(mail.body)}
+            {previewText(mail.body)}
           </Typography>
-          {mail.labels.length > 0 && (
-            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>
-              {mail.labels.map((label) => (
-                <Chip key={label} component="span" size="small" label={labelWords[label]} />
-              ))}
-            </Box>
-          )}
+          <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, marginBlockStart: 0.5 }}>
+            <Labels of={mail} />
+          </Box>
         </Box>
       </ListItemButton>
       <IconButton aria-pressed={mail.isStarred} aria-label={`Star "${subject}"`} onClick={onStar}>
@@ -84,5 +83,17 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
         </Box>
       </IconButton>
     </ListItem>
+  )
+}
+
+/** Beside the date; on a phone below the text. */
+function Labels({ of: { labels } }: { of: Mail }) {
+  if (labels.length === 0) return null
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {labels.map((label) => (
+        <Chip key={label} component="span" size="small" label={labelWords[label]} />
+      ))}
+    </Box>
   )
 }

@@ -38,6 +38,12 @@ export function plainText(html: string): string {
     .trim()
 }
 
+/** Returns the first words of a mail for the list: without the greeting and the signature, which most mails share. */
+export function previewText(body: string): string {
+  const own = body.replace(/^<p>Hello[^<]*,<\/p>/, '').replace(/<p>Best regards.*$/s, '')
+  return plainText(own.replace(/<\/li><li>/g, '; ')) || plainText(body)
+}
+
 /** Returns the mails of a place that contain every word of the search, ignoring case. */
 export function foundMails(mails: readonly Mail[], place: Place, search: string): Mail[] {
   const words = search.toLowerCase().split(/\s+/)

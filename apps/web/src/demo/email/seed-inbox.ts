@@ -26,7 +26,7 @@ export const inboxTexts: readonly MailSeed[] = [
     'inbox',
     'Marcus Hale',
     'Offer: lifting anchors, 12 t',
-    'Here is our offer for 400 pieces:\n<ul><li>Anchor 12 t, galvanised</li><li>Delivery within ten days</li><li>Prices valid for 30 days</li></ul>',
+    'Here is our offer for 400 anchors:\n<ul><li>Anchor 12 t, galvanised</li><li>Delivery within ten days</li><li>Prices valid for 30 days</li></ul>',
     ['suppliers'],
     1,
     '11:24',

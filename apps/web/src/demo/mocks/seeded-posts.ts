@@ -21,7 +21,7 @@ const written: readonly Written[] = [
     by: 'Siriporn Chaiyasit',
     time: '15 min ago',
     text: 'The last wall panel of level 12 is installed, two days ahead of schedule. Thanks to the crane crew for working through the rain!',
-    pictures: ['Level twelve closed'],
+    pictures: ['Level twelve completed'],
     video: 'panel-lift',
     comments: [
       {

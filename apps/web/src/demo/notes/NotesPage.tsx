@@ -40,7 +40,7 @@ export function NotesPage() {
     const place = notes.indexOf(note)
     dispatch({ type: 'deleted', id: note.id })
     notify({
-      message: `“${titleOf(note)}” is deleted.`,
+      message: `“${titleOf(note)}” was deleted.`,
       action: { label: 'Undo', onClick: () => dispatch({ type: 'restored', note, place }) },
     })
   }

@@ -22,8 +22,20 @@ export function FollowersPage() {
     <>
       <DemoHeader
         title="Followers"
-        lead={people ? `${people.length} people follow you; you follow ${followed} of them.` : 'People who follow you'}
-        actions={<SearchField label="Search" hint="Name, job or country" value={search} onSearch={setSearch} />}
+        lead={
+          people
+            ? `${people.length} people follow you, and you follow ${followed} of them back`
+            : 'People who follow you'
+        }
+        actions={
+          <SearchField
+            label="Search"
+            hint="Name, job or country"
+            value={search}
+            onSearch={setSearch}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          />
+        }
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}

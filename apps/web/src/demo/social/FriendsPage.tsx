@@ -23,12 +23,16 @@ export function FriendsPage() {
     <>
       <DemoHeader
         title="Friends"
-        lead={
-          friends
-            ? `${friends.length} people whom you follow, and who follow you`
-            : 'People you follow and who follow you'
+        lead={friends ? `${friends.length} followers whom you follow back` : 'Followers whom you follow back'}
+        actions={
+          <SearchField
+            label="Search"
+            hint="Name, job or country"
+            value={search}
+            onSearch={setSearch}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          />
         }
-        actions={<SearchField label="Search" hint="Name, job or country" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}
@@ -43,7 +47,7 @@ export function FriendsPage() {
               <Button onClick={() => setSearch('')}>Show all friends</Button>
             ) : (
               <Button component={Link} to="/apps/followers">
-                To your followers
+                Go to followers
               </Button>
             )
           }

@@ -14,6 +14,7 @@ import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { GalleryLightbox } from './GalleryLightbox.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
+import { peopleColumns } from './people-columns.ts'
 
 /** A grid of titled pictures; a click opens the lightbox. */
 export function GalleryPage() {
@@ -28,7 +29,15 @@ export function GalleryPage() {
       <DemoHeader
         title="Gallery"
         lead={data ? `${data.length} pictures` : 'Pictures'}
-        actions={<SearchField label="Search" hint="Title of a picture" value={search} onSearch={setSearch} />}
+        actions={
+          <SearchField
+            label="Search"
+            hint="Title of a picture"
+            value={search}
+            onSearch={setSearch}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          />
+        }
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
@@ -37,7 +46,7 @@ export function GalleryPage() {
         <EmptyState
           icon={<NothingIcon size={32} />}
           title={`No picture matches “${search}”`}
-          text="Search for a word in the title's name."
+          text="Search for a word in the title."
           action={<Button onClick={() => setSearch('')}>Show all pictures</Button>}
         />
       )}
@@ -48,7 +57,7 @@ export function GalleryPage() {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+            gridTemplateColumns: peopleColumns,
             margin: 0,
             padding: 0,
             listStyle: 'none',
@@ -63,7 +72,7 @@ export function GalleryPage() {
                   alt=""
                   sx={{ display: 'block', width: '100%', aspectRatio: '8 / 5', objectFit: 'cover' }}
                 />
-                <Box sx={{ padding: 2 }}>
+                <Box sx={{ padding: { xs: 1.5, sm: 2 } }}>
                   <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
                     {name}
                   </Typography>

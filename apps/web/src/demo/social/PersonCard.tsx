@@ -41,7 +41,7 @@ export function PersonCard({ person, action, onOpen }: PersonCardProps) {
           flexDirection: 'column',
           alignItems: 'center',
           flex: 1,
-          paddingInline: 2,
+          paddingInline: { xs: 1, sm: 2 },
           textAlign: 'center',
         }}
       >
@@ -82,7 +82,9 @@ export function PersonCard({ person, action, onOpen }: PersonCardProps) {
       <Box
         sx={{
           display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
+          justifyContent: { xs: 'center', sm: 'flex-start' },
           gap: 0.5,
           marginBlockStart: 2,
           padding: 1,
@@ -102,7 +104,7 @@ export function PersonCard({ person, action, onOpen }: PersonCardProps) {
             <Icon size={20} />
           </IconButton>
         ))}
-        <Box sx={{ marginInlineStart: 'auto' }}>{action}</Box>
+        <Box sx={{ display: 'grid', flex: { xs: '1 0 100%', sm: 'none' }, marginInlineStart: 'auto' }}>{action}</Box>
       </Box>
     </Card>
   )

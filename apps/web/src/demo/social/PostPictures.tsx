@@ -24,7 +24,7 @@ export function PostPictures({ images }: { images: readonly PostImage[] }) {
             display: 'block',
             width: '100%',
             gridColumn: featured ? '1 / -1' : undefined,
-            aspectRatio: featured ? '16 / 9' : '8 / 5',
+            aspectRatio: '8 / 5',
             objectFit: 'cover',
             borderRadius: 1,
           }}

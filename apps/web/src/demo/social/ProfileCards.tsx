@@ -17,6 +17,9 @@ import { GalleryLightbox } from './GalleryLightbox.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { usePeople } from './use-people.ts'
 
+/** A link of one line that is easy to tap. */
+const tall = { display: 'inline-block', paddingBlock: 1.5, marginBlock: -1.5 }
+
 /** A card beside the feed, with a link to its full list. */
 function SideCard({ title, more, children }: { title: string; more?: readonly [string, string]; children: ReactNode }) {
   const id = useId()
@@ -27,7 +30,7 @@ function SideCard({ title, more, children }: { title: string; more?: readonly [s
           {title}
         </Typography>
         {more && (
-          <MuiLink component={Link} to={more[1]} variant="body2" underline="hover">
+          <MuiLink component={Link} to={more[1]} variant="body2" underline="hover" sx={tall}>
             {more[0]}
           </MuiLink>
         )}

@@ -50,7 +50,14 @@ export function ProfileHead({ user }: { user: User }) {
           {figures.map(({ name, value, to }) => (
             <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' }}>
               <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-                <MuiLink component={Link} to={to} color="inherit" underline="hover">
+                <MuiLink
+                  component={Link}
+                  to={to}
+                  color="inherit"
+                  underline="hover"
+                  // The figure above belongs to the link.
+                  sx={{ display: 'block', paddingBlockStart: 4, marginBlockStart: -4 }}
+                >
                   {name}
                 </MuiLink>
               </Typography>

@@ -29,15 +29,17 @@ export function ProfilePage() {
           gap: 3,
           alignItems: 'start',
           gridTemplateColumns: { xs: '100%', lg: '340px minmax(0, 1fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
         }}
       >
-        <Stack spacing={3}>
-          {user && <IntroCard user={user} />}
+        {user ? <IntroCard user={user} /> : <Skeleton variant="rounded" height={200} />}
+        {/* Below the feed on narrow screens, otherwise below the introduction. */}
+        <Stack spacing={3} sx={{ gridRow: { xs: 3, lg: 2 } }}>
           <PhotosCard />
           <FriendsCard />
           <LanguageList />
         </Stack>
-        <Stack spacing={3} sx={{ minWidth: 0, gridRow: { xs: 1, lg: 'auto' } }}>
+        <Stack spacing={3} sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { xs: 2, lg: '1 / 3' } }}>
           <Composer />
           {!posts && !error && <Skeleton variant="rounded" height={360} />}
           {posts?.map((post) => (

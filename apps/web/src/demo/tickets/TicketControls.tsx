@@ -14,7 +14,7 @@ import {
 
 export const statusOptions = ticketStatuses.map((value) => ({ value, label: statusWords[value] }))
 export const agentOptions = [
-  { value: '' as const, label: 'Nobody' },
+  { value: '' as const, label: 'Unassigned' },
   ...agents.map((value) => ({ value, label: value })),
 ]
 

@@ -89,7 +89,7 @@ export function TicketsPage() {
             setIsCreating(false)
             setSearch('')
             setStatus(null)
-            notify({ message: `"${ticket.subject}" was created.` })
+            notify({ message: `“${ticket.subject}” was created.` })
           }}
         />
       )}

@@ -14,7 +14,7 @@ interface AddressFieldsProps {
 
 const fields = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'email', label: 'E-mail', autoComplete: 'email', type: 'email' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
   { name: 'street', label: 'Street and number', autoComplete: 'street-address' },
   { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },

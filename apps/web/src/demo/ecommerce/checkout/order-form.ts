@@ -53,7 +53,7 @@ export function addressFaults({ name, email, street, postcode, city }: Address):
   return {
     ...(!name.trim() && { name: 'Enter the recipient’s name.' }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
-      email: 'Enter an e-mail address such as name@example.com.',
+      email: 'Enter an email address such as name@example.com.',
     }),
     ...(!street.trim() && { street: 'Enter the street and number.' }),
     ...(!/^[\p{L}\d][\p{L}\d -]{2,9}$/u.test(postcode.trim()) && {

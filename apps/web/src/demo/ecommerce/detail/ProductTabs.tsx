@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import MuiRating from '@mui/material/Rating'
@@ -7,10 +8,10 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { type ReactNode, useId, useState } from 'react'
-import { useFormat } from '#ui/format.ts'
 import { Face } from '../../parts/Face.tsx'
 import { breakdownOf, featuresOf, type Review, reviewsOf } from '../product-extras.ts'
 import type { Product } from '../products.ts'
+import { useRating } from '../rating.ts'
 
 /** The description and the reviews of a product. */
 export function ProductTabs({ product }: { product: Product }) {
@@ -67,12 +68,13 @@ function Description({ product }: { product: Product }) {
 }
 
 function Reviews({ product: { rating }, reviews }: { product: Product; reviews: readonly Review[] }) {
-  const format = useFormat()
+  const format = useRating()
+  const [isAll, setIsAll] = useState(false)
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '260px minmax(0, 1fr)' } }}>
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1 }}>
-          {format.number(rating)}
+          {format(rating)}
         </Typography>
         <MuiRating value={rating} precision={0.1} readOnly aria-label={`${rating} of 5 stars`} />
         {breakdownOf(reviews).map(({ stars, count }) => (
@@ -92,30 +94,37 @@ function Reviews({ product: { rating }, reviews }: { product: Product; reviews: 
           </Box>
         ))}
       </Box>
-      <Box
-        component="ul"
-        aria-label="Reviews"
-        sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}
-      >
-        {reviews.slice(0, 6).map(({ by, stars, daysAgo, text }) => (
-          <Box component="li" key={by} sx={{ display: 'flex', gap: 2 }}>
-            <Face name={by} />
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="subtitle2" component="p">
-                {by}
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <MuiRating size="small" value={stars} readOnly aria-label={`${stars} of 5 stars`} />
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {daysAgo} days ago
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', justifyItems: 'start' }}>
+        <Box
+          component="ul"
+          aria-label="Reviews"
+          sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}
+        >
+          {(isAll ? reviews : reviews.slice(0, 6)).map(({ by, stars, daysAgo, text }) => (
+            <Box component="li" key={by} sx={{ display: 'flex', gap: 2 }}>
+              <Face name={by} />
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="subtitle2" component="p">
+                  {by}
+                </Typography>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                  <MuiRating size="small" value={stars} readOnly aria-label={`${stars} of 5 stars`} />
+                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                    {daysAgo} days ago
+                  </Typography>
+                </Box>
+                <Typography variant="body2" sx={{ marginBlockStart: 0.5 }}>
+                  {text}
                 </Typography>
               </Box>
-              <Typography variant="body2" sx={{ marginBlockStart: 0.5 }}>
-                {text}
-              </Typography>
             </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
+        {!isAll && (
+          <Button variant="outlined" onClick={() => setIsAll(true)}>
+            Show all {reviews.length} reviews
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -48,7 +48,12 @@ export function ProductRows({ products, selected, onSelect, ...actions }: Produc
             sx={{ width: 72, height: 72, flex: 'none', borderRadius: 1 }}
           />
           <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-            <MuiLink component={Link} to={productPath(product.id)} underline="hover" sx={{ fontWeight: 600 }}>
+            <MuiLink
+              component={Link}
+              to={productPath(product.id)}
+              underline="hover"
+              sx={{ fontWeight: 600, paddingBlock: 1, marginBlock: -1 }}
+            >
               {product.name}
             </MuiLink>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

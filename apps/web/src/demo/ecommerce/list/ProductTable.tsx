@@ -15,6 +15,7 @@ import { Price } from '../Badges.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
 import { productPath } from '../paths.ts'
 import type { Product } from '../products.ts'
+import { useRating } from '../rating.ts'
 import { categoryWords } from '../words.ts'
 import { type RowActions, RowButtons } from './ProductRows.tsx'
 import { type Column, columns, type Order, reordered } from './product-order.ts'
@@ -43,6 +44,7 @@ const isFigure = (column: Column) => column === 'price' || column === 'stock' ||
 /** A table of products with sortable columns. */
 export function ProductTable({ products, order, onOrder, selected, onSelect, ...actions }: ProductTableProps) {
   const format = useFormat()
+  const rating = useRating()
   const selectedHere = products.filter(({ id }) => selected.has(id)).length
 
   function select(some: readonly Product[], isIn: boolean): void {
@@ -107,7 +109,12 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, ...
               <TableCell component="th" scope="row">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
                   <ProductPicture product={product} isDecoration sx={{ width: 44, flex: 'none', borderRadius: 1 }} />
-                  <MuiLink component={Link} to={productPath(product.id)} underline="hover" sx={{ fontWeight: 600 }}>
+                  <MuiLink
+                    component={Link}
+                    to={productPath(product.id)}
+                    underline="hover"
+                    sx={{ fontWeight: 600, paddingBlock: 1.5 }}
+                  >
                     {product.name}
                   </MuiLink>
                 </Box>
@@ -117,7 +124,7 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, ...
                 <Price product={product} />
               </TableCell>
               <TableCell align="right">{format.number(product.stock)}</TableCell>
-              <TableCell align="right">{format.number(product.rating)}</TableCell>
+              <TableCell align="right">{rating(product.rating)}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.date(product.added)}</TableCell>
               <TableCell>
                 <StatusChip product={product} />

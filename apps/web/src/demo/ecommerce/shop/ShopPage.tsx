@@ -39,6 +39,25 @@ const sortWords: Record<Sort, string> = {
 
 const pageSize = 12
 
+/** The filters are below the search on narrow screens, and beside the products on wide ones. */
+const layout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateAreas: { xs: '"bar" "filters" "results"', md: '"filters bar" "filters results"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+}
+
+const filterCard = {
+  gridArea: 'filters',
+  padding: 2,
+  overflow: 'visible',
+  // Stays below the topbar while the products scroll.
+  position: { md: 'sticky' },
+  insetBlockStart: { md: 88 },
+}
+
 /** The shop with its filters, which are stored in the address. */
 export function ShopPage() {
   const [address, setAddress] = useSearchParams()
@@ -80,40 +99,37 @@ export function ShopPage() {
           </>
         }
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '240px minmax(0, 1fr)' }, alignItems: 'start' }}>
-        <Button
-          variant="outlined"
-          startIcon={<FilterIcon size={20} />}
-          aria-expanded={isFilterOpen}
-          aria-controls={filterId}
-          onClick={() => setIsFilterOpen(!isFilterOpen)}
-          sx={{ display: { md: 'none' } }}
-        >
-          {limits > 0 ? `Filters (${limits})` : 'Filters'}
-        </Button>
-        <Card
-          id={filterId}
-          sx={{ display: { xs: isFilterOpen ? 'block' : 'none', md: 'block' }, padding: 2, overflow: 'visible' }}
-        >
+      <Box sx={layout}>
+        <Box sx={{ gridArea: 'bar', display: 'flex', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, paddingBlockStart: 1 }}>
+          <SearchField
+            label="Search"
+            hint="For example: blue helmet"
+            value={filter.search}
+            onSearch={(search) => change({ search })}
+            sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' } }}
+          />
+          <Button
+            variant="outlined"
+            startIcon={<FilterIcon size={20} />}
+            aria-expanded={isFilterOpen}
+            aria-controls={filterId}
+            onClick={() => setIsFilterOpen(!isFilterOpen)}
+            sx={{ display: { md: 'none' }, flex: { xs: '1 1 100px', sm: 'none' } }}
+          >
+            {limits > 0 ? `Filters (${limits})` : 'Filters'}
+          </Button>
+          <Choice
+            label="Sort by"
+            value={filter.sort}
+            options={sorts.map((value) => ({ value, label: sortWords[value] }))}
+            onChange={(sort) => change({ sort })}
+            sx={{ flex: '1 1 140px', maxWidth: { sm: 220 } }}
+          />
+        </Box>
+        <Card id={filterId} sx={[filterCard, { display: { xs: isFilterOpen ? 'block' : 'none', md: 'block' } }]}>
           <ShopFilters filter={filter} onChange={change} />
         </Card>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlockStart: 1 }}>
-            <SearchField
-              label="Search"
-              hint="For example: blue helmet"
-              value={filter.search}
-              onSearch={(search) => change({ search })}
-              sx={{ flex: '1 1 220px' }}
-            />
-            <Choice
-              label="Sort by"
-              value={filter.sort}
-              options={sorts.map((value) => ({ value, label: sortWords[value] }))}
-              onChange={(sort) => change({ sort })}
-              sx={{ flex: '1 1 140px', maxWidth: 220 }}
-            />
-          </Box>
+        <Box sx={{ gridArea: 'results', display: 'grid', gap: 2, minWidth: 0 }}>
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
             {counted(all.length, 'product')}
           </Typography>

@@ -29,7 +29,7 @@ interface Delivery {
 
 const seeded: readonly Delivery[] = [
   { truck: 'Truck 12', load: '6 wall panels', picture: 'Loading a trailer', driver: 'Omar Haddad', percent: 100 },
-  { truck: 'Truck 15', load: '4 stairs', picture: 'Lorry at gate', driver: 'Grace Mwangi', percent: 65 },
+  { truck: 'Truck 15', load: '4 stairs', picture: 'At the gate', driver: 'Grace Mwangi', percent: 65 },
   { truck: 'Truck 18', load: '9 slabs', picture: 'Panels in storage', driver: 'Jan Nowak', percent: 20 },
 ]
 

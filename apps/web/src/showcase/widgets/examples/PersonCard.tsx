@@ -18,7 +18,7 @@ export function PersonCard() {
     <Box sx={{ textAlign: 'center' }}>
       <Box
         component="img"
-        src={scene('Fog below level')}
+        src={scene('Above the fog')}
         alt=""
         sx={{ display: 'block', width: '100%', height: 120, objectFit: 'cover', borderRadius: 1 }}
       />

@@ -15,7 +15,7 @@ export function ProjectCard() {
     <Card sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box
         component="img"
-        src={scene('Harbour side towers')}
+        src={scene('Along the harbour')}
         alt=""
         sx={{ display: 'block', width: '100%', aspectRatio: '2.4', flex: 1, minHeight: 0, objectFit: 'cover' }}
       />

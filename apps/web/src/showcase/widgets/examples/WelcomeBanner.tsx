@@ -27,7 +27,7 @@ export function WelcomeBanner() {
       </Box>
       <Box
         component="img"
-        src={scene('Lorry at gate')}
+        src={scene('At the gate')}
         alt=""
         sx={{
           display: 'block',
