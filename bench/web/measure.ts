@@ -96,13 +96,13 @@ async function whenAtRest(): Promise<Opened> {
   while (!isShown()) await moment()
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = files.filter(({ name }) => name.endsWith('.js'))
-  const asked = {
+  const counts = {
     scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
     // Plus the page itself.
     requests: files.length + 1,
   }
   for (let rested = 0; rested < 5; rested = isShown() ? rested + 1 : 0) await moment()
-  return { ...asked, ...(window as unknown as { castlineSeen: Observed }).castlineSeen }
+  return { ...counts, ...(window as unknown as { castlineSeen: Observed }).castlineSeen }
 }
 
 /** The parts above 50 ms of long tasks, of those only what came after `from`. */

@@ -142,9 +142,9 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
 
   // The component on hold is not loaded: the load departs without it, and the site is notified.
   await bao.page.getByRole('button', { name: 'Depart', exact: true }).click()
-  const asked = bao.page.getByRole('dialog', { name: 'Depart L-0001 with 4 components?' })
-  await expect(asked).toContainText('1 component is not loaded and stays behind.')
-  await asked.getByRole('button', { name: 'Depart' }).click()
+  const dialog = bao.page.getByRole('dialog', { name: 'Depart L-0001 with 4 components?' })
+  await expect(dialog).toContainText('1 component is not loaded and stays behind.')
+  await dialog.getByRole('button', { name: 'Depart' }).click()
   await expect(bao.page.getByText('On the road')).toBeVisible()
   await expect(tam.page.getByText('On the road')).toBeVisible()
   await expect(bell).toHaveAccessibleDescription('1 new notification')

@@ -145,9 +145,9 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   // Departed with three of four, undone, departed again.
   for (const isUndone of [true, false]) {
     await page.getByRole('button', { name: 'Depart', exact: true }).click()
-    const asked = page.getByRole('dialog', { name: 'Depart L-0001 with 3 components?' })
-    await expect(asked).toContainText('1 component is not loaded and stays behind.')
-    await asked.getByRole('button', { name: 'Depart' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Depart L-0001 with 3 components?' })
+    await expect(dialog).toContainText('1 component is not loaded and stays behind.')
+    await dialog.getByRole('button', { name: 'Depart' }).click()
     await expect(page.getByText('1 planned component was not loaded')).toBeVisible()
     await expect(page.getByText('On the road')).toBeVisible()
     if (!isUndone) break

@@ -16,8 +16,13 @@ export async function startBalancer(ports: readonly [number, number]): Promise<B
   const foundElsewhere: string[] = []
   let turn = 0
 
-  function forward(to: number, asked: IncomingMessage, body: Buffer, reply: ServerResponse): Promise<IncomingMessage> {
-    const { method, url: path, headers } = asked
+  function forward(
+    to: number,
+    incoming: IncomingMessage,
+    body: Buffer,
+    reply: ServerResponse,
+  ): Promise<IncomingMessage> {
+    const { method, url: path, headers } = incoming
     return new Promise((resolve, reject) => {
       const forwarded = request({ host: '127.0.0.1', port: ports[to], method, path, headers, agent: false }, resolve)
       forwarded.once('error', reject)
@@ -27,25 +32,25 @@ export async function startBalancer(ports: readonly [number, number]): Promise<B
     })
   }
 
-  async function respond(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function respond(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
-    for await (const chunk of asked) chunks.push(chunk)
+    for await (const chunk of incoming) chunks.push(chunk)
     const body = Buffer.concat(chunks)
-    const isAsset = asked.url?.startsWith('/assets/') ?? false
+    const isAsset = incoming.url?.startsWith('/assets/') ?? false
     turn = 1 - turn
     const [one, other] = [turn, 1 - turn]
-    const first = await forward(one, asked, body, reply).catch(() => null)
+    const first = await forward(one, incoming, body, reply).catch(() => null)
     const isRefused = !first || first.statusCode === 503 || (isAsset && first.statusCode === 404)
     first?.[isRefused ? 'resume' : 'pause']()
-    const answer = isRefused ? await forward(other, asked, body, reply).catch(() => first) : first
-    if (isAsset && first?.statusCode === 404 && answer?.statusCode === 200) foundElsewhere.push(asked.url ?? '')
+    const answer = isRefused ? await forward(other, incoming, body, reply).catch(() => first) : first
+    if (isAsset && first?.statusCode === 404 && answer?.statusCode === 200) foundElsewhere.push(incoming.url ?? '')
     if (!answer) return void reply.writeHead(502).end()
     reply.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(reply)
   }
 
-  const server = createServer((asked, reply) => {
-    respond(asked, reply).catch(() => reply.destroy())
+  const server = createServer((incoming, reply) => {
+    respond(incoming, reply).catch(() => reply.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

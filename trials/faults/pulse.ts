@@ -19,8 +19,8 @@ export interface Pulse {
 }
 
 interface Change {
-  readonly asked: number
-  readonly answered: number
+  readonly sentAt: number
+  readonly receivedAt: number
 }
 
 const changes = new Set(['scan', 'change'])
@@ -33,28 +33,30 @@ export function openPulse(): Pulse {
   return {
     outcomes,
     noFailure() {
-      const asked = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
-      return finding('no answer is a 500', asked, failures)
+      const requests = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
+      return finding('no response is a 500', requests, failures)
     },
-    onResult({ kind, asked: { method, path }, outcome, ms, body }) {
+    onResult({ kind, input: { method, path }, outcome, ms, body }) {
       const name = `${kind} ${outcome}`
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
       if (outcome === 500) failures.push(`${method} ${path}: ${JSON.stringify(body)}`)
       if (!changes.has(kind) || outcome !== 200) return
-      const answered = performance.now()
-      acknowledged.push({ asked: answered - ms, answered })
+      const receivedAt = performance.now()
+      acknowledged.push({ sentAt: receivedAt - ms, receivedAt })
       if (acknowledged.length > rememberedChanges) acknowledged.shift()
     },
     async firstChangeAfter(since, withinMs) {
       for (;;) {
-        const first = acknowledged.find(({ asked }) => asked >= since)
-        if (first) return first.answered - since
+        const first = acknowledged.find(({ sentAt }) => sentAt >= since)
+        if (first) return first.receivedAt - since
         if (performance.now() - since > withinMs) return null
         await sleep(10)
       }
     },
     slowestChangeSince(since) {
-      const times = acknowledged.filter(({ asked }) => asked >= since).map(({ asked, answered }) => answered - asked)
+      const times = acknowledged
+        .filter(({ sentAt }) => sentAt >= since)
+        .map(({ sentAt, receivedAt }) => receivedAt - sentAt)
       return times.length === 0 ? null : Math.max(...times)
     },
   }

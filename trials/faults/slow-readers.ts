@@ -22,7 +22,7 @@ const longestChangeMs = 10_000
 
 /** Clients that read the whole list (more than 2 MB each) and the event stream at a few bytes per second. */
 export function slowReaders({ server, by, projectId, pulse }: Aim): Fault {
-  const asked = (path: string) =>
+  const opened = (path: string) =>
     openRequest({
       address: server.address,
       method: 'GET',
@@ -38,8 +38,8 @@ export function slowReaders({ server, by, projectId, pulse }: Aim): Fault {
       await by.insist('list', { method: 'GET', path: `/components/project/${projectId}` })
       const before = (await server.now().memory()) ?? 0
       const readers: net.Socket[] = []
-      for (let n = 0; n < streams; n++) readers.push(await asked(`/events?project_id=${projectId}`))
-      for (let n = 0; n < lists; n++) readers.push(await asked(`/components/project/${projectId}`))
+      for (let n = 0; n < streams; n++) readers.push(await opened(`/events?project_id=${projectId}`))
+      for (let n = 0; n < lists; n++) readers.push(await opened(`/components/project/${projectId}`))
       const began = performance.now()
       let highest = before
       while (performance.now() - began < lastsMs) {

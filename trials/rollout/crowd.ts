@@ -20,7 +20,7 @@ export function clientOf(port: number, token: string) {
         authorization: `Bearer ${token}`,
         ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       }
-      const asked = request(
+      const requested = request(
         { port, host: '127.0.0.1', agent, method, path, headers, timeout: longestMs },
         (response) => {
           const chunks: Buffer[] = []
@@ -29,14 +29,14 @@ export function clientOf(port: number, token: string) {
           response.once('error', reject)
         },
       )
-      asked.once('timeout', () => asked.destroy(new Error('no response')))
-      asked.once('error', reject)
-      asked.end(text)
+      requested.once('timeout', () => requested.destroy(new Error('no response')))
+      requested.once('error', reject)
+      requested.end(text)
     })
 }
 
 export interface Counts {
-  asked: number
+  requested: number
   /** By what happened, e.g. `POST 502`. */
   readonly failed: Map<string, number>
   /** Names of the sections with acknowledged creation. */
@@ -53,10 +53,10 @@ interface Work {
 
 /** People that read, change, create and load scripts until `over`; nothing is repeated after a failure. */
 export async function work(people: number, { client, projectId, sectionId, assets }: Work, over: AbortSignal) {
-  const counts: Counts = { asked: 0, failed: new Map(), created: new Set() }
+  const counts: Counts = { requested: 0, failed: new Map(), created: new Set() }
 
   async function ask(method: string, path: string, body?: unknown): Promise<boolean> {
-    counts.asked++
+    counts.requested++
     const what = await client(method, path, body).then(
       ({ status }) => (status < 300 ? null : `${method} ${status}`),
       (error: Error) => `${method} ${error.message}`,

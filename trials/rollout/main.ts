@@ -77,7 +77,7 @@ await runTrial('rollout', async (trial) => {
   }
   await sleep(1_000)
   over.abort()
-  const { asked, failed, created } = await working
+  const { requested, failed, created } = await working
 
   const stored = await ask<{ name: string }[]>(
     servers[0]?.address ?? '',
@@ -89,7 +89,7 @@ await runTrial('rollout', async (trial) => {
   const lost = [...created].filter((name) => !names.includes(name))
   const total = [...failed.values()].reduce((sum, count) => sum + count, 0)
   process.stdout.write(
-    `${asked} requests during ${2 * Number(values.rounds)} restarts: ${total} failed ${JSON.stringify(Object.fromEntries(failed))}; ` +
+    `${requested} requests during ${2 * Number(values.rounds)} restarts: ${total} failed ${JSON.stringify(Object.fromEntries(failed))}; ` +
       `${created.size} sections acknowledged, ${lost.length} of them missing\n`,
   )
   if (total > 0) process.stdout.write(nginx.errors())

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Asked {
+export interface RequestInput {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Relative to `/api`. */
   readonly path: string
@@ -22,7 +22,7 @@ export interface Answered {
 export interface RequestResult {
   /** The kind of work. */
   readonly kind: string
-  readonly asked: Asked
+  readonly input: RequestInput
   /** Until the response was complete, or the request had failed. */
   readonly ms: number
   /** The HTTP status; for a failed request the error's code or message. */
@@ -33,12 +33,12 @@ export interface RequestResult {
 
 export interface Client {
   /** Sends a request once; returns null if there was no response. */
-  ask(kind: string, asked: Asked): Promise<Answered | null>
+  ask(kind: string, input: RequestInput): Promise<Answered | null>
   /**
    * Sends a request, and retries it after a lost response, a 429 or a 5xx with the same `Idempotency-Key`, as the
    * offline queue does. Returns null if the trial ended first.
    */
-  insist(kind: string, asked: Asked): Promise<Answered | null>
+  insist(kind: string, input: RequestInput): Promise<Answered | null>
 }
 
 interface ClientOptions {
@@ -55,12 +55,12 @@ const [firstPauseMs, longestPauseMs] = [100, 1_000]
 
 /** Sends requests as browsers and phones do, and reports the result of each one. */
 export function openClient({ address, onResult, over, patienceMs = 30_000 }: ClientOptions): Client {
-  async function ask(kind: string, asked: Asked): Promise<Answered | null> {
+  async function ask(kind: string, input: RequestInput): Promise<Answered | null> {
     const began = performance.now()
     const report = (outcome: number | string, body: unknown = null) =>
-      onResult({ kind, asked, ms: performance.now() - began, outcome, body })
+      onResult({ kind, input, ms: performance.now() - began, outcome, body })
     try {
-      const { method, path, token, body, form, key } = asked
+      const { method, path, token, body, form, key } = input
       const response = await fetch(`${address()}/api${path}`, {
         method,
         headers: {
@@ -82,9 +82,9 @@ export function openClient({ address, onResult, over, patienceMs = 30_000 }: Cli
     }
   }
 
-  async function insist(kind: string, asked: Asked): Promise<Answered | null> {
+  async function insist(kind: string, input: RequestInput): Promise<Answered | null> {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      const answered = await ask(kind, asked)
+      const answered = await ask(kind, input)
       if (answered && answered.status < 500 && answered.status !== 429) return answered
       await sleep(pauseMs, undefined, { signal: over }).catch(() => undefined)
       if (over.aborted) return null

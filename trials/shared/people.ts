@@ -1,6 +1,6 @@
 import type { Tokens } from '@castline/contract/auth'
 import type { Role } from '@castline/domain/roles'
-import type { Answered, Asked, Client } from './client.ts'
+import type { Answered, Client, RequestInput } from './client.ts'
 
 /** An account of a trial; without a password it is only used with QR labels. */
 export interface Account {
@@ -13,8 +13,8 @@ export interface Account {
 /** A signed-in user; the access token is refreshed when it expires. */
 export interface SignedIn {
   token(): string
-  ask(kind: string, asked: Asked): Promise<Answered | null>
-  insist(kind: string, asked: Asked): Promise<Answered | null>
+  ask(kind: string, input: RequestInput): Promise<Answered | null>
+  insist(kind: string, input: RequestInput): Promise<Answered | null>
 }
 
 /** Signs in, and signs in again after being signed out. Throws if the server refuses. */
@@ -35,14 +35,14 @@ export async function signIn(client: Client, username: string, password: string)
     tokens = answered?.status === 200 ? (answered.body as Tokens) : await logIn()
   }
 
-  const withToken = (how: Client['ask']) => async (kind: string, asked: Asked) => {
-    const answered = await how(kind, { ...asked, token: tokens.token })
+  const withToken = (how: Client['ask']) => async (kind: string, input: RequestInput) => {
+    const answered = await how(kind, { ...input, token: tokens.token })
     if (answered?.status !== 401) return answered
     renewing ??= renew().finally(() => {
       renewing = undefined
     })
     await renewing
-    return how(kind, { ...asked, token: tokens.token })
+    return how(kind, { ...input, token: tokens.token })
   }
 
   return { token: () => tokens.token, ask: withToken(client.ask), insist: withToken(client.insist) }

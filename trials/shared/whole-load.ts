@@ -21,8 +21,8 @@ export async function moveLoad({ building, site }: Workplace, who: SignedIn): Pr
     return { component_id, status: to, from, idempotency_key: randomUUID() }
   })
   for (const { idempotency_key } of changes) ledger.unansweredKeys.add(idempotency_key)
-  const asked = { method: 'POST', path: '/components/status-batch', body: { changes }, key: randomUUID() } as const
-  const answered = await who.insist('whole load', asked)
+  const input = { method: 'POST', path: '/components/status-batch', body: { changes }, key: randomUUID() } as const
+  const answered = await who.insist('whole load', input)
   if (!answered) return
   const results = answered.status === 200 ? (answered.body as { results: BatchResult[] }).results : []
   for (const [index, { component_id, idempotency_key: key }] of changes.entries()) {

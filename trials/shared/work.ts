@@ -9,7 +9,7 @@ import { transitionRules } from '@castline/domain/transitions'
 import { aFileForm, aPdf } from '#support/drawings.ts'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { type Building, importComponents, type Site } from './building.ts'
-import type { Asked, Client } from './client.ts'
+import type { Client, RequestInput } from './client.ts'
 import type { Account, SignedIn } from './people.ts'
 import type { YardComponent } from './yard.ts'
 
@@ -45,20 +45,20 @@ const shareOfDoubleTaps = 0.03
 /** Requests a change until the server gives a definite response, and records an acknowledged one. */
 async function change(
   { building: { ledger, random }, site }: Workplace,
-  ask: (asked: Asked) => ReturnType<Client['insist']>,
+  ask: (input: RequestInput) => ReturnType<Client['insist']>,
   path: 'status' | 'status-auth',
   { component, ...body }: Wanted & { readonly username?: string; readonly note?: string },
 ): Promise<StatusAnswer | null> {
   const { to, ...rest } = body
   const key = randomUUID()
   ledger.unansweredKeys.add(key)
-  const asked: Asked = {
+  const input: RequestInput = {
     method: 'PUT',
     path: `/components/${component.id}/${path}`,
     key,
     body: { status: to, ...rest },
   }
-  const answers = await Promise.all(random() < shareOfDoubleTaps ? [ask(asked), ask(asked)] : [ask(asked)])
+  const answers = await Promise.all(random() < shareOfDoubleTaps ? [ask(input), ask(input)] : [ask(input)])
   if (answers.every((answered) => answered !== null)) ledger.unansweredKeys.delete(key)
   let made: StatusAnswer | null = null
   for (const answered of answers) {
@@ -88,7 +88,7 @@ export async function scan(at: Workplace, { username, role }: Account): Promise<
   const { status } = card.body as ComponentAnswer
   site.yard.setStatus(component, status)
   if (status !== step.from) return
-  const ask = (asked: Asked) => client.insist('scan', asked)
+  const ask = (input: RequestInput) => client.insist('scan', input)
   const made = await change(at, ask, 'status', { component, from: step.from, to: step.to, username })
   if (made && building.random() < shareOfUndos) {
     await change(at, ask, 'status', { component, from: made.status, to: made.previous_status, username })
@@ -110,7 +110,7 @@ export async function moveOn(at: Workplace, who: SignedIn, role: Role): Promise<
   if (status !== step.from) return
   const reason = step.to === 'rejected' ? 'A crack at the lower edge' : undefined
   const wanted = { component, from: step.from, to: step.to, ...(reason && { reason }) }
-  const made = await change(at, (asked) => who.insist('change', asked), 'status-auth', wanted)
+  const made = await change(at, (input) => who.insist('change', input), 'status-auth', wanted)
   if (made && reason && building.random() < shareOfPhotos) await addPhoto(at, who, component, made.change_id)
 }
 
@@ -135,8 +135,8 @@ export async function moveQuantity({ building, site }: Workplace, who: SignedIn)
   if (!step) return
   const quantity = 1 + Math.floor(random() * Math.min(other.standing[step.from], 20))
   const body = { fromStatus: step.from, toStatus: step.to, quantity }
-  const asked: Asked = { method: 'PUT', path: `/other-components/${other.id}/status`, key: randomUUID(), body }
-  const answered = await who.insist('quantity', asked)
+  const input: RequestInput = { method: 'PUT', path: `/other-components/${other.id}/status`, key: randomUUID(), body }
+  const answered = await who.insist('quantity', input)
   if (!answered) ledger.unansweredMoves.add(other.id)
   if (answered?.status !== 200) return
   other.standing = (answered.body as OtherComponent).statuses

@@ -36,9 +36,9 @@ export function openListener({ address, projectId, who, onStatus, onComponents }
   let lastId = ''
   let wasOpen = false
 
-  async function withToken(asked: string | URL, init: object): Promise<Response> {
+  async function withToken(target: string | URL, init: object): Promise<Response> {
     const ask = () =>
-      fetch(asked, {
+      fetch(target, {
         ...init,
         headers: {
           accept: 'text/event-stream',

@@ -21,7 +21,7 @@ export function isPlanDate(field: string): field is PlanDate {
 }
 
 /** The status that a component must have reached on each date. */
-export const statusAskedBy = {
+export const statusOfDate = {
   cast_on: 'manufactured',
   deliver_on: 'transported',
   needed_on: 'installed',
@@ -106,5 +106,5 @@ export function contradiction(given: Partial<GivenDates>): readonly [PlanDate, P
  * has reached nothing.
  */
 export function statusesBefore(date: PlanDate): readonly Status[] {
-  return [firstStatus, ...forwardStatuses.slice(1, forwardStatuses.indexOf(statusAskedBy[date])), 'rejected']
+  return [firstStatus, ...forwardStatuses.slice(1, forwardStatuses.indexOf(statusOfDate[date])), 'rejected']
 }

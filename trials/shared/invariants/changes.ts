@@ -42,7 +42,7 @@ export async function checkChanges(database: Queryable, ledger: Ledger): Promise
 
   const acknowledged = new Set(ledger.changes.map(({ changeId }) => changeId))
   const unanswered = new Set(keys.filter(({ key }) => ledger.unansweredKeys.has(key)).map(({ change_id }) => change_id))
-  const unasked = history.filter(({ id }) => !acknowledged.has(id) && !unanswered.has(id))
+  const unrequested = history.filter(({ id }) => !acknowledged.has(id) && !unanswered.has(id))
 
   return [
     finding(
@@ -55,7 +55,7 @@ export async function checkChanges(database: Queryable, ledger: Ledger): Promise
     finding(
       'the history has no change that was not requested',
       history.length,
-      unasked.map(({ id, component_id, to_status }) => `change ${id} of ${component_id} to ${to_status}`),
+      unrequested.map(({ id, component_id, to_status }) => `change ${id} of ${component_id} to ${to_status}`),
     ),
     await checkImports(database, ledger),
   ]

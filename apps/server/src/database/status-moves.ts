@@ -115,10 +115,10 @@ export async function writeRecordedMoves(
   moves: readonly RecordedMove[],
 ): Promise<Made[]> {
   if (moves.length === 0) return []
-  const asked = moves.map(({ to, ...move }) => ({ ...move, to_status: to }))
+  const written = moves.map(({ to, ...move }) => ({ ...move, to_status: to }))
   const made = await transaction.rows<Made>(
     write,
-    [JSON.stringify(asked), by, moves.map(({ id }) => id)],
+    [JSON.stringify(written), by, moves.map(({ id }) => id)],
     'write-moves',
   )
   const concerned = made.filter(({ from_status, status }) => concernsNcrs(from_status, status))

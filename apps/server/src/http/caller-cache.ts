@@ -56,7 +56,7 @@ export function openCallers(
       const hearing = announcements.isListening()
       const known = remembered.get(sessionId)
       if (hearing && known && known.until > now() && known.caller.id === userId) return known.caller
-      const [asked, before] = [now(), forgotten]
+      const [startedAt, before] = [now(), forgotten]
       const caller = await findCaller(database, { userId, sessionId })
       remembered.delete(sessionId)
       // Cached only if announcements were received throughout the query and none invalidated: then the result cannot be
@@ -64,7 +64,7 @@ export function openCallers(
       if (caller && hearing && announcements.isListening() && forgotten === before) {
         const [oldest] = remembered.keys()
         if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest)
-        remembered.set(sessionId, { caller, until: asked + usedForMs })
+        remembered.set(sessionId, { caller, until: startedAt + usedForMs })
       }
       return caller
     },

@@ -67,7 +67,7 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
   server.headersTimeout = headersTimeoutMs
   const connections = new Set<Socket>()
   /** Number of pending requests per connection. */
-  const asked = new Map<Socket, number>()
+  const openRequests = new Map<Socket, number>()
   let stopping = false
   let accepted = 0
 
@@ -79,14 +79,14 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
   })
   // With TLS, requests are emitted with a different socket than the `connection` event's.
   server.on('setSecureContext' in server ? 'secureConnection' : 'connection', (socket: Socket) => {
-    asked.set(socket, 0)
-    socket.once('close', () => asked.delete(socket))
+    openRequests.set(socket, 0)
+    socket.once('close', () => openRequests.delete(socket))
   })
   server.on('request', ({ socket }: { socket: Socket }, response: ServerResponse) => {
-    asked.set(socket, (asked.get(socket) ?? 0) + 1)
+    openRequests.set(socket, (openRequests.get(socket) ?? 0) + 1)
     response.once('close', () => {
-      const left = (asked.get(socket) ?? 1) - 1
-      if (!socket.destroyed) asked.set(socket, left)
+      const left = (openRequests.get(socket) ?? 1) - 1
+      if (!socket.destroyed) openRequests.set(socket, left)
       if (stopping && left === 0) socket.end()
     })
   })
@@ -99,7 +99,7 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
   app.addHook('preClose', async () => {
     if (isDraining()) await lateRequests()
     stopping = true
-    for (const [socket, requests] of asked) if (requests === 0) socket.destroy()
+    for (const [socket, requests] of openRequests) if (requests === 0) socket.destroy()
     setTimeout(() => {
       for (const socket of connections) socket.destroy()
     }, patienceMs).unref()
@@ -124,7 +124,7 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
     await noneWaiting()
     // Not `server.close()`, which also ends connections without a request.
     net.Server.prototype.close.call(server)
-    const isWaiting = () => [...asked.values()].includes(0)
+    const isWaiting = () => [...openRequests.values()].includes(0)
     for (let waited = 0; waited < lateRequestMs && isWaiting(); waited += 50) await sleep(50)
   }
 }

@@ -13,13 +13,13 @@ const header = 'Idempotency-Key'
 export function attemptOf(
   key: string | string[] | undefined,
   endpoint: string,
-  asked: readonly unknown[],
+  content: readonly unknown[],
 ): Attempt | null {
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
     throw invalid([{ field: header, message: 'A key has 1 to 200 printable characters.' }])
   }
-  const hash = createHash('sha256').update(JSON.stringify(asked)).digest()
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest()
   return { key, endpoint, hash }
 }
 

@@ -40,9 +40,13 @@ interface SampleOptions {
  */
 export async function loadSampleProject(
   database: Database,
-  { files, timeZone: asked = Intl.DateTimeFormat().resolvedOptions().timeZone, now = new Date() }: SampleOptions = {},
+  {
+    files,
+    timeZone: requested = Intl.DateTimeFormat().resolvedOptions().timeZone,
+    now = new Date(),
+  }: SampleOptions = {},
 ): Promise<boolean> {
-  const timeZone = await knownTimeZone(database, asked)
+  const timeZone = await knownTimeZone(database, requested)
   return database.transaction(async (transaction) => {
     // Two servers may start at the same time on an empty database.
     await lockProjects(transaction)

@@ -76,7 +76,7 @@ const chain = 'every history is one chain'
 const acknowledged = 'every acknowledged change is in the history'
 const oneEach = 'no idempotency key made two changes'
 const oneKey = 'no two idempotency keys made one change'
-const unasked = 'the history has no change that was not requested'
+const unrequested = 'the history has no change that was not requested'
 const imports = 'every acknowledged import is complete'
 const totals = 'quantities add up to their totals'
 const moves = 'quantities equal the replay of the acknowledged moves'
@@ -89,7 +89,7 @@ test('a simulated day violates no invariant, and each was checked', async () => 
   const findings = await checkAll({ database, dataDir, building })
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([])
   expect(findings.filter(({ checked }) => checked === 0)).toEqual([])
-  const names = [status, counts, steps, chain, acknowledged, oneEach, oneKey, unasked, imports, totals, moves]
+  const names = [status, counts, steps, chain, acknowledged, oneEach, oneKey, unrequested, imports, totals, moves]
   expect(findings.map(({ name }) => name).sort()).toEqual([...names, fileOfRow, rowOfFile, drawings, photos].sort())
 })
 
@@ -107,7 +107,7 @@ test.each([
     'a change made twice',
     `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
      SELECT component_id, project_id, from_status, to_status, via FROM status_changes WHERE component_id = ${oneMade}`,
-    [chain, unasked],
+    [chain, unrequested],
   ],
   [
     'a step that is not allowed',

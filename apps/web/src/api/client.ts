@@ -42,9 +42,9 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
-      const askedAt = Date.now()
+      const requestedAt = Date.now()
       const response = await fetch(`${base}${path}`, { ...init, headers })
-      measureClock(response, askedAt)
+      measureClock(response, requestedAt)
       return response
     } catch (error) {
       if (init.signal?.aborted) throw error

@@ -15,10 +15,10 @@ const drift = 1e-4
  * Measures the clock with one response. Null when the clock was set back during the request, or the response has no
  * time.
  */
-export function readingOf(askedAt: number, answeredAt: number, serverTime: number): ClockReading | null {
-  const roundTrip = answeredAt - askedAt
+export function readingOf(requestedAt: number, receivedAt: number, serverTime: number): ClockReading | null {
+  const roundTrip = receivedAt - requestedAt
   if (!(roundTrip >= 0) || Number.isNaN(serverTime)) return null
-  return { offset: serverTime - (askedAt + roundTrip / 2), error: roundTrip / 2, at: answeredAt }
+  return { offset: serverTime - (requestedAt + roundTrip / 2), error: roundTrip / 2, at: receivedAt }
 }
 
 /**

@@ -17,9 +17,9 @@ function stored(): ClockReading | null {
 }
 
 /** Measures this device's clock with a response. Skips cacheable responses: their time may be old. */
-export function measureClock({ headers }: Response, askedAt: number, answeredAt = Date.now()): void {
+export function measureClock({ headers }: Response, requestedAt: number, receivedAt = Date.now()): void {
   if (!headers.get('cache-control')?.includes('no-store')) return
-  const reading = readingOf(askedAt, answeredAt, Date.parse(headers.get(serverTimeHeader) ?? ''))
+  const reading = readingOf(requestedAt, receivedAt, Date.parse(headers.get(serverTimeHeader) ?? ''))
   if (!reading) return
   lastMeasured = performance.now()
   const old = stored()

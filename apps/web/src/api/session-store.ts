@@ -58,7 +58,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
   let hasBegun = false
   /** Whether loading the profile failed: then the page is shown without it. */
   let hasFailed = false
-  let askedAt = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
   let asking: AbortController | null = null
   let state = read()
 
@@ -77,21 +77,21 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     tokens.saveProfile(JSON.stringify(now))
     user = now
     hasFailed = false
-    askedAt = Date.now()
+    requestedAt = Date.now()
     hasBegun = true
     asking = null
     tell()
   }
 
-  async function ask(attempt = 0, asked = new AbortController()): Promise<void> {
-    asking = asked
+  async function ask(attempt = 0, controller = new AbortController()): Promise<void> {
+    asking = controller
     try {
-      const now = await call(me, { signal: asked.signal })
-      if (asking === asked) know(now)
+      const now = await call(me, { signal: controller.signal })
+      if (asking === controller) know(now)
     } catch (error) {
-      if (asked.signal.aborted) return
-      if (isRefusal(error)) refuse(asking === asked)
-      else if (asking === asked) fail(error, attempt, asked)
+      if (controller.signal.aborted) return
+      if (isRefusal(error)) refuse(asking === controller)
+      else if (asking === controller) fail(error, attempt, controller)
     }
   }
 
@@ -103,13 +103,13 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     else tell()
   }
 
-  function fail(error: unknown, attempt: number, asked: AbortController): void {
+  function fail(error: unknown, attempt: number, controller: AbortController): void {
     hasFailed = true
     const wait = isWorthRetrying(error) ? waitsMs[attempt] : undefined
     if (wait === undefined) asking = null
     else
       setTimeout(() => {
-        if (asking === asked) void ask(attempt + 1, asked)
+        if (asking === controller) void ask(attempt + 1, controller)
       }, wait)
     tell()
   }
@@ -118,7 +118,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     asking = null
     user = null
     hasFailed = false
-    askedAt = Number.NEGATIVE_INFINITY
+    requestedAt = Number.NEGATIVE_INFINITY
   }
 
   tokens.subscribe((change) => {
@@ -143,7 +143,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       if (tokens.token()) void ask()
     },
     revisit() {
-      if (tokens.token() && !asking && Date.now() - askedAt > freshMs) void ask()
+      if (tokens.token() && !asking && Date.now() - requestedAt > freshMs) void ask()
     },
     async signIn(body) {
       const pair: unknown = await call(login, { body })

@@ -32,8 +32,8 @@ export function useWatchedCall(): WatchedCall {
       running.current = controller
       setIsStopped(false)
       try {
-        const asked = { ...input, signal, headers: { ...input.headers, accept: lines } }
-        const response = await send(endpoint.access, pathOf(endpoint, asked), requestOf(endpoint, asked))
+        const watched = { ...input, signal, headers: { ...input.headers, accept: lines } }
+        const response = await send(endpoint.access, pathOf(endpoint, watched), requestOf(endpoint, watched))
         if (!response.ok) throw await errorOf(response)
         // An earlier version of the server responds without lines.
         if (!response.headers.get('content-type')?.startsWith(lines)) return await response.json()

@@ -9,12 +9,12 @@ interface Words {
 }
 
 /** Returns the mutation that saves a requested file under the name that the server gives it, and shows the outcome. */
-export function useSaveFile<Asked = void>(request: (asked: Asked) => Promise<Response>, { saved, failed }: Words) {
+export function useSaveFile<Input = void>(request: (input: Input) => Promise<Response>, { saved, failed }: Words) {
   const notice = useNotice()
   const errorMessage = useErrorMessage()
   return useMutation({
-    mutationFn: async (asked: Asked) => {
-      const response = await request(asked)
+    mutationFn: async (input: Input) => {
+      const response = await request(input)
       const file = fileNameOf(response.headers.get('content-disposition')) ?? 'castline'
       saveFile(await response.blob(), file)
       return file

@@ -14,10 +14,10 @@ const namedFiles = 3
 /** Checks that the database responds, flushes its commits to disk, is not a replica, and has the time of this machine. */
 export function checkDatabase(connection: pg.ClientConfig): Promise<Finding[]> {
   return withClient(connection, applicationName, async (client) => {
-    const asked = Date.now()
+    const startedAt = Date.now()
     const row = await databaseState(client)
     if (!row) return [failed('The database returned nothing.')]
-    const away = Math.abs(row.at - (asked + Date.now()) / 2000)
+    const away = Math.abs(row.at - (startedAt + Date.now()) / 2000)
     return [
       ok(`PostgreSQL ${row.version} responds; the database has ${row.size}.`),
       row.replica ? failed('It is a read-only replica: DATABASE_URL must name the primary.') : ok('It accepts writes.'),

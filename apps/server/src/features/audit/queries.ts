@@ -7,7 +7,7 @@ export interface AuditFilter {
   readonly userId: string | null
 }
 
-const asked = '($1::text IS NULL OR l.subject = $1) AND ($2::uuid IS NULL OR l.user_id = $2)'
+const matches = '($1::text IS NULL OR l.subject = $1) AND ($2::uuid IS NULL OR l.user_id = $2)'
 
 /** Returns a page of the log, newest first. */
 export function auditEntries(
@@ -18,7 +18,7 @@ export function auditEntries(
   return database.rows<AuditEntry>(
     `SELECT l.id, iso(l.at) AS at, l.user_id, u.name AS user_name, l.action, l.subject, l.subject_id, l.details
      FROM audit_log l LEFT JOIN users u ON u.id = l.user_id
-     WHERE ${asked}
+     WHERE ${matches}
      ORDER BY l.id DESC LIMIT $3 OFFSET $4`,
     [subject, userId, page.limit, page.offset],
   )
@@ -26,7 +26,7 @@ export function auditEntries(
 
 /** Returns the number of entries. */
 export async function auditLength(database: Queryable, { subject, userId }: AuditFilter): Promise<number> {
-  const row = await database.row<{ count: number }>(`SELECT count(*)::int FROM audit_log l WHERE ${asked}`, [
+  const row = await database.row<{ count: number }>(`SELECT count(*)::int FROM audit_log l WHERE ${matches}`, [
     subject,
     userId,
   ])

@@ -129,9 +129,9 @@ export async function insertChecklist(
   const values = [componentId, templateId, userId]
   await transaction.rows(
     `INSERT INTO checklists (component_id, template_id, series_id, started_by)
-     SELECT c.id, asked.id, t.series_id, $3 FROM checklist_templates asked
-     JOIN checklist_templates t ON t.series_id = asked.series_id JOIN components c ON ${appliesTo('c')}
-     WHERE c.id = $1 AND asked.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$3', 'c.project_id')}
+     SELECT c.id, started.id, t.series_id, $3 FROM checklist_templates started
+     JOIN checklist_templates t ON t.series_id = started.series_id JOIN components c ON ${appliesTo('c')}
+     WHERE c.id = $1 AND started.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$3', 'c.project_id')}
      ON CONFLICT DO NOTHING`,
     values,
   )

@@ -26,8 +26,8 @@ async function nextStep(database: Database, request: ChangeRequest): Promise<Cha
   if (request.note !== null || request.reason !== null || request.override) return null
   const standings = plainSteps(request, request.from)
   if (!standings) return null
-  const asked = { ...request, standings, via: channelOf(request) }
-  const made = await makeStep(database, asked, request.attempt).catch(keyTaken)
+  const step = { ...request, standings, via: channelOf(request) }
+  const made = await makeStep(database, step, request.attempt).catch(keyTaken)
   if (!made) return null
   const { project_id, ...answer } = made
   return { answer, projectId: project_id }

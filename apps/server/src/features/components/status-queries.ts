@@ -55,7 +55,7 @@ const keyedAs = (endpoint: string, key: string) => ({
 const keyed = keyedAs('$3', '$4')
 const keyless = { columns: 'NULL AS known_hash, NULL AS known_answer', source: '' }
 
-const read = (actor: string, key: typeof keyed, asked = '(SELECT) AS asked', component = '$2') => `
+const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS requested', component = '$2') => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
     ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
@@ -63,7 +63,7 @@ const read = (actor: string, key: typeof keyed, asked = '(SELECT) AS asked', com
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     l.previous_id AS last_previous_id, now() AS now,
     ${key.columns}
-  FROM ${asked}
+  FROM ${requested}
   LEFT JOIN users a ON ${actor} AND ${isActive('a')}
   LEFT JOIN components c ON c.id = ${component}
   LEFT JOIN status_changes l ON l.id = c.last_change_id
@@ -93,10 +93,10 @@ export async function readSituation(
   return situation as Situation
 }
 
-const askedTogether =
-  'unnest($2::uuid[], $3::text[], $4::text[]) WITH ORDINALITY AS asked (component_id, endpoint, key, n)'
-const readTogether = `${read('a.id = $1', keyedAs('asked.endpoint', 'asked.key'), askedTogether, 'asked.component_id')}
-  ORDER BY asked.n`
+const requestedTogether =
+  'unnest($2::uuid[], $3::text[], $4::text[]) WITH ORDINALITY AS requested (component_id, endpoint, key, n)'
+const readTogether = `${read('a.id = $1', keyedAs('requested.endpoint', 'requested.key'), requestedTogether, 'requested.component_id')}
+  ORDER BY requested.n`
 
 /**
  * Locks components in a fixed order until the end of the transaction, and returns their situations in the order of
@@ -105,10 +105,10 @@ const readTogether = `${read('a.id = $1', keyedAs('asked.endpoint', 'asked.key')
 export async function lockSituations(
   transaction: Queryable,
   actorId: string,
-  asked: readonly { readonly componentId: string; readonly attempt: Attempt | null }[],
+  requested: readonly { readonly componentId: string; readonly attempt: Attempt | null }[],
   patienceMs: number,
 ): Promise<Situation[]> {
-  const ids = asked.map(({ componentId }) => componentId)
+  const ids = requested.map(({ componentId }) => componentId)
   await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${patienceMs}ms`])
   // A statement that waited for a lock sees the current component, but not the history that was written while it
   // waited.
@@ -117,8 +117,8 @@ export async function lockSituations(
     [ids],
     'lock-components',
   )
-  const keys = asked.map(({ attempt }) => attempt?.key ?? null)
-  const endpoints = asked.map(({ attempt }) => attempt?.endpoint ?? null)
+  const keys = requested.map(({ attempt }) => attempt?.key ?? null)
+  const endpoints = requested.map(({ attempt }) => attempt?.endpoint ?? null)
   return transaction.rows<Situation>(readTogether, [actorId, ids, endpoints, keys], 'situations')
 }
 

@@ -15,7 +15,7 @@ import type { ActorKey } from './status-queries.ts'
 // Enough for the queue of a phone that was offline. `refusedNames` limits how many names can be tried.
 const qrLimit = { max: 240, timeWindow: 60_000 }
 
-type AskedChange = BodyOf<typeof contract.changeStatus>
+type RequestedChange = BodyOf<typeof contract.changeStatus>
 
 interface Asker {
   readonly via: ChangeRequest['via']
@@ -54,8 +54,8 @@ export function statusRoutes(route: Route, services: Services): void {
   })
 
   route(changeStatuses, async ({ body: { changes }, caller, request }) => {
-    const asked = changes.map(({ from: _seen, ...one }) => Object.entries(one).sort())
-    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /components/status-batch', asked)
+    const requested = changes.map(({ from: _seen, ...one }) => Object.entries(one).sort())
+    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /components/status-batch', requested)
     const actor = { by: 'id', value: caller.id } as const
     const results = await runOnceInSteps(database, caller.id, attempt, async () => {
       const requests = changes.map(({ component_id, idempotency_key, ...one }, index) => {
@@ -77,7 +77,7 @@ export function statusRoutes(route: Route, services: Services): void {
   function requestOf(
     { via, actor, key }: Asker,
     componentId: string,
-    { status, from, note = null, reason = null, override = null, occurred_at, reported_at, backdated }: AskedChange,
+    { status, from, note = null, reason = null, override = null, occurred_at, reported_at, backdated }: RequestedChange,
   ): ChangeRequest {
     const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
     // The hash leaves out the time: a phone that lost the response sends the change again from its queue, then with the
@@ -109,8 +109,8 @@ export function statusRoutes(route: Route, services: Services): void {
     forgetOldKeys(database).catch((err) => log.warn({ err }, 'old keys were not forgotten'))
   }
 
-  async function change(asker: Asker, componentId: string, asked: AskedChange): Promise<contract.StatusAnswer> {
-    const request = requestOf(asker, componentId, asked)
+  async function change(asker: Asker, componentId: string, requested: RequestedChange): Promise<contract.StatusAnswer> {
+    const request = requestOf(asker, componentId, requested)
     const changed = await changeStatus(database, request)
     announce(changed)
     if (request.attempt) forgetKeys(asker.log)

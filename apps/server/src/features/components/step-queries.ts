@@ -67,8 +67,8 @@ const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.userna
  * history and, under the attempt's key, the response. Returns null, with nothing written, if the component is not in
  * such a state or the key was used. Throws a unique violation if the key is used at the same time.
  */
-export function makeStep(database: Queryable, asked: PlainStep, attempt: Attempt | null): Promise<StepMade | null> {
-  const { componentId, actor, standings, to, via, occurredAt, reportedAt } = asked
+export function makeStep(database: Queryable, plainStep: PlainStep, attempt: Attempt | null): Promise<StepMade | null> {
+  const { componentId, actor, standings, to, via, occurredAt, reportedAt } = plainStep
   const values = [actor.value, componentId, standings, to, occurredAt, via, reportedAt]
   const { keyed, keyless } = statements[actor.by]
   if (!attempt) return database.row<StepMade>(keyless, values, `step-by-${actor.by}`)

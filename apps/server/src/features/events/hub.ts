@@ -38,7 +38,7 @@ export interface Hub {
    * Adds a reader of one project or of all projects that the user has access to. Returns false without calling `open`
    * if there is no access.
    */
-  join(asked: StreamRequest, open: () => EventStream): Promise<boolean>
+  join(request: StreamRequest, open: () => EventStream): Promise<boolean>
   /** Checks the access of all readers again, and ends the streams of those who lost it. Also runs every minute. */
   recheck(): Promise<void>
   /** Number of open streams. */
@@ -124,11 +124,11 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     else if (!message.changeId || !reader.replayed.delete(message.changeId)) reader.stream.send(message.text)
   }
 
-  async function recheck(asked: readonly Reader[]): Promise<void> {
-    if (asked.length === 0) return
+  async function recheck(due: readonly Reader[]): Promise<void> {
+    if (due.length === 0) return
     const check = ++checks
-    const reach = await reachOf(database, asked)
-    for (const reader of asked) {
+    const reach = await reachOf(database, due)
+    for (const reader of due) {
       if (reader.checked > check) continue
       reader.checked = check
       const projects = narrowed(reach.get(reader.sessionId), reader.projectId)
@@ -144,8 +144,8 @@ export function openHub(database: Database, announcements: Announcements): Hub {
   }
 
   /** A failure means that the database is unavailable; the check is repeated after that, and every minute. */
-  function checkAgain(asked: readonly Reader[]): void {
-    recheck(asked).catch(() => undefined)
+  function checkAgain(due: readonly Reader[]): void {
+    recheck(due).catch(() => undefined)
   }
 
   /**
@@ -170,15 +170,15 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     if (readers.size === 0 && joining === 0) running?.stop()
   }
 
-  async function join(asked: StreamRequest, open: () => EventStream): Promise<boolean> {
+  async function join(request: StreamRequest, open: () => EventStream): Promise<boolean> {
     joining++
     const feed = run()
     try {
       await feed.ready
-      const projects = narrowed((await reachOf(database, [asked])).get(asked.sessionId), asked.projectId)
+      const projects = narrowed((await reachOf(database, [request])).get(request.sessionId), request.projectId)
       if (!projects) return false
-      const { lastId = null } = asked
-      const reader: Reader = { ...asked, stream: open(), projects, checked: 0, held: [], replayed: new Set() }
+      const { lastId = null } = request
+      const reader: Reader = { ...request, stream: open(), projects, checked: 0, held: [], replayed: new Set() }
       if (reader.stream.closed) return true
       readers.add(reader)
       reader.stream.onClose(() => leave(reader))

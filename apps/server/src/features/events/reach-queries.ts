@@ -13,16 +13,16 @@ interface Reached {
 }
 
 const reach = (projects: string, ended: string) => `
-  SELECT asked.session_id, p.id AS project_id
-  FROM unnest($1::uuid[], $2::uuid[]) AS asked (user_id, session_id)
-  JOIN users reader ON reader.id = asked.user_id AND reader.active AND reader.deleted_at IS NULL
+  SELECT requested.session_id, p.id AS project_id
+  FROM unnest($1::uuid[], $2::uuid[]) AS requested (user_id, session_id)
+  JOIN users reader ON reader.id = requested.user_id AND reader.active AND reader.deleted_at IS NULL
   LEFT JOIN ${projects} ON ${reachesProject('reader.id', 'p.id')}
   WHERE NOT EXISTS (${ended})`
 
 // A session has ended when it was revoked or when its last token can no longer be refreshed.
 const reachOfAll = reach(
   'projects p',
-  `SELECT FROM refresh_tokens t WHERE t.user_id = asked.user_id AND t.family_id = asked.session_id
+  `SELECT FROM refresh_tokens t WHERE t.user_id = requested.user_id AND t.family_id = requested.session_id
    HAVING count(t.revoked_at) > 0 OR max(t.expires_at) <= now()`,
 )
 
@@ -30,7 +30,7 @@ const reachOfAll = reach(
 // thousands of tokens, and finding the expiry of the last one would read them all.
 const reachAmong = reach(
   'unnest($3::uuid[]) AS p (id)',
-  'SELECT FROM refresh_tokens t WHERE t.family_id = asked.session_id AND t.revoked_at IS NOT NULL',
+  'SELECT FROM refresh_tokens t WHERE t.family_id = requested.session_id AND t.revoked_at IS NOT NULL',
 )
 
 /**

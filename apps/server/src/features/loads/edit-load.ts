@@ -28,16 +28,16 @@ async function requirePlannable(
   { projectId, loadId }: Place,
   ids: readonly string[],
 ): Promise<Candidate[]> {
-  const asked = ids.map((id) => id.toLowerCase())
-  const twice = asked.findIndex((id, index) => asked.indexOf(id) < index)
+  const requested = ids.map((id) => id.toLowerCase())
+  const twice = requested.findIndex((id, index) => requested.indexOf(id) < index)
   if (twice >= 0) throw invalid([{ field: `component_ids.${twice}`, message: 'This component is listed twice.' }])
-  const found = new Map((await candidatesFor(transaction, caller.id, loadId, asked)).map((each) => [each.id, each]))
-  const missing = asked.findIndex((id) => !found.has(id))
+  const found = new Map((await candidatesFor(transaction, caller.id, loadId, requested)).map((each) => [each.id, each]))
+  const missing = requested.findIndex((id) => !found.has(id))
   if (missing >= 0) {
     const message = 'This component does not exist, was deleted, or you have no access to it.'
     throw invalid([{ field: `component_ids.${missing}`, message }])
   }
-  const faults = asked.flatMap((id, index) => {
+  const faults = requested.flatMap((id, index) => {
     const field = `component_ids.${index}`
     const { project_id, project_name, control_number, other_load, status } = found.get(id) as Candidate
     const values = { component_id: id, control_number }
@@ -54,7 +54,7 @@ async function requirePlannable(
     return [fault(field, code, `${control_number} is ${status} and cannot be loaded.`, { ...values, status })]
   })
   if (faults.length > 0) throw loadRefused(faults)
-  return asked.map((id) => found.get(id) as Candidate)
+  return requested.map((id) => found.get(id) as Candidate)
 }
 
 /** Returns the limits of a trailer; null without one. Throws 400 if it does not exist. */

@@ -50,22 +50,22 @@ interface Received {
  * not on the load, and for a refusal without a reason.
  */
 function requireEach(pieces: readonly PieceOnLoad[], outcomes: readonly Outcome[]): Received[] {
-  const asked = outcomes.map(({ component_id }) => component_id.toLowerCase())
+  const listed = outcomes.map(({ component_id }) => component_id.toLowerCase())
   const byId = new Map(pieces.map((piece) => [piece.id, piece]))
   const faults = outcomes.flatMap(({ outcome, reason_code, reason }, index) => {
-    const id = asked[index] as string
+    const id = listed[index] as string
     const field = `outcomes.${index}.component_id`
-    if (asked.indexOf(id) < index) return [{ field, message: 'This component is listed twice.' }]
+    if (listed.indexOf(id) < index) return [{ field, message: 'This component is listed twice.' }]
     if (!byId.has(id)) return [{ field, message: 'This component did not depart with this load.' }]
     if (outcome !== 'refused' || reason_code || reason) return []
     return [{ field: `outcomes.${index}.reason`, message: 'Enter why this component is refused.' }]
   })
-  const missing = pieces.filter(({ id }) => !asked.includes(id)).map(({ control_number }) => control_number)
+  const missing = pieces.filter(({ id }) => !listed.includes(id)).map(({ control_number }) => control_number)
   if (missing.length > 0) {
     faults.push({ field: 'outcomes', message: `The receipt says nothing about ${missing.join(', ')}.` })
   }
   if (faults.length > 0) throw invalid(faults)
-  return outcomes.map((given, index) => ({ given, piece: byId.get(asked[index] as string) as PieceOnLoad }))
+  return outcomes.map((given, index) => ({ given, piece: byId.get(listed[index] as string) as PieceOnLoad }))
 }
 
 /**

@@ -22,10 +22,10 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   async function once<T extends object>(
     { caller, request }: { caller: Caller; request: FastifyRequest },
     endpoint: string,
-    asked: readonly unknown[],
+    content: readonly unknown[],
     work: (transaction: Queryable) => Promise<T>,
   ): Promise<{ answer: T; isNew: boolean }> {
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, asked)
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, content)
     if (!attempt) return { answer: await database.transaction(work), isNew: true }
     forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
     return runOnce(database, caller.id, attempt, work)
@@ -85,9 +85,9 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
 
   route(steps.markLoaded, async (call) => {
     const { caller, params, body } = call
-    const asked = [body.component_id ?? null, body.qr_code ?? null, body.add]
+    const content = [body.component_id ?? null, body.qr_code ?? null, body.add]
     const endpoint = `POST /loads/${params.id.toLowerCase()}/loaded`
-    const { answer, isNew } = await once(call, endpoint, asked, (transaction) =>
+    const { answer, isNew } = await once(call, endpoint, content, (transaction) =>
       checkOff(transaction, caller, params.id, body),
     )
     if (isNew && answer.case !== 'already_loaded') announcements.announce(answer.project_id, 'loads')
@@ -128,14 +128,14 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   route(steps.receiveLoad, async (call) => {
     const { caller, params, body } = call
     const endpoint = `POST /loads/${params.id.toLowerCase()}/receipt`
-    const asked = [
+    const content = [
       body.name,
       body.signature,
       body.note ?? null,
       body.outcomes.map((each) => Object.entries(each).sort()),
     ]
     return announced(
-      await once(call, endpoint, asked, (transaction) => receiveWith(transaction, caller, params.id, body)),
+      await once(call, endpoint, content, (transaction) => receiveWith(transaction, caller, params.id, body)),
     )
   })
 

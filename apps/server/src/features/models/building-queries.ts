@@ -31,8 +31,10 @@ export async function buildingJson(
   const matches = filteredComponents(filter, values)
   // A load that has arrived is not open, but is shown when it is requested.
   const isOneLoad = filter.load !== undefined && filter.load !== 'any' && filter.load !== 'none'
-  const asked = isOneLoad ? `$${values.push(filter.load)}::uuid` : null
-  const loadId = asked ? `CASE WHEN ${isOnLoad(asked)} THEN ${asked} ELSE open_load.id END` : 'open_load.id'
+  const chosenLoad = isOneLoad ? `$${values.push(filter.load)}::uuid` : null
+  const loadId = chosenLoad
+    ? `CASE WHEN ${isOnLoad(chosenLoad)} THEN ${chosenLoad} ELSE open_load.id END`
+    : 'open_load.id'
   const status = day === undefined ? 'c.status' : `coalesce(past.to_status, '${firstStatus}')`
   const past =
     day === undefined

@@ -5,13 +5,13 @@ import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
-import { type ChangeAsked, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
+import { type ChangeIds, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
 
 /**
  * Returns the change. Throws 404 if the caller has no access to it, 403 if the caller neither made it nor is a manager.
  */
-export async function requireOwnChange(database: Queryable, caller: Caller, asked: ChangeAsked): Promise<FoundChange> {
-  const change = await findChange(database, caller.id, asked)
+export async function requireOwnChange(database: Queryable, caller: Caller, ids: ChangeIds): Promise<FoundChange> {
+  const change = await findChange(database, caller.id, ids)
   if (!change) throw notFound('change of status')
   if (change.madeBy !== caller.id && !can(caller.role, 'component:edit')) {
     throw new ApiError('forbidden', 'Only the person who made the change or a manager can add photos.')
@@ -26,19 +26,19 @@ export async function requireOwnChange(database: Queryable, caller: Caller, aske
 export async function addPhotos(
   transaction: Queryable,
   caller: Caller,
-  asked: ChangeAsked,
+  ids: ChangeIds,
   pictures: readonly KeptPicture[],
 ): Promise<Picture[]> {
-  await lockChange(transaction, asked.changeId)
-  const change = await requireOwnChange(transaction, caller, asked)
+  await lockChange(transaction, ids.changeId)
+  const change = await requireOwnChange(transaction, caller, ids)
   if (change.photos + pictures.length > maxPhotos) {
     throw invalid([
       { field: 'photos', message: `A change can have at most ${maxPhotos} photos; this one has ${change.photos}.` },
     ])
   }
-  await insertPhotos(transaction, asked.changeId, caller.id, pictures)
-  const details = { component_id: asked.componentId, change_id: asked.changeId, photos: pictures.length }
+  await insertPhotos(transaction, ids.changeId, caller.id, pictures)
+  const details = { component_id: ids.componentId, change_id: ids.changeId, photos: pictures.length }
   const entry = { action: 'photo.add', subject: 'project', subjectId: change.projectId } as const
   await audit(transaction, { by: caller.id, ...entry, details })
-  return photosOf(transaction, asked.changeId)
+  return photosOf(transaction, ids.changeId)
 }

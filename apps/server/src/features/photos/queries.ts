@@ -4,7 +4,7 @@ import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
 
-export interface ChangeAsked {
+export interface ChangeIds {
   readonly componentId: string
   readonly changeId: string
 }
@@ -19,12 +19,12 @@ export interface FoundChange {
 const reachedChange = `h.id = $3 AND h.component_id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`
 
 /** Returns a change of this component; null if the user has no access to it or the component was removed. */
-export function findChange(database: Queryable, userId: string, asked: ChangeAsked): Promise<FoundChange | null> {
+export function findChange(database: Queryable, userId: string, ids: ChangeIds): Promise<FoundChange | null> {
   return database.row<FoundChange>(
     `SELECT c.project_id AS "projectId", h.user_id AS "madeBy",
        (SELECT count(*)::int FROM photos WHERE change_id = h.id) AS photos
      FROM status_changes h JOIN components c ON c.id = h.component_id WHERE ${reachedChange}`,
-    [userId, asked.componentId, asked.changeId],
+    [userId, ids.componentId, ids.changeId],
   )
 }
 
@@ -61,13 +61,13 @@ export async function photosOf(database: Queryable, changeId: string): Promise<P
 export function findPhoto(
   database: Queryable,
   userId: string,
-  asked: ChangeAsked & { photoId: string },
+  ids: ChangeIds & { photoId: string },
 ): Promise<KeptPicture | null> {
   return database.row<KeptPicture>(
     `SELECT i.key, i.thumbnail_key FROM photos i
      JOIN status_changes h ON h.id = i.change_id JOIN components c ON c.id = h.component_id
      WHERE i.id = $4 AND ${reachedChange}`,
-    [userId, asked.componentId, asked.changeId, asked.photoId],
+    [userId, ids.componentId, ids.changeId, ids.photoId],
     'find-photo',
   )
 }

@@ -13,9 +13,9 @@ import { findPhoto } from './queries.ts'
 
 export function photoRoutes(route: Route, { database, files }: Services): void {
   route(contract.addPhotos, async ({ caller, params, request }) => {
-    const asked = { componentId: params.id, changeId: params.changeId }
+    const ids = { componentId: params.id, changeId: params.changeId }
     // Checked before the pictures are read, so that a refused upload ends early.
-    await requireOwnChange(database, caller, asked)
+    await requireOwnChange(database, caller, ids)
     const wanted = { schema: z.object({}), field: 'photos', max: maxPhotos }
     const { pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
@@ -23,7 +23,7 @@ export function photoRoutes(route: Route, { database, files }: Services): void {
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [pictures.length])
     const { answer, isNew } = await discardOnFailure(files, pictures, () =>
       runOnceInTransaction(database, caller.id, attempt, async (transaction) => ({
-        photos: await addPhotos(transaction, caller, asked, pictures),
+        photos: await addPhotos(transaction, caller, ids, pictures),
       })),
     )
     if (!isNew) await discardPictures(files, pictures)
@@ -32,8 +32,8 @@ export function photoRoutes(route: Route, { database, files }: Services): void {
   })
 
   route(contract.showPhoto, async ({ caller, params, query, request, reply }) => {
-    const asked = { componentId: params.id, changeId: params.changeId, photoId: params.photoId }
-    const photo = await findPhoto(database, caller.id, asked)
+    const ids = { componentId: params.id, changeId: params.changeId, photoId: params.photoId }
+    const photo = await findPhoto(database, caller.id, ids)
     if (!photo) throw notFound('photo')
     return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
   })

@@ -6,12 +6,12 @@ import type { KeptPicture } from '#pictures/keep.ts'
 export function findImage(
   database: Queryable,
   userId: string,
-  asked: { id: string; imageId: string },
+  imageIds: { id: string; imageId: string },
 ): Promise<KeptPicture | null> {
   return database.row<KeptPicture>(
     `SELECT i.key, i.thumbnail_key FROM project_images i
      WHERE i.id = $3 AND i.project_id = $2 AND ${reachesProject('$1', 'i.project_id')}`,
-    [userId, asked.id, asked.imageId],
+    [userId, imageIds.id, imageIds.imageId],
     'find-image',
   )
 }
@@ -44,11 +44,11 @@ export async function orderImages(transaction: Queryable, projectId: string, ids
 /** Removes an image from a project and returns its keys in the file store; null if it is not there. */
 export function removeImage(
   transaction: Queryable,
-  asked: { id: string; imageId: string },
+  imageIds: { id: string; imageId: string },
 ): Promise<KeptPicture | null> {
   return transaction.row<KeptPicture>(
     'DELETE FROM project_images WHERE id = $2 AND project_id = $1 RETURNING key, thumbnail_key',
-    [asked.id, asked.imageId],
+    [imageIds.id, imageIds.imageId],
   )
 }
 

@@ -42,14 +42,14 @@ export async function changeImages(
 export function deleteImage(
   database: Database,
   userId: string,
-  asked: { id: string; imageId: string },
+  imageIds: { id: string; imageId: string },
 ): Promise<KeptPicture> {
   return database.transaction(async (transaction) => {
-    const removed = (await lockProject(transaction, userId, asked.id)) && (await removeImage(transaction, asked))
+    const removed = (await lockProject(transaction, userId, imageIds.id)) && (await removeImage(transaction, imageIds))
     if (!removed) throw notFound('image')
-    await countVersion(transaction, asked.id)
-    const entry = { action: 'project.image.delete', subject: 'project', subjectId: asked.id } as const
-    await audit(transaction, { by: userId, ...entry, details: { image_id: asked.imageId } })
+    await countVersion(transaction, imageIds.id)
+    const entry = { action: 'project.image.delete', subject: 'project', subjectId: imageIds.id } as const
+    await audit(transaction, { by: userId, ...entry, details: { image_id: imageIds.imageId } })
     return removed
   })
 }

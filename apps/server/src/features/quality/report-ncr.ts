@@ -71,8 +71,8 @@ export async function reportNcr(
   await requireAssignable(transaction, given.assigned_to, projectId)
   const { description = null, assigned_to = null, due_on = null, occurred_at = null } = given
   const via = occurred_at ? 'offline' : 'app'
-  const asked = { ...given, description, assigned_to, due_on, occurred_at, via, by: caller.id } as const
-  const reported = await report(transaction, component_id, asked, projectId)
+  const fields = { ...given, description, assigned_to, due_on, occurred_at, via, by: caller.id } as const
+  const reported = await report(transaction, component_id, fields, projectId)
   if (!reported) throw notFound('component')
   return detailFor(transaction, caller, reported.id)
 }

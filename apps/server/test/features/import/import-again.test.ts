@@ -110,8 +110,8 @@ describe('lists components of the project that are not in the file', () => {
       ],
     })
     const listed = async (selection_id = '') => {
-      const asked = { as: site.manager, params: { id: site.project.id }, query: { selection_id } }
-      const { body } = await app.call(listComponents, asked)
+      const input = { as: site.manager, params: { id: site.project.id }, query: { selection_id } }
+      const { body } = await app.call(listComponents, input)
       return body.precast.map(({ control_number }) => control_number)
     }
     expect(await listed(missing?.selection_id ?? '')).toEqual(['W-2', 'W-10'])

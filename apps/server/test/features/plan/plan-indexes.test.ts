@@ -32,7 +32,7 @@ test('late components are counted from indexes alone', async () => {
 })
 
 test('the shortage list is found from indexes alone; only its page is read', async () => {
-  const [list] = await plansOf((...asked) => shortagesOf(...asked, { days: 14, offset: 0 }))
+  const [list] = await plansOf((...parameters) => shortagesOf(...parameters, { days: 14, offset: 0 }))
   expect(list).toContain('Index Only Scan using components_status on components c')
   expect(list).toContain('Index Only Scan using component_plan_project on component_plan cp')
   expect(list).toContain('Index Scan using loads_open on loads open_load')
@@ -41,7 +41,7 @@ test('the shortage list is found from indexes alone; only its page is read', asy
 test('a planner that expects few components looks up the plan of each by its own key', async () => {
   const loops = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   const [counts] = await plansOf(lateStatsOf, loops)
-  const [list] = await plansOf((...asked) => shortagesOf(...asked, { days: 14, offset: 0 }), loops)
+  const [list] = await plansOf((...parameters) => shortagesOf(...parameters, { days: 14, offset: 0 }), loops)
   for (const plan of [counts, list]) {
     expect(plan).toMatch(/using component_plan_\w+ on component_plan cp.*\n\s+Index Cond: .*component_id = c\.id/)
   }

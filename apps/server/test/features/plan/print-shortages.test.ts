@@ -132,8 +132,8 @@ describe('the shortage list as a PDF', () => {
        SELECT $1, s.id, 'W', 'W-' || n FROM s, generate_series(0, $3) n`,
       [project.id, today, maxPrintedShortages],
     )
-    const asked = { as: admin, params: { id: project.id } }
-    const { status, refusal } = await app.call(printShortages, asked)
+    const input = { as: admin, params: { id: project.id } }
+    const { status, refusal } = await app.call(printShortages, input)
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'days', code: 'too_many' }]])
   })
 

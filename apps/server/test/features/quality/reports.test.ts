@@ -39,8 +39,8 @@ describe('a report by username', () => {
     const sent = { username: installer.username, defect_type: 'edges', description: 'chipped' }
     const { status, body } = await byName(component, { ...sent, holds: true, severity: 'critical' })
     expect([status, body]).toEqual([201, { number: expect.stringMatching(/^NCR-\d+$/) }])
-    const asked = { as: manager, params: { id: project.id }, query: { component_id: component.id } }
-    expect((await call(listNcrs, asked)).body.ncrs).toMatchObject([
+    const input = { as: manager, params: { id: project.id }, query: { component_id: component.id } }
+    expect((await call(listNcrs, input)).body.ncrs).toMatchObject([
       {
         holds: false,
         severity: 'minor',
@@ -62,8 +62,8 @@ describe('a report by username', () => {
     const sent = { username: installer.username, defect_type: 'edges' }
     expect((await byName(component, sent)).status).toBe(400)
     expect((await byName(component, { ...sent, occurred_at: new Date().toISOString() })).status).toBe(201)
-    const asked = { as: manager, params: { id: project.id }, query: { component_id: component.id } }
-    expect((await call(listNcrs, asked)).body.ncrs).toMatchObject([{ via: 'offline', defect_type: 'edges' }])
+    const input = { as: manager, params: { id: project.id }, query: { component_id: component.id } }
+    expect((await call(listNcrs, input)).body.ncrs).toMatchObject([{ via: 'offline', defect_type: 'edges' }])
     await put(before.defect_types)
   })
 
@@ -183,8 +183,8 @@ describe('the steps', () => {
       assigned_to_name: installer.name,
       due_on: '2020-01-31',
     })
-    const asked = { as: installer, params: { id: project.id }, query: { assigned_to: 'me' } } as const
-    expect((await call(listNcrs, asked)).body.ncrs.map(({ id }) => id)).toEqual([ncr.id])
+    const input = { as: installer, params: { id: project.id }, query: { assigned_to: 'me' } } as const
+    expect((await call(listNcrs, input)).body.ncrs.map(({ id }) => id)).toEqual([ncr.id])
   })
 
   it('lists what others have assigned to the caller until it is closed or assigned to somebody else', async () => {

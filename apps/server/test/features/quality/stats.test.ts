@@ -108,8 +108,8 @@ describe('the figures', () => {
 
 describe('the filters of the register', () => {
   const numbersOf = async (query: Record<string, string>) => {
-    const asked = { as: inspector, params: { id: project.id }, query: { sort: 'number', ...query } } as const
-    return (await call(listNcrs, asked)).body.ncrs.map((ncr) => Number(ncr.number.slice(4)))
+    const input = { as: inspector, params: { id: project.id }, query: { sort: 'number', ...query } } as const
+    return (await call(listNcrs, input)).body.ncrs.map((ncr) => Number(ncr.number.slice(4)))
   }
 
   it.each<[Record<string, string>, number[]]>([
@@ -134,8 +134,8 @@ describe('the filters of the register', () => {
   })
 
   it('count all pages', async () => {
-    const asked = { as: inspector, params: { id: project.id }, query: { limit: '1' } } as const
-    const { body, headers } = await call(listNcrs, asked)
+    const input = { as: inspector, params: { id: project.id }, query: { limit: '1' } } as const
+    const { body, headers } = await call(listNcrs, input)
     expect([body.total, headers['x-total-count']]).toEqual([5, '5'])
   })
 })

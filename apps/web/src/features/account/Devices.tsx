@@ -20,22 +20,22 @@ export function Devices() {
   const queryClient = useQueryClient()
   const deviceName = useDeviceName()
   const sessions = useCall(listSessions, {}, { staleTime: 0 })
-  const [asked, setAsked] = useState<SignInSession | 'others' | null>(null)
+  const [dialog, setDialog] = useState<SignInSession | 'others' | null>(null)
 
   function done(): Promise<void> {
-    setAsked(null)
+    setDialog(null)
     notice({ message: t('devices.done') })
     return queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
   }
   const ending = useCallMutation(endSession, { onSuccess: done })
   const endingOthers = useCallMutation(endOtherSessions, { onSuccess: done })
   const sorted = sessions.data?.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? []
-  const one = asked === 'others' ? null : asked
+  const one = dialog === 'others' ? null : dialog
 
   function ask(next: SignInSession | 'others'): void {
     ending.reset()
     endingOthers.reset()
-    setAsked(next)
+    setDialog(next)
   }
 
   return (
@@ -58,7 +58,7 @@ export function Devices() {
         ))}
       </Box>
       <ConfirmDialog
-        open={asked !== null}
+        open={dialog !== null}
         title={one ? t('devices.askOne', { device: deviceName(one) }) : t('devices.askOthers')}
         text={t('devices.askText')}
         confirmLabel={t('devices.confirm')}
@@ -66,7 +66,7 @@ export function Devices() {
         isBusy={ending.isPending || endingOthers.isPending}
         error={ending.error ?? endingOthers.error}
         onConfirm={() => (one ? ending.mutate({ params: { id: one.id } }) : endingOthers.mutate({}))}
-        onClose={() => setAsked(null)}
+        onClose={() => setDialog(null)}
       />
     </Section>
   )

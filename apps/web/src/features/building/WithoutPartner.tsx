@@ -55,14 +55,14 @@ function Components({ projectId }: { projectId: string }) {
   const { t } = useTranslation('building')
   const [page, setPage] = useState(0)
   const query = { limit: size, offset: page * size }
-  const asked = useCall(
+  const result = useCall(
     componentsWithoutGeometry,
     { params: { id: projectId }, query },
     { placeholderData: keepPreviousData },
   )
   return (
-    <Rows title={t('partner.components')} asked={asked} total={asked.data?.total} page={page} onPage={setPage}>
-      {asked.data?.components.map(({ id, control_number, name, section_name }) => (
+    <Rows title={t('partner.components')} result={result} total={result.data?.total} page={page} onPage={setPage}>
+      {result.data?.components.map(({ id, control_number, name, section_name }) => (
         <li key={id}>
           <Link to={componentLink(id)}>
             <bdi>{control_number}</bdi>
@@ -78,10 +78,16 @@ function Elements({ modelId, name }: { modelId: string; name: string }) {
   const { t } = useTranslation('building')
   const [page, setPage] = useState(0)
   const query = { component: 'none' as const, limit: size, offset: page * size }
-  const asked = useCall(modelElements, { params: { id: modelId }, query }, { placeholderData: keepPreviousData })
+  const result = useCall(modelElements, { params: { id: modelId }, query }, { placeholderData: keepPreviousData })
   return (
-    <Rows title={t('partner.elements', { name })} asked={asked} total={asked.data?.total} page={page} onPage={setPage}>
-      {asked.data?.elements.map((element) => (
+    <Rows
+      title={t('partner.elements', { name })}
+      result={result}
+      total={result.data?.total}
+      page={page}
+      onPage={setPage}
+    >
+      {result.data?.elements.map((element) => (
         <li key={element.position}>
           <bdi>{element.name || element.class}</bdi> · <bdi>{element.tag || element.global_id}</bdi>
         </li>
@@ -92,14 +98,14 @@ function Elements({ modelId, name }: { modelId: string; name: string }) {
 
 interface RowsProps {
   title: string
-  asked: { readonly isError: boolean; readonly error: unknown; refetch(): unknown }
+  result: { readonly isError: boolean; readonly error: unknown; refetch(): unknown }
   total: number | undefined
   page: number
   onPage: (page: number) => void
   children: ReactNode
 }
 
-function Rows({ title, asked, total, page, onPage, children }: RowsProps) {
+function Rows({ title, result, total, page, onPage, children }: RowsProps) {
   const { t } = useTranslation('building')
   const last = Math.max(0, Math.ceil((total ?? 0) / size) - 1)
   return (
@@ -107,8 +113,8 @@ function Rows({ title, asked, total, page, onPage, children }: RowsProps) {
       <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {title} {total !== undefined && `(${total})`}
       </Typography>
-      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
-      {total === undefined && !asked.isError && <Skeleton height={120} role="img" aria-label={t('loading')} />}
+      {result.isError && <LoadFailed error={result.error} onRetry={() => void result.refetch()} />}
+      {total === undefined && !result.isError && <Skeleton height={120} role="img" aria-label={t('loading')} />}
       <Box component="ul" sx={{ paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
         {children}
       </Box>

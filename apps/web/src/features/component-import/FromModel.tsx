@@ -25,11 +25,11 @@ export function FromModel({ project, choose, choosing }: FromModelProps) {
   const [address, setAddress] = useSearchParams()
   const { data: models, isError, error, refetch } = useCall(listModels, { params: { id: project.id } })
   const usable = models?.filter(({ is_current, schedule_rows }) => is_current && schedule_rows !== null) ?? []
-  const asked = usable.find(({ id }) => id === address.get('model'))
+  const requested = usable.find(({ id }) => id === address.get('model'))
 
-  const chooseAsked = useEffectEvent(() => {
-    if (!asked) return
-    choose(asked)
+  const chooseRequested = useEffectEvent(() => {
+    if (!requested) return
+    choose(requested)
     // Back from a later step, the file is chosen already.
     setAddress(
       (now) => {
@@ -40,7 +40,7 @@ export function FromModel({ project, choose, choosing }: FromModelProps) {
       { replace: true },
     )
   })
-  useEffect(() => chooseAsked(), [asked?.id])
+  useEffect(() => chooseRequested(), [requested?.id])
 
   if (isError && !models) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (usable.length === 0) return null

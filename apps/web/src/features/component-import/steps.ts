@@ -6,8 +6,8 @@ export type Step = (typeof steps)[number]
  * file.
  */
 export function stepFromAddress(address: URLSearchParams, canShow: Record<Exclude<Step, 'file'>, boolean>): Step {
-  const asked = Number(address.get('import'))
-  for (let at = Math.min(asked, steps.length); at > 1; at -= 1) {
+  const requested = Number(address.get('import'))
+  for (let at = Math.min(requested, steps.length); at > 1; at -= 1) {
     const step = steps[at - 1]
     if (step && step !== 'file' && canShow[step]) return step
   }

@@ -52,5 +52,5 @@ export function useExport({ onSaved, onFailed }: ExportOptions) {
     }
   }
 
-  return { received, save: (...asked: Parameters<typeof save>) => void save(...asked) }
+  return { received, save: (...parameters: Parameters<typeof save>) => void save(...parameters) }
 }

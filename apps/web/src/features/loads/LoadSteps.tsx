@@ -30,7 +30,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const { t } = useTranslation('loads')
   const format = useFormat()
   const notice = useNotice()
-  const [asked, setAsked] = useState<'depart' | 'cancel' | null>(null)
+  const [dialog, setDialog] = useState<'depart' | 'cancel' | null>(null)
   /** A second tap comes before the button is disabled: it would be refused, after the first one succeeded. */
   const isTaking = useRef(false)
   function take(step: () => void): void {
@@ -45,14 +45,14 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const taken = (done: 'returned' | 'cancelled') => ({
     onSuccess() {
       notice({ message: t(`done.${done}`, { number: load.number }) })
-      setAsked(null)
+      setDialog(null)
     },
     onSettled,
   })
   const made = (done: 'departed' | 'arrived') => ({
     onSuccess(answer: unknown) {
       notice({ message: answer ? t(`done.${done}`, { number: load.number }) : t('done.kept', { number: load.number }) })
-      setAsked(null)
+      setDialog(null)
     },
     onSettled,
   })
@@ -68,7 +68,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const close = () => {
     departing.reset()
     cancelling.reset()
-    setAsked(null)
+    setDialog(null)
   }
 
   return (
@@ -87,7 +87,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           </Button>
         )}
         {may('depart') && (
-          <Button variant="contained" onClick={() => setAsked('depart')}>
+          <Button variant="contained" onClick={() => setDialog('depart')}>
             {t('step.depart')}
           </Button>
         )}
@@ -115,13 +115,13 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           </Button>
         )}
         {may('cancel') && (
-          <Button color="error" onClick={() => setAsked('cancel')}>
+          <Button color="error" onClick={() => setDialog('cancel')}>
             {t('step.cancel')}
           </Button>
         )}
       </Box>
       <LoadError error={returning.error ?? arriving.error} />
-      {asked === 'depart' && !needsReason(departing.error) && (
+      {dialog === 'depart' && !needsReason(departing.error) && (
         <ConfirmDialog
           open
           title={t('depart.title', {
@@ -142,10 +142,10 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           onClose={close}
         />
       )}
-      {asked === 'depart' && needsReason(departing.error) && (
+      {dialog === 'depart' && needsReason(departing.error) && (
         <OverLimitDialog error={departing.error} onConfirm={depart} onClose={close} />
       )}
-      {asked === 'cancel' && (
+      {dialog === 'cancel' && (
         <CancelDialog
           number={load.number}
           isBusy={cancelling.isPending}

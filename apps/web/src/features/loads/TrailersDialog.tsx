@@ -41,19 +41,19 @@ export function TrailersDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [asked, setAsked] = useState<{ action: 'edit' | 'delete'; trailer: Trailer } | 'create' | null>(null)
+  const [dialog, setDialog] = useState<{ action: 'edit' | 'delete'; trailer: Trailer } | 'create' | null>(null)
   const trailers = useCall(listTrailers, {}, { staleTime: 0 })
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listTrailers) })
   const deleting = useCallMutation(deleteTrailer, {
     onSuccess() {
       notice({ message: t('trailers.deleted') })
-      setAsked(null)
+      setDialog(null)
       return refresh()
     },
   })
   const close = () => {
     deleting.reset()
-    setAsked(null)
+    setDialog(null)
   }
 
   return (
@@ -82,13 +82,13 @@ export function TrailersDialog({ onClose }: { onClose: () => void }) {
               </Box>
               <IconButton
                 aria-label={t('trailers.editOf', { name: trailer.name })}
-                onClick={() => setAsked({ action: 'edit', trailer })}
+                onClick={() => setDialog({ action: 'edit', trailer })}
               >
                 <EditIcon size={20} />
               </IconButton>
               <IconButton
                 aria-label={t('trailers.deleteOf', { name: trailer.name })}
-                onClick={() => setAsked({ action: 'delete', trailer })}
+                onClick={() => setDialog({ action: 'delete', trailer })}
               >
                 <DeleteIcon size={20} />
               </IconButton>
@@ -98,24 +98,24 @@ export function TrailersDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('trailers.close')}</Button>
-        <Button variant="contained" onClick={() => setAsked('create')}>
+        <Button variant="contained" onClick={() => setDialog('create')}>
           {t('trailers.add')}
         </Button>
       </DialogActions>
-      {asked === 'create' && <CreateTrailerDialog onSaved={refresh} onClose={close} />}
-      {asked !== null && asked !== 'create' && asked.action === 'edit' && (
-        <EditTrailerDialog trailer={asked.trailer} onSaved={refresh} onClose={close} />
+      {dialog === 'create' && <CreateTrailerDialog onSaved={refresh} onClose={close} />}
+      {dialog !== null && dialog !== 'create' && dialog.action === 'edit' && (
+        <EditTrailerDialog trailer={dialog.trailer} onSaved={refresh} onClose={close} />
       )}
-      {asked !== null && asked !== 'create' && asked.action === 'delete' && (
+      {dialog !== null && dialog !== 'create' && dialog.action === 'delete' && (
         <ConfirmDialog
           open
-          title={t('trailers.deleteTitle', { name: asked.trailer.name })}
+          title={t('trailers.deleteTitle', { name: dialog.trailer.name })}
           text={t('trailers.deleteText')}
           confirmLabel={t('trailers.delete')}
           isDestructive
           isBusy={deleting.isPending}
           error={deleting.error}
-          onConfirm={() => deleting.mutate({ params: { id: asked.trailer.id } })}
+          onConfirm={() => deleting.mutate({ params: { id: dialog.trailer.id } })}
           onClose={close}
         />
       )}

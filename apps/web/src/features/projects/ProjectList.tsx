@@ -29,8 +29,8 @@ export function ProjectList({ projects, ...rest }: ProjectListProps) {
   const [view, setView] = useState(rememberedView)
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const search = address.get('search') ?? ''
-  const asked = address.get('show')
-  const state = isShownState(asked) ? asked : 'active'
+  const param = address.get('show')
+  const state = isShownState(param) ? param : 'active'
   const found = foundProjects(projects, search, state)
   const lastPage = Math.max(0, Math.ceil(found.length / pageSize) - 1)
   const page = Math.min(lastPage, Math.max(0, Math.trunc(Number(address.get('page') ?? 1) - 1) || 0))

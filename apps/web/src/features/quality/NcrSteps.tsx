@@ -22,11 +22,11 @@ type OwnStep = { kind: 'assignment' } | { kind: 'photo' } | { kind: 'edit' }
 /** The steps that the user may take with a non-conformance now, or who takes the next one. */
 export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
   const { t } = useTranslation(['ncr', 'quality'])
-  const [asked, setAsked] = useState<WrittenStep | OwnStep | null>(null)
+  const [dialog, setDialog] = useState<WrittenStep | OwnStep | null>(null)
   const next = useNextWords(ncr)
   const may = (step: NcrDetail['allowed'][number]) => ncr.allowed.includes(step)
   const isDecided = ncr.status === 'decided'
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <>
       {next && <Alert severity="info">{next}</Alert>}
@@ -39,32 +39,32 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
         }}
       >
         {may('close') && (
-          <Button variant="contained" onClick={() => setAsked({ kind: 'close' })}>
+          <Button variant="contained" onClick={() => setDialog({ kind: 'close' })}>
             {t('close.open')}
           </Button>
         )}
         {may('reopen') && (
-          <Button variant="outlined" onClick={() => setAsked({ kind: 'reopen' })}>
+          <Button variant="outlined" onClick={() => setDialog({ kind: 'reopen' })}>
             {t('reopen.open')}
           </Button>
         )}
         {may('comment') && (
-          <Button variant="outlined" onClick={() => setAsked({ kind: 'comment' })}>
+          <Button variant="outlined" onClick={() => setDialog({ kind: 'comment' })}>
             {t('comment.open')}
           </Button>
         )}
         {may('assignment') && (
-          <Button variant="outlined" onClick={() => setAsked({ kind: 'assignment' })}>
+          <Button variant="outlined" onClick={() => setDialog({ kind: 'assignment' })}>
             {t('assign.open')}
           </Button>
         )}
         {may('photo') && (
-          <Button variant="outlined" onClick={() => setAsked({ kind: 'photo' })}>
+          <Button variant="outlined" onClick={() => setDialog({ kind: 'photo' })}>
             {t('quality:photos.add')}
           </Button>
         )}
         {may('edit') && (
-          <Button variant="outlined" onClick={() => setAsked({ kind: 'edit' })}>
+          <Button variant="outlined" onClick={() => setDialog({ kind: 'edit' })}>
             {t('edit.open')}
           </Button>
         )}
@@ -73,14 +73,14 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
         <Decisions
           title={isDecided ? t('decide.change') : t('decide.title')}
           now={ncr.disposition}
-          onChoose={(disposition) => setAsked({ kind: 'decision', disposition })}
+          onChoose={(disposition) => setDialog({ kind: 'decision', disposition })}
         />
       )}
-      {asked?.kind === 'assignment' && <AssignDialog ncr={ncr} onClose={close} />}
-      {asked?.kind === 'photo' && <AddPhotosDialog ncr={ncr} onClose={close} />}
-      {asked?.kind === 'edit' && <EditNcrDialog ncr={ncr} onClose={close} />}
-      {asked && asked.kind !== 'assignment' && asked.kind !== 'photo' && asked.kind !== 'edit' && (
-        <NcrStepDialog ncr={ncr} step={asked} onClose={close} />
+      {dialog?.kind === 'assignment' && <AssignDialog ncr={ncr} onClose={close} />}
+      {dialog?.kind === 'photo' && <AddPhotosDialog ncr={ncr} onClose={close} />}
+      {dialog?.kind === 'edit' && <EditNcrDialog ncr={ncr} onClose={close} />}
+      {dialog && dialog.kind !== 'assignment' && dialog.kind !== 'photo' && dialog.kind !== 'edit' && (
+        <NcrStepDialog ncr={ncr} step={dialog} onClose={close} />
       )}
     </>
   )

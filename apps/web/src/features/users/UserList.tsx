@@ -32,7 +32,7 @@ interface UserListProps {
 export function UserList({ state, onChange }: UserListProps) {
   const { t, i18n } = useTranslation(['users', 'statuses'])
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const [asked, setAsked] = useState<{ action: UserAction; id: string } | null>(null)
+  const [dialog, setDialog] = useState<{ action: UserAction; id: string } | null>(null)
   const users = useCall(listUsers, {})
   // Only for project names: without them the users are shown anyway.
   const projects = useCall(listProjects, {})
@@ -47,8 +47,8 @@ export function UserList({ state, onChange }: UserListProps) {
   const page = Math.min(state.page, Math.max(Math.ceil(found.length / usersOnPage) - 1, 0))
   const shown = found.slice(page * usersOnPage, (page + 1) * usersOnPage)
   const List = isNarrow ? UserCards : UserTable
-  const user = users.data?.find(({ id }) => id === asked?.id)
-  const close = () => setAsked(null)
+  const user = users.data?.find(({ id }) => id === dialog?.id)
+  const close = () => setDialog(null)
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -64,7 +64,7 @@ export function UserList({ state, onChange }: UserListProps) {
               projectNames={names}
               sort={state.sort}
               onSort={(sort) => onChange({ sort })}
-              onAction={(action, { id }) => setAsked({ action, id })}
+              onAction={(action, { id }) => setDialog({ action, id })}
             />
           ) : (
             <EmptyState
@@ -83,11 +83,11 @@ export function UserList({ state, onChange }: UserListProps) {
           )}
         </Card>
       )}
-      {user && asked?.action === 'assign' && <AssignDialog key={user.id} user={user} onClose={close} />}
-      {user && asked?.action === 'edit' && <EditUserDialog key={user.id} user={user} onClose={close} />}
-      {user && asked?.action === 'password' && <ResetPasswordDialog key={user.id} user={user} onClose={close} />}
-      {user && (asked?.action === 'activate' || asked?.action === 'deactivate' || asked?.action === 'delete') && (
-        <ConfirmUserAction key={user.id} user={user} action={asked.action} onClose={close} />
+      {user && dialog?.action === 'assign' && <AssignDialog key={user.id} user={user} onClose={close} />}
+      {user && dialog?.action === 'edit' && <EditUserDialog key={user.id} user={user} onClose={close} />}
+      {user && dialog?.action === 'password' && <ResetPasswordDialog key={user.id} user={user} onClose={close} />}
+      {user && (dialog?.action === 'activate' || dialog?.action === 'deactivate' || dialog?.action === 'delete') && (
+        <ConfirmUserAction key={user.id} user={user} action={dialog.action} onClose={close} />
       )}
     </Box>
   )

@@ -29,20 +29,20 @@ const isEnough = (words: string) => words.length >= shortestSearch && words.leng
 export function useComponentSearch(words: string, projectId: string | undefined): ComponentSearch {
   const hasToken = useHasToken()
   const paused = usePaused(words)
-  const isAsked = hasToken && isEnough(words)
+  const hasQuery = hasToken && isEnough(words)
   const { data, error, isFetching, isPlaceholderData, refetch } = useCall(
     search,
-    isAsked && isEnough(paused) ? { query: { q: paused, project_id: projectId } } : null,
+    hasQuery && isEnough(paused) ? { query: { q: paused, project_id: projectId } } : null,
     { retry: false, placeholderData: keepPreviousData },
   )
   const isCurrent = paused === words && !isPlaceholderData
-  const found = (isAsked && data?.components) || []
+  const found = (hasQuery && data?.components) || []
   return {
     components: isCurrent
       ? found
       : found.filter(({ name, control_number }) => scoreOf(words, [name, control_number]) !== null),
-    isSearching: isAsked && (isFetching || paused !== words),
-    error: isAsked && isCurrent && !isFetching ? error : null,
+    isSearching: hasQuery && (isFetching || paused !== words),
+    error: hasQuery && isCurrent && !isFetching ? error : null,
     retry: () => void refetch(),
   }
 }

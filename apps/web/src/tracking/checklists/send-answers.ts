@@ -62,8 +62,8 @@ export async function sendKeptAnswers(
 
   // A device that forbids storage has none.
   for (const answer of await store.all().catch(() => [])) {
-    const isAsked = componentId === undefined || answer.componentId === componentId
-    if (!isAsked || answer.refusal !== null || !isOurs(answer)) continue
+    const isSelected = componentId === undefined || answer.componentId === componentId
+    if (!isSelected || answer.refusal !== null || !isOurs(answer)) continue
     try {
       const checklist = await send(answer)
       await store.remove(answer.key)

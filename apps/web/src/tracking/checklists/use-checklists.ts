@@ -38,11 +38,11 @@ function checkedOf(detail: ComponentDetail): CheckedComponent {
 export function useChecklists(id: string, known?: ComponentDetail) {
   const userId = useSession().user?.id ?? ''
   const waiting = useKeptAnswers()
-  const asked = useCall(getComponent, known ? null : { params: { id } })
+  const loaded = useCall(getComponent, known ? null : { params: { id } })
   const list = useCall(componentChecklists, { params: { id } }, { staleTime: 0 })
-  const detail = known ?? (isDetail(asked.data) ? asked.data : undefined)
-  const error = list.error ?? asked.error
-  const isAway = [list, asked].some(({ failureReason, data }) => failureReason instanceof NoAnswerError && !data)
+  const detail = known ?? (isDetail(loaded.data) ? loaded.data : undefined)
+  const error = list.error ?? loaded.error
+  const isAway = [list, loaded].some(({ failureReason, data }) => failureReason instanceof NoAnswerError && !data)
   const seen = useQuery({
     queryKey: ['seen-checklists', userId, id],
     queryFn: async () => (await seenChecklists.recall(userId, id).catch(() => undefined)) ?? null,
@@ -69,7 +69,7 @@ export function useChecklists(id: string, known?: ComponentDetail) {
     error: checklists ? null : seen.isFetching ? null : error,
     refetch() {
       void list.refetch()
-      if (!known) void asked.refetch()
+      if (!known) void loaded.refetch()
     },
   }
 }

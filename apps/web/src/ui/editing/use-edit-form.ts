@@ -47,7 +47,7 @@ export function useEditForm<const E extends Call, Thing extends Versioned, Draft
   { stored, draftOf, bodyOf, onSaved, ask }: EditFormOptions<E, Thing, Draft>,
 ): EditForm<Draft> {
   const [base, setBase] = useState(stored)
-  const [asked, setAsked] = useState<readonly (keyof Draft & string)[]>([])
+  const [disputedNames, setDisputedNames] = useState<readonly (keyof Draft & string)[]>([])
   const theirs = draftOf(base)
   const form = useCallForm<E, Draft>(endpoint, {
     empty: theirs,
@@ -64,7 +64,7 @@ export function useEditForm<const E extends Call, Thing extends Versioned, Draft
   if (current && current.version !== base.version) {
     const merged = mergeEdit(theirs, form.draft, draftOf(current))
     form.restart(draftOf(current), merged.draft)
-    setAsked(merged.disputed)
+    setDisputedNames(merged.disputed)
     setBase(current)
   }
 
@@ -72,7 +72,7 @@ export function useEditForm<const E extends Call, Thing extends Versioned, Draft
     ...form,
     error: current ? null : form.error,
     wasOvertaken: current !== null,
-    disputed: asked
+    disputed: disputedNames
       .filter((field) => form.draft[field] !== theirs[field])
       .map((field) => ({ field, theirs: theirs[field] ?? '' })),
   }

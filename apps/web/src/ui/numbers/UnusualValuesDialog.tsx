@@ -14,14 +14,14 @@ interface UnusualValuesDialogProps {
 /** Asks whether unlikely measures are right, each with the measure that it was compared with. */
 export function UnusualValuesDialog({ unusualValues, entry, labelOf }: UnusualValuesDialogProps) {
   const { t } = useTranslation('editing')
-  if (unusualValues.asked.length === 0) return null
+  if (unusualValues.toConfirm.length === 0) return null
   return (
     <ConfirmDialog
       open
       title={t('unusual.title')}
       text={
         <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, paddingInlineStart: 2.5 }}>
-          {unusualValues.asked.map(({ code, measure, value, expected }) => (
+          {unusualValues.toConfirm.map(({ code, measure, value, expected }) => (
             <li key={`${measure} ${code}`}>
               {t(`unusual.${code}`, {
                 field: labelOf(measure),

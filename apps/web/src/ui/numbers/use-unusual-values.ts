@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 export interface UnusualValues {
   /** The questions currently shown; empty when there are none. */
-  readonly asked: readonly UnusualValue[]
+  readonly toConfirm: readonly UnusualValue[]
   /** Shows the questions; `send` runs after confirmation. Returns false, and shows nothing, if there are none. */
   ask(unusualValues: readonly UnusualValue[], send: () => void): boolean
   saveAnyway(): void
@@ -14,7 +14,7 @@ export interface UnusualValues {
 export function useUnusualValues(): UnusualValues {
   const [held, setHeld] = useState<{ unusualValues: readonly UnusualValue[]; send: () => void } | null>(null)
   return {
-    asked: held?.unusualValues ?? [],
+    toConfirm: held?.unusualValues ?? [],
     ask(unusualValues, send) {
       if (unusualValues.length === 0) return false
       setHeld({ unusualValues, send })

@@ -114,7 +114,7 @@ test('each refused component gets its own photos once; one that the receipt did 
     { component_id: 'b', change_id: '8', status: 'rejected' },
   ]
   const calls: unknown[] = []
-  const call = async (...asked: unknown[]) => void calls.push(asked)
+  const call = async (...parameters: unknown[]) => void calls.push(parameters)
   await sendReceiptPhotos(
     { call } as unknown as Parameters<typeof sendReceiptPhotos>[0],
     received(receipt, { changes }),

@@ -42,7 +42,7 @@ export function convertModels(options: Options): ModelConversions {
   const { database, files, announcements, say, limits = usualLimits, timeMs = 20 * 60_000, silentMs = 30_000 } = options
   const stopped = new AbortController()
   let running: Promise<void> | undefined
-  let isAskedAgain = false
+  let isRequestedAgain = false
 
   async function convert(job: Job): Promise<void> {
     const lost = new AbortController()
@@ -82,7 +82,7 @@ export function convertModels(options: Options): ModelConversions {
 
   async function work(): Promise<void> {
     do {
-      isAskedAgain = false
+      isRequestedAgain = false
       for (;;) {
         if (stopped.signal.aborted) return
         const job = await claimJob(database, silentMs)
@@ -90,11 +90,11 @@ export function convertModels(options: Options): ModelConversions {
         if (job.attempts > mostAttempts) await failJob(database, job, 'interrupted')
         else await convert(job)
       }
-    } while (isAskedAgain)
+    } while (isRequestedAgain)
   }
 
   function look(): void {
-    isAskedAgain = true
+    isRequestedAgain = true
     running ??= work()
       // The database is unavailable: retried at the next check.
       .catch(() => undefined)

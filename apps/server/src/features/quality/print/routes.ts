@@ -39,8 +39,8 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
   route(contract.printNcrs, async ({ caller, params, query, reply }) => {
     const { language, calendar, sort, ...filter } = query
     const project = await projectHead(database, caller.id, params.id)
-    const asked = { ...filter, sort, limit: maxPrintedNcrs, offset: 0 }
-    const register = project && (await registerOf(database, params.id, caller.id, asked))
+    const selection = { ...filter, sort, limit: maxPrintedNcrs, offset: 0 }
+    const register = project && (await registerOf(database, params.id, caller.id, selection))
     if (!register) throw notFound('project')
     const { total, ncrs } = register
     if (total > maxPrintedNcrs) {

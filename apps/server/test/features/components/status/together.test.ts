@@ -48,9 +48,9 @@ function counted(of: Database): { readonly database: Database; readonly statemen
       of.transaction((transaction) =>
         work({
           ...transaction,
-          rows: (...asked) => {
+          rows: (...parameters) => {
             statements += 1
-            return transaction.rows(...asked)
+            return transaction.rows(...parameters)
           },
         }),
       ),

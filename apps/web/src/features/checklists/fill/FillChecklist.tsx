@@ -28,9 +28,9 @@ export function FillChecklist({ component, filled }: FillChecklistProps) {
   }
   // Found once: the item stays on the screen when its answer is stored.
   const [firstOpen] = useState(() => items.findIndex((item) => !isAnswered(item)))
-  const asked = address.get('item')
+  const chosen = address.get('item')
   // A new checklist begins with its first item, one that was begun with the first that is open.
-  const place = asked === null ? firstOpen : asked === 'review' ? -1 : items.findIndex(({ id }) => id === asked)
+  const place = chosen === null ? firstOpen : chosen === 'review' ? -1 : items.findIndex(({ id }) => id === chosen)
   const item = mayFill ? items[place] : undefined
 
   function show(next: number) {
@@ -60,7 +60,7 @@ export function FillChecklist({ component, filled }: FillChecklistProps) {
         filled={filled}
         item={item}
         place={place}
-        isMoved={asked !== null}
+        isMoved={chosen !== null}
         onMove={show}
       />
     </>

@@ -29,8 +29,8 @@ interface FiguresProps {
 export function Figures({ project, onChange }: FiguresProps) {
   const { t } = useTranslation('quality')
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const isOpen = asked ?? isWide
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const isOpen = choice ?? isWide
   const stats = useStats(project)
   const id = useId()
   if (stats.isError && !stats.data) return <LoadFailed error={stats.error} onRetry={() => void stats.refetch()} />
@@ -38,7 +38,7 @@ export function Figures({ project, onChange }: FiguresProps) {
     <>
       <Tiles stats={stats.data} onChange={onChange} />
       <Box>
-        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setAsked(!isOpen)} sx={{ minHeight: 44 }}>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)} sx={{ minHeight: 44 }}>
           {isOpen ? t('figures.close') : t('figures.open')}
         </Button>
         <Box id={id}>{isOpen && stats.data && <Charts stats={stats.data} />}</Box>

@@ -26,8 +26,8 @@ export function ClaimLabel({ code }: { code: string }) {
   const { project } = useChosenProject()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<FoundComponent | null>(null)
-  const isAsked = words.length >= shortestSearch
-  const found = useCall(search, isAsked ? { query: { q: words, project_id: project?.id } } : null)
+  const hasQuery = words.length >= shortestSearch
+  const found = useCall(search, hasQuery ? { query: { q: words, project_id: project?.id } } : null)
   const claiming = useCallMutation(claimLabel, {
     onSuccess(component) {
       notify({ message: t('claim.done', { mark: componentName(component), code: formatQrCode(code) }) })
@@ -49,10 +49,10 @@ export function ClaimLabel({ code }: { code: string }) {
         <Typography sx={{ color: 'text.secondary' }}>{t('claim.text')}</Typography>
       </Box>
       <SearchField label={t('claim.search')} hint={t('claim.hint')} value={words} onSearch={setWords} />
-      {isAsked && found.isPending && <Skeleton variant="rounded" height={64} />}
+      {hasQuery && found.isPending && <Skeleton variant="rounded" height={64} />}
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      <Box role="status">{isAsked && components?.length === 0 && t('claim.none', { words })}</Box>
-      {isAsked && components && components.length > 0 && (
+      <Box role="status">{hasQuery && components?.length === 0 && t('claim.none', { words })}</Box>
+      {hasQuery && components && components.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
           {components.map((component) => (
             <li key={component.id}>

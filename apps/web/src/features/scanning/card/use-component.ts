@@ -21,10 +21,10 @@ export function componentNameOf(text: string): ComponentName | null {
 }
 
 async function askFor(name: ComponentName, signal: AbortSignal): Promise<ComponentAnswer> {
-  const asked =
+  const pending =
     'id' in name ? call(getComponent, { params: name, signal }) : call(getComponentByCode, { params: name, signal })
   // Noted at once, because the card may be left as soon as its buttons are visible.
-  return noteShown(await asked)
+  return noteShown(await pending)
 }
 
 /** The query of a component, so that all screens share one cache entry. */
@@ -55,7 +55,7 @@ export async function prefetchComponent(searched: string): Promise<void> {
 export const loadKnownComponents = () => import('#tracking/offline/known-component.ts')
 
 /** In ms: data prefetched by the page's own script counts as fresh. */
-const justAsked = 2_000
+const freshMs = 2_000
 
 /**
  * The component of a card, and its query key. Always refetched, because a card must show the current status. Without a
@@ -64,7 +64,7 @@ const justAsked = 2_000
 export function useComponent(name: ComponentName | null) {
   const hasToken = useHasToken()
   const options = componentQuery(name, hasToken)
-  const query = useQuery({ ...options, staleTime: justAsked })
+  const query = useQuery({ ...options, staleTime: freshMs })
   const profile = hasToken ? tokens.profile() : null
   const isAway = query.failureReason instanceof NoAnswerError
   const known = useQuery({

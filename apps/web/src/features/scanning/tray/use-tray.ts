@@ -44,8 +44,8 @@ export function useTray(userId: string): TrayKeeper {
 /** The components of a load's labels from the server, in order; without a network, from this device. */
 export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   const hasToken = useHasToken()
-  const asked = useQueries({ queries: entries.map(({ code }) => componentQuery({ code }, hasToken)) })
-  const isAway = (at: number) => asked[at]?.failureReason instanceof NoAnswerError && !asked[at]?.data
+  const found = useQueries({ queries: entries.map(({ code }) => componentQuery({ code }, hasToken)) })
+  const isAway = (at: number) => found[at]?.failureReason instanceof NoAnswerError && !found[at]?.data
   const known = useQueries({
     queries: entries.map(({ code }, at) => ({
       queryKey: ['known', userId, { code }],
@@ -54,8 +54,8 @@ export function useLookups({ entries }: Tray, userId: string): Lookup[] {
     })),
   })
   return entries.map((_entry, at) => ({
-    component: asked[at]?.data ?? (isAway(at) ? known[at]?.data?.component : undefined),
-    error: asked[at]?.error ?? null,
+    component: found[at]?.data ?? (isAway(at) ? known[at]?.data?.component : undefined),
+    error: found[at]?.error ?? null,
     isUnknown: isAway(at) && known[at]?.data === null,
   }))
 }
