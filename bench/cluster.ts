@@ -16,10 +16,10 @@ export interface Cluster {
 }
 
 /** Opens the embedded PostgreSQL in a temporary folder, or an external one by the URL of any of its databases. */
-export async function openCluster(externalUrl: string | undefined, say: (line: string) => void): Promise<Cluster> {
+export async function openCluster(externalUrl: string | undefined, print: (line: string) => void): Promise<Cluster> {
   if (externalUrl) return clusterAt(new URL(externalUrl), 'external')
   const folder = await mkdtemp(join(tmpdir(), 'castline-bench-'))
-  const postgres = await startEmbedded(folder, say)
+  const postgres = await startEmbedded(folder, print)
   const { host, user } = postgres.connection
   const cluster = await clusterAt(
     new URL(`postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`),

@@ -24,7 +24,7 @@ import { compareUploads } from './uploads.ts'
 
 const options = readOptions()
 const { growth, only, rounds, seconds } = options
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const isWanted = (name: string) => name.includes(only)
 const clusters: Cluster[] = []
 const stages: Stage[] = []
@@ -37,7 +37,7 @@ async function compareAll(): Promise<Line[][]> {
   for (const name of names.filter(isWanted)) {
     const line = await compare(name, stages, options)
     lines.push(line)
-    for (const one of line) say(printLine(one))
+    for (const one of line) print(printLine(one))
   }
   return lines
 }
@@ -45,37 +45,37 @@ async function compareAll(): Promise<Line[][]> {
 /** Measures memory, imports and uploads of one stage. */
 async function measureRest(stage: Stage, { kind }: Cluster) {
   const imports = isWanted('import') ? await compareImports(stage, rounds) : null
-  if (imports) say(printImports(imports))
+  if (imports) print(printImports(imports))
   const dryRuns = isWanted('dry run') ? await measureDryRuns(stage, rounds) : null
-  if (dryRuns) say(printDryRuns(dryRuns))
+  if (dryRuns) print(printDryRuns(dryRuns))
   const curves = isWanted('curves') ? await measureCurves(stage, rounds) : null
-  if (curves) say(printCurves(curves))
+  if (curves) print(printCurves(curves))
   const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
-  if (uploads) say(printUploads(uploads))
+  if (uploads) print(printUploads(uploads))
   const memory = { idle: stage.idleMemory, loaded: await stage.api.memory(), bareLoaded: await stage.bare.memory() }
-  say(printMemory(memory))
+  print(printMemory(memory))
   // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
-  if (starts) say(printStarts(starts))
+  if (starts) print(printStarts(starts))
   return { imports, dryRuns, curves, uploads, memory, starts }
 }
 
 try {
   // One per size: together their servers have more connections than one of our clusters allows.
-  for (const _size of options.sizes) clusters.push(await openCluster(process.env.DATABASE_URL, say))
+  for (const _size of options.sizes) clusters.push(await openCluster(process.env.DATABASE_URL, print))
   const [cluster] = clusters
   if (!cluster) throw new Error('Name a size.')
-  say(
+  print(
     `PostgreSQL ${cluster.version}, ${cluster.kind}; ${connections} connections; ${rounds} rounds of ${seconds} s for each, API and bare in turn; ${cpus().length} cores`,
   )
   for (const [at, size] of options.sizes.entries()) {
     stages.push(await openStage(clusters[at] ?? cluster, size))
-    say(`${size.toLocaleString('en')} components are there.`)
+    print(`${size.toLocaleString('en')} components are there.`)
   }
-  say('')
+  print('')
   const lines = await compareAll()
   const [first] = stages
-  if (growth) say(printGrowth(options.sizes, lines))
+  if (growth) print(printGrowth(options.sizes, lines))
   const rest = !growth && first ? await measureRest(first, cluster) : {}
   load.after = loadavg()[0] ?? 0
   if (only === '') {
@@ -85,7 +85,7 @@ try {
     const about = { at: new Date().toISOString(), node: process.version, postgres: cluster.version, load }
     const all = { ...about, cores: cpus().length, connections, ...options, lines, ...rest }
     await writeFile(file, `${JSON.stringify(all, null, 2)}\n`)
-    say(`\nWritten to ${fileURLToPath(file)}`)
+    print(`\nWritten to ${fileURLToPath(file)}`)
   }
 } finally {
   for (const stage of stages) await stage.close()

@@ -1,8 +1,8 @@
 import { findBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
+import { fail } from './setup/print.mjs'
 import { runUntilItEnds } from './setup/run.mjs'
-import { fail } from './setup/say.mjs'
 
 ensureInstalled()
 ensureBuilt()

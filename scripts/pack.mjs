@@ -6,7 +6,7 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { packInto } from './setup/packing.mjs'
 import { root } from './setup/paths.mjs'
-import { fail, say } from './setup/say.mjs'
+import { fail, print } from './setup/print.mjs'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const name = `castline-${version}-${process.platform}-${process.arch}`
@@ -26,7 +26,7 @@ if (folder) {
   mkdirSync(target, { recursive: true })
   packInto(target)
 } else archive()
-say(`${target} runs on ${process.platform} ${process.arch} without npm and without a network: castline start`)
+print(`${target} runs on ${process.platform} ${process.arch} without npm and without a network: castline start`)
 
 function archive() {
   const scratch = mkdtempSync(join(tmpdir(), 'castline-pack-'))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/paths.mjs'
+import { fail } from './setup/print.mjs'
 import { runUntilItEnds } from './setup/run.mjs'
-import { fail } from './setup/say.mjs'
 
 // The server checks all settings; this one is often missing, and building the client takes half a minute.
 const isSet = (name) => Boolean(process.env[name] || process.env[`${name}_FILE`])

@@ -1,5 +1,5 @@
 import { ensureInstalled } from './setup/install.mjs'
-import { fail, say } from './setup/say.mjs'
+import { fail, print } from './setup/print.mjs'
 
 ensureInstalled()
 // Imported late: the suites need the installed packages.
@@ -13,14 +13,14 @@ const times = []
 const startedAll = Date.now()
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1)
 for (const suite of suites) {
-  say(`\n── ${suite.name} ──`)
+  print(`\n── ${suite.name} ──`)
   const started = Date.now()
   const counts = await suite.run(filters)
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
   times.push(`${suite.name} ${secondsSince(started)} s`)
-  say(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed (${secondsSince(started)} s)`)
+  print(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed (${secondsSince(started)} s)`)
 }
 
-say(`\n${times.join(', ')}; ${secondsSince(startedAll)} s in all`)
-say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+print(`\n${times.join(', ')}; ${secondsSince(startedAll)} s in all`)
+print(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/paths.mjs'
+import { fail } from './setup/print.mjs'
 import { runUntilItEnds } from './setup/run.mjs'
-import { fail } from './setup/say.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 const program = (trial) => `trials/${trial}/main.ts`

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
-import { say } from './say.mjs'
+import { print } from './print.mjs'
 
 /** First Debian's Chromium without its user interface, which needs half of the browser's own CPU time in tests. */
 const systemBrowsers = [
@@ -25,7 +25,7 @@ export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   const path = named ? [named].find(existsSync) : (found() ?? installed())
   if (!path)
-    say(named ? `CHROMIUM_PATH ${named} does not exist.` : 'No browser: install Chromium, or set CHROMIUM_PATH.')
+    print(named ? `CHROMIUM_PATH ${named} does not exist.` : 'No browser: install Chromium, or set CHROMIUM_PATH.')
   return path ?? null
 }
 
@@ -39,7 +39,7 @@ function playwrightsOwn() {
 }
 
 function installed() {
-  say('Installing a browser for the tests …')
+  print('Installing a browser for the tests …')
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot) {
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }

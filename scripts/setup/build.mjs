@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
 import { plainPath } from './plain-path.mjs'
-import { fail, say } from './say.mjs'
+import { fail, print } from './print.mjs'
 
 const web = join(root, 'apps/web')
 const stamp = join(web, 'dist', '.built-from')
@@ -34,7 +34,7 @@ function fingerprint() {
 export function build() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-  say('Building the web client …')
+  print('Building the web client …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const place = plainPath()
   const { status } = spawnSync(pinnedNode(), [vite, 'build', place.web, '--logLevel', 'warn'], {

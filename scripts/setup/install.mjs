@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './alone.mjs'
+import { exclusive } from './exclusive.mjs'
 import { root } from './paths.mjs'
-import { fail, say } from './say.mjs'
+import { fail, print } from './print.mjs'
 
 const stamp = join(root, 'node_modules', '.castline-installed')
 
@@ -19,16 +19,17 @@ export function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (isInstalled(wanted)) return
-  const isDone = alone(
+  const isDone = exclusive(
     installing,
     () => isInstalled(wanted) || install(wanted),
-    (pid) => say(`Process ${pid} is installing: waiting for it. (If it is nothing of Castline, remove ${installing})`),
+    (pid) =>
+      print(`Process ${pid} is installing: waiting for it. (If it is nothing of Castline, remove ${installing})`),
   )
   if (!isDone) fail('The installation failed: see the lines above. Is the network there? Then start again.')
 }
 
 function install(wanted) {
-  say('Installing what the product needs (the first time takes about a minute) …')
+  print('Installing what the product needs (the first time takes about a minute) …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   // On Windows npm is a script, which needs a shell.
   const npm = spawnSync('npm', args, {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
-import { fail } from './say.mjs'
+import { fail } from './print.mjs'
 
 /**
  * The Node that runs everything after the installation: the pinned package, else the current one if it is recent

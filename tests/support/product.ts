@@ -90,12 +90,12 @@ async function end(child: ChildProcess, exited: Promise<unknown>, dataDir: strin
   await exited
   // If the server was killed, its database notices that and stops.
   const database = databasePid(dataDir)
-  if (!database || (await untilGone(database))) return
+  if (!database || (await untilEnded(database))) return
   process.kill(database, 'SIGKILL')
-  await untilGone(database)
+  await untilEnded(database)
 }
 
-async function untilGone(pid: number): Promise<boolean> {
+async function untilEnded(pid: number): Promise<boolean> {
   const until = Date.now() + longestEndMs
   while (isRunning(pid)) {
     if (Date.now() > until) return false

@@ -10,7 +10,7 @@ import { testOf } from './table.ts'
 const root = join(import.meta.dirname, '../..')
 const modules = join(root, 'node_modules')
 const reports = join(root, 'test-results')
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const named = [...new Set(items.flatMap(({ tests }) => tests))].map(testOf)
 const isOfBrowser = ({ file }: { file: string }) => file.startsWith('tests/e2e/')
@@ -76,14 +76,14 @@ writeFileSync(join(kept, 'attack.json'), `${JSON.stringify(written, null, 2)}\n`
 
 for (const { number, verdict, tests } of results) {
   const bad = tests.filter((test) => test.failed > 0)
-  say(`${bad.length > 0 ? '✗' : ' '} ${number.padEnd(24)} ${verdict}`)
-  for (const { test } of bad) say(`    ${test}`)
+  print(`${bad.length > 0 ? '✗' : ' '} ${number.padEnd(24)} ${verdict}`)
+  for (const { test } of bad) print(`    ${test}`)
 }
-for (const figure of figures) say(`\n${JSON.stringify(figure)}`)
-say(
+for (const figure of figures) print(`\n${JSON.stringify(figure)}`)
+print(
   `\n${Object.entries(verdicts)
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(', ')}`,
 )
-say(`${passed} passed, ${failed} failed`)
+print(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || missing.length > 0 ? 1 : 0)

@@ -30,7 +30,7 @@ const dashboards = 10
 const backWithinMs = 20_000
 const receivedWithinMs = 20_000
 const longestMs = 60 * 60_000
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 await runTrial('cluster', async (trial) => {
   // In memory: three databases that flush every commit to one disk would measure the disk.
@@ -39,7 +39,7 @@ await runTrial('cluster', async (trial) => {
   await chmod(folder, 0o755)
   const cluster = await startCluster(folder)
   trial.begun(async () => cluster.end())
-  say(`The cluster is whole; its primary is ${(await cluster.primary())?.name}.`)
+  print(`The cluster is whole; its primary is ${(await cluster.primary())?.name}.`)
 
   const env = { DATABASE_URL: cluster.url, TOKEN_SECRET: randomBytes(32).toString('hex') }
   const servers = await Promise.all(
@@ -92,8 +92,8 @@ await runTrial('cluster', async (trial) => {
       return setting.check()
     },
   }
-  const tell = (round: Round) =>
-    say(
+  const printRound = (round: Round) =>
+    print(
       `  ${round.fault.padEnd(34)} writes back after ${seconds(round.firstChange)}  ${[...round.broken, round.detail ?? ''].join(' ')}`,
     )
   // The other crowds are stopped first, so that the check sees the final state.
@@ -107,13 +107,15 @@ await runTrial('cluster', async (trial) => {
       },
     },
     watched,
-    { stopped: trial.stopped, until: performance.now() + longestMs, tell },
+    { stopped: trial.stopped, until: performance.now() + longestMs, onRound: printRound },
   )
   const table = summaries(played.rounds)
-  say(`\n${printPlayed(played)}\n${printFindings(played.findings)}\n${printSummaries(table)}`)
-  say(`dashboards that missed a change for ${receivedWithinMs / 1000} s: ${stuck}`)
+  print(`\n${printPlayed(played)}\n${printFindings(played.findings)}\n${printSummaries(table)}`)
+  print(`dashboards that missed a change for ${receivedWithinMs / 1000} s: ${stuck}`)
   const slow = played.rounds.filter(({ firstChange }) => firstChange === null || firstChange > backWithinMs)
-  say(`faults after which writes took longer than ${backWithinMs / 1000} s: ${slow.length} of ${played.rounds.length}`)
+  print(
+    `faults after which writes took longer than ${backWithinMs / 1000} s: ${slow.length} of ${played.rounds.length}`,
+  )
   const figures = new URL('../../docs/figures/', import.meta.url)
   await mkdir(figures, { recursive: true })
   const result = { at: new Date().toISOString(), node: process.version, faults: table, stuck, ...played }

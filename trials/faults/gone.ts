@@ -10,26 +10,28 @@ interface Aim {
   readonly seconds: number
 }
 
-const asksEveryMs = 500
+const probeEveryMs = 500
 
 /** The database stops, stays away and comes back, as when its machine is restarted. */
-export function databaseGone({ database, by, seconds }: Aim): Fault {
+export function databaseStopped({ database, by, seconds }: Aim): Fault {
   return {
     name: `database gone for ${seconds} s`,
     kills: 0,
     async strike() {
       await database.stop()
       const until = performance.now() + seconds * 1_000
-      const asWanted: boolean[] = []
+      const unavailable: boolean[] = []
       while (performance.now() < until) {
-        asWanted.push(isUnavailable(await by.ask('probe', { method: 'GET', path: '/projects' })))
-        await sleep(asksEveryMs)
+        unavailable.push(isUnavailable(await by.ask('probe', { method: 'GET', path: '/projects' })))
+        await sleep(probeEveryMs)
       }
       await database.start()
       return {
         over: performance.now(),
-        broken: brokenOf({ 'every call meanwhile is answered 503': asWanted.length > 0 && asWanted.every(Boolean) }),
-        detail: `${asWanted.length} calls answered 503`,
+        broken: brokenOf({
+          'every call meanwhile is answered 503': unavailable.length > 0 && unavailable.every(Boolean),
+        }),
+        detail: `${unavailable.length} calls answered 503`,
       }
     },
   }

@@ -14,7 +14,7 @@ import { isGood, printPlayed, printSummaries, summaries } from './table.ts'
 import { twoServers } from './two-servers.ts'
 
 const { kills, gone, only, seed, minutes, isLook } = readOptions()
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const random = seeded(seed)
 
 /** Shares of the kills and of the time. One server with an embedded database has the most kinds of faults. */
@@ -24,7 +24,7 @@ const timesOfOthers = isLook ? 1 : 3
 const result = { node: process.version, cores: cpus().length, at: new Date().toISOString(), seed, kills, gone }
 
 await runTrial('faults', async (trial) => {
-  say(`Seed ${seed}: npm run faults -- --seed ${seed} --kills ${kills}`)
+  print(`Seed ${seed}: npm run faults -- --seed ${seed} --kills ${kills}`)
   const skipped: Skipped[] = []
   const all: Played[] = []
 
@@ -33,15 +33,15 @@ await runTrial('faults', async (trial) => {
     skipped.push(...without)
     const wanted = faults.filter(({ name }) => name.includes(only))
     const plan = planOf(wanted, Math.ceil(kills * share), timesOfOthers, random)
-    say(`\n${setting.name}: ${plan.length} faults under load …`)
+    print(`\n${setting.name}: ${plan.length} faults under load …`)
     const until = performance.now() + share * minutes * 60_000
-    const tell = (round: Round) => say(lineOf(round))
-    const played = await play(setting, plan, { stopped: trial.stopped, until, tell })
+    const printRound = (round: Round) => print(lineOf(round))
+    const played = await play(setting, plan, { stopped: trial.stopped, until, onRound: printRound })
     if (played.rounds.length < plan.length)
-      say(`${plan.length - played.rounds.length} faults of the plan were left out.`)
+      print(`${plan.length - played.rounds.length} faults of the plan were left out.`)
     all.push(played)
-    say(printPlayed(played))
-    say(printFindings(played.findings))
+    print(printPlayed(played))
+    print(printFindings(played.findings))
     await end()
   }
 
@@ -53,14 +53,14 @@ await runTrial('faults', async (trial) => {
 
   const rounds = all.flatMap((played) => played.rounds)
   const table = summaries(rounds)
-  say(`\n${printSummaries(table)}`)
-  for (const { name, why } of skipped) say(`skipped: ${name}: ${why}`)
+  print(`\n${printSummaries(table)}`)
+  for (const { name, why } of skipped) print(`skipped: ${name}: ${why}`)
 
   const figures = new URL('../../docs/figures/', import.meta.url)
   await mkdir(figures, { recursive: true })
   const file = new URL('faults.json', figures)
   await writeFile(file, `${JSON.stringify({ ...result, faults: table, skipped, settings: all }, null, 2)}\n`)
-  say(`\nWritten to ${fileURLToPath(file)}`)
+  print(`\nWritten to ${fileURLToPath(file)}`)
   return rounds.every(isGood) && all.every(({ findings }) => findings.every(({ broken }) => broken === 0))
 })
 

@@ -45,7 +45,7 @@ interface Course {
   /** By `performance.now()`: no fault starts after this; the rest of the plan is skipped. */
   readonly until: number
   /** Called after each round. */
-  readonly tell: (round: Round) => void
+  readonly onRound: (round: Round) => void
 }
 
 /** Longer than the promised time, so that the delay is measured if it is exceeded. */
@@ -72,7 +72,7 @@ export function planOf(faults: readonly Fault[], kills: number, times: number, r
 export async function play(
   { name, servers, building, pulse, crowd, check }: Setting,
   plan: readonly Fault[],
-  { stopped, until, tell }: Course,
+  { stopped, until, onRound }: Course,
 ): Promise<Played> {
   const rounds: Round[] = []
   let [checks, swept] = [0, 0]
@@ -100,7 +100,7 @@ export async function play(
     const [load = 0] = loadavg()
     const round = { setting: name, fault: fault.name, kills: fault.kills, firstChange, ready, broken, detail, load }
     rounds.push(round)
-    tell(round)
+    onRound(round)
     if (firstChange === null || ready === null) break
     await sleep(shortestRestMs + building.random() * (longestRestMs - shortestRestMs), undefined, { signal: stopped })
     if (index % checkEvery === checkEvery - 1) await checkNow()

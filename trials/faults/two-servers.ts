@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '#support/processes.ts'
 import type { Trial } from '../shared/trial.ts'
 import { startExternal } from './external-database.ts'
-import { databaseFrozen, databaseGone } from './gone.ts'
+import { databaseFrozen, databaseStopped } from './gone.ts'
 import { killOneOf, killsOfDatabase } from './kills.ts'
 import type { Scene } from './scene.ts'
 import { openSetting } from './setting.ts'
@@ -13,7 +13,7 @@ import { supervise } from './supervisor.ts'
  * Two servers on one external database, behind a load balancer: a client that gets no response from one tries the
  * other.
  */
-export async function twoServers(trial: Trial, seed: number, secondsGone: number): Promise<Scene> {
+export async function twoServers(trial: Trial, seed: number, secondsStopped: number): Promise<Scene> {
   const folder = join(trial.folder, 'two-servers')
   const database = await startExternal(join(folder, 'database'))
   trial.begun(() => database.stop())
@@ -40,8 +40,8 @@ export async function twoServers(trial: Trial, seed: number, secondsGone: number
     faults: [
       killOneOf(servers, random),
       ...killsOfDatabase({ databasePid: database.pid, random }),
-      databaseGone({ database, by, seconds: secondsGone }),
-      databaseFrozen({ database, seconds: secondsGone }),
+      databaseStopped({ database, by, seconds: secondsStopped }),
+      databaseFrozen({ database, seconds: secondsStopped }),
     ],
     skipped: [],
     async end() {

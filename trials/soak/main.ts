@@ -25,7 +25,7 @@ const figures = new URL('../../docs/figures/soak.json', import.meta.url)
 
 const options = readOptions()
 const { minutes, people, seed } = options
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const loadNow = () => Math.round((loadavg()[0] ?? 0) * 100) / 100
 
 await runTrial('soak', async ({ folder, stopped, begun }) => {
@@ -38,12 +38,12 @@ await runTrial('soak', async ({ folder, stopped, begun }) => {
   const over = AbortSignal.any([timeIsUp.signal, stopped])
   const measures = openMeasures(minutes)
   const client = openClient({ address: () => address, over, onResult: measures.record })
-  say(`Making ${sites} projects of ${componentsOfASite.toLocaleString('en')} components, and ${people} people …`)
+  print(`Making ${sites} projects of ${componentsOfASite.toLocaleString('en')} components, and ${people} people …`)
   const building = await build(client, { sites, components: componentsOfASite, seed })
   const onDelay = (ms: number) => measures.add('event', ms)
   const crowd = await openCrowd({ building, client, address, people, over, onDelay })
 
-  say(`${crowd.size} people work for ${minutes} minutes …\n`)
+  print(`${crowd.size} people work for ${minutes} minutes …\n`)
   const before = loadNow()
   const memory = watchMemory(product)
   const lateness = monitorEventLoopDelay({ resolution: 10 })
@@ -77,11 +77,11 @@ await runTrial('soak', async ({ folder, stopped, begun }) => {
     acknowledged: sizesOf(building.ledger),
     findings,
   }
-  say(printReport(report))
+  print(printReport(report))
   if (isWhole(options)) {
     await mkdir(new URL('.', figures), { recursive: true })
     await writeFile(figures, `${JSON.stringify(report)}\n`)
-    say(`\nWritten to ${fileURLToPath(figures)}`)
+    print(`\nWritten to ${fileURLToPath(figures)}`)
   }
   return findings.every(({ broken }) => broken === 0)
 })

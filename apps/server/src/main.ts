@@ -53,7 +53,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 /** Writes a line of the log: JSON, unless a person reads it. */
 const write = (level: number, msg: string) =>
   process.stdout.write(`${process.stdout.isTTY ? msg : JSON.stringify({ level, time: Date.now(), msg })}\n`)
-const say = (msg: string) => void write(30, msg)
+const info = (msg: string) => void write(30, msg)
 const warn = (msg: string) => void write(40, msg)
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -82,7 +82,7 @@ async function start(config: Config): Promise<void> {
   const files = await openFiles(config.filesBucket, config.dataDir)
 
   const administrator = await ensureAdministrator(database, config.admin)
-  if (config.sampleData && (await loadSampleProject(database, { files }))) say('A sample project was loaded.')
+  if (config.sampleData && (await loadSampleProject(database, { files }))) info('A sample project was loaded.')
 
   const announcements = await openAnnouncements(database, warn)
   begun.push(() => announcements.close())
@@ -112,15 +112,15 @@ async function start(config: Config): Promise<void> {
   drainMs = config.drainSeconds * 1000
   keepBuild(webRoot, keptBuilds).catch((error: Error) => warn(`the client's build was not kept: ${error.message}`))
   begun.push(sweepRegularly(database, files, warn))
-  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, say: warn }))
-  begun.push(convertModels({ database, files, announcements, say: warn }).close)
+  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, warn }))
+  begun.push(convertModels({ database, files, announcements, warn }).close)
 
   const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')
-  if (process.stdout.isTTY) say('')
-  say(`Castline is ready: ${addresses.join('  ')}`)
+  if (process.stdout.isTTY) info('')
+  info(`Castline is ready: ${addresses.join('  ')}`)
   if (administrator) {
     const { username, password } = administrator
-    say(`Sign in as ${username} with the password ${password} (shown only once: keep it)`)
+    info(`Sign in as ${username} with the password ${password} (shown only once: keep it)`)
   }
   // Node would only write it at a regular exit.
   flushCompileCache()

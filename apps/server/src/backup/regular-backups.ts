@@ -27,7 +27,7 @@ interface Options {
   readonly connection: pg.ClientConfig
   readonly files: FileStore
   readonly settings: BackupSettings
-  readonly say: (line: string) => void
+  readonly warn: (line: string) => void
 }
 
 const lookEveryMs = 60_000
@@ -71,7 +71,7 @@ async function makeArchive(options: Options, id: string, file: string): Promise<
   await finishBackup(database, id, { size, missingFiles: manifest.missingFiles.length })
 }
 
-async function testIfDue({ database, connection, settings, say }: Options, id: string, file: string, now: Date) {
+async function testIfDue({ database, connection, settings, warn }: Options, id: string, file: string, now: Date) {
   const { tested_at } = await backupTimes(database)
   if (tested_at && now.getTime() - Date.parse(tested_at) < testEveryMs) return
   const failure = await testRestore(connection, join(settings.folder, file)).then(
@@ -79,7 +79,7 @@ async function testIfDue({ database, connection, settings, say }: Options, id: s
     (error: Error) => error.message,
   )
   await recordTest(database, id, failure)
-  if (failure) say(`The test restore of the backup ${file} failed: ${failure}`)
+  if (failure) warn(`The test restore of the backup ${file} failed: ${failure}`)
 }
 
 /**
@@ -96,7 +96,7 @@ export function backUpRegularly(options: Options): () => Promise<void> {
     try {
       await backUpIfDue(options, new Date())
     } catch (error) {
-      if (!isStopped) options.say(`The scheduled backup failed: ${(error as Error).message}`)
+      if (!isStopped) options.warn(`The scheduled backup failed: ${(error as Error).message}`)
     } finally {
       isRunning = false
     }

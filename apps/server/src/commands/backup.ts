@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { backUp } from '#backup/backup.ts'
 import { storedFiles } from '#backup/stored-files.ts'
 import { openFiles } from '#files/open.ts'
-import { pathOf, runCommand, say, WrongUse } from './run.ts'
+import { pathOf, print, runCommand, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 
 await runCommand(async (args) => {
@@ -16,8 +16,9 @@ await runCommand(async (args) => {
     backUp(connection, storedFiles(await openFiles(config.filesBucket, config.dataDir)), file),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`${file} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files.`)
-  say('Keep it safe: it contains password hashes, but not TOKEN_SECRET and other settings.')
+  print(`${file} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files.`)
+  print('Keep it safe: it contains password hashes, but not TOKEN_SECRET and other settings.')
   const missing = manifest.missingFiles.length
-  if (missing > 0) say(`Warning: the store did not have ${missing} of the files, ${manifest.missingFiles[0]} for one.`)
+  if (missing > 0)
+    print(`Warning: the store did not have ${missing} of the files, ${manifest.missingFiles[0]} for one.`)
 })

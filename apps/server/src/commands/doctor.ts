@@ -3,7 +3,7 @@ import { checkDatabase, checkFiles, checkReplica, checkSchema } from './checks/d
 import type { Finding } from './checks/finding.ts'
 import { checkBackups, checkFolder } from './checks/folders.ts'
 import { checkCertificate, checkPublicUrl } from './checks/network.ts'
-import { runCommand, say, WrongUse } from './run.ts'
+import { print, runCommand, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const
@@ -14,7 +14,7 @@ await runCommand(async (args) => {
   const config = commandConfig()
   let failures = 0
   const report = (findings: readonly Finding[]) => {
-    for (const { level, text } of findings) say(`${marks[level]}  ${text}`)
+    for (const { level, text } of findings) print(`${marks[level]}  ${text}`)
     failures += findings.filter(({ level }) => level === 'failed').length
   }
 

@@ -1,7 +1,7 @@
 import { restore } from '#backup/restore.ts'
 import { storedFiles } from '#backup/stored-files.ts'
 import { openFiles } from '#files/open.ts'
-import { pathOf, runCommand, say, WrongUse } from './run.ts'
+import { pathOf, print, runCommand, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 
 await runCommand(async (args) => {
@@ -13,5 +13,5 @@ await runCommand(async (args) => {
     restore(connection, storedFiles(await openFiles(config.filesBucket, config.dataDir)), pathOf(given), { replace }),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}. Everybody signs in again.`)
+  print(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}. Everybody signs in again.`)
 })

@@ -7,7 +7,7 @@ import { FileStoreUnavailable } from '#files/store.ts'
 export class WrongUse extends Error {}
 
 /** Prints one line on the terminal. */
-export const say = (line: string) => process.stdout.write(`${line}\n`)
+export const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Resolves a path against the folder where the user called the command: npm runs it in the project's folder. */
 export function pathOf(file: string): string {

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#database/database.ts'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
 import { allUsers } from '#features/users/queries.ts'
 import { resetPassword } from '#features/users/reset-password.ts'
-import { runCommand, say, WrongUse } from './run.ts'
+import { print, runCommand, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 
 const usage = 'npm run user -- list | reset-password USERNAME [--activate]'
@@ -39,14 +39,14 @@ async function reset(database: Database, name: string, activate: boolean): Promi
   const answer = await resetPassword(database, name, { activate })
   if (answer === 'unknown') throw new Refused(`There is no user ${name}: "npm run user -- list" lists all users.`)
   if (answer === 'inactive') throw new Refused(`${name} is inactive: add --activate to let them in again.`)
-  say(`${answer.username} signs in with the password ${answer.password}`)
-  say('(shown only once: keep it; all their sign-ins were ended)')
+  print(`${answer.username} signs in with the password ${answer.password}`)
+  print('(shown only once: keep it; all their sign-ins were ended)')
 }
 
 async function list(database: Database): Promise<void> {
   const users = await allUsers(database)
   const longest = Math.max(0, ...users.map((user) => user.username.length))
   for (const { username, role, active, name } of users) {
-    say(`${username.padEnd(longest)}  ${role.padEnd(11)}  ${active ? 'active  ' : 'inactive'}  ${name}`)
+    print(`${username.padEnd(longest)}  ${role.padEnd(11)}  ${active ? 'active  ' : 'inactive'}  ${name}`)
   }
 }

@@ -52,13 +52,13 @@ export async function openAnnouncements(
   log: (line: string) => void = () => undefined,
 ): Promise<Announcements> {
   const listeners = new Set<(announced: Announced) => void>()
-  const tell = (announced: Announced) => {
+  const notify = (announced: Announced) => {
     for (const listener of listeners) listener(announced)
   }
 
   const connection = await openListenConnection(() => database.dedicatedClient(), channel, {
-    onMessage: (payload) => tell({ ...unpack(payload), everything: false }),
-    onReturn: () => tell({ ...unpack('[]'), everything: true }),
+    onMessage: (payload) => notify({ ...unpack(payload), everything: false }),
+    onReturn: () => notify({ ...unpack('[]'), everything: true }),
     log,
   })
 

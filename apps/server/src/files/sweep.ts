@@ -46,12 +46,16 @@ async function* oldKeys(files: FileStore, folder: string, before: number): Async
 /**
  * Sweeps now and every hour; logs failures and tries again. Returns a function that stops it, after a running sweep.
  */
-export function sweepRegularly(database: Database, files: FileStore, say: (line: string) => void): () => Promise<void> {
+export function sweepRegularly(
+  database: Database,
+  files: FileStore,
+  warn: (line: string) => void,
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const sweep = () => {
     running = sweepFiles(database, files).then(
       () => undefined,
-      (error: Error) => say(`Unused files could not be deleted: ${error.message}`),
+      (error: Error) => warn(`Unused files could not be deleted: ${error.message}`),
     )
   }
   sweep()

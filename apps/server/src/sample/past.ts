@@ -48,7 +48,7 @@ const course: readonly (readonly [count: number, walk: Walk])[][] = [
   ],
 ]
 
-const whose: Record<Status, Role> = {
+const roleOfStep: Record<Status, Role> = {
   planning: 'manager',
   manufactured: 'producer',
   transported: 'transporter',
@@ -91,7 +91,7 @@ export function samplePast(storeyOfComponent: readonly number[]): Step[][] {
       if (to === 'transported' && index === 1) moment = leaves + placeInLoad * 3 * minute
       else if (index > 0) moment += pause[to](between)
       const reason = typeof step === 'string' ? null : step.rejected
-      return { to, role: whose[to], reason, moment }
+      return { to, role: roleOfStep[to], reason, moment }
     })
   })
 }

@@ -19,7 +19,7 @@ async function scene(settings: Partial<BackupSettings> = {}) {
   const logged: string[] = []
   const all = { at: { hour: 2, minute: 30 }, keep: 2, folder, ...settings }
   const run = (now: Date, connectedAs = connection) =>
-    backUpIfDue({ database, connection: connectedAs, files, settings: all, say: (line) => logged.push(line) }, now)
+    backUpIfDue({ database, connection: connectedAs, files, settings: all, warn: (line) => logged.push(line) }, now)
   return { connection, database, folder, logged, run }
 }
 

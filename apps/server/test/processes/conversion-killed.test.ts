@@ -54,7 +54,7 @@ test('a model whose server is killed during the conversion is converted by anoth
   const database = openDatabase({ connectionString: env.DATABASE_URL, max: 4 })
   const files = await diskStore(join(dataDir, 'files'))
   const announcements = await openAnnouncements(database)
-  const another = convertModels({ database, files, announcements, say: () => undefined, silentMs: 0 })
+  const another = convertModels({ database, files, announcements, warn: () => undefined, silentMs: 0 })
   onTestFinished(async () => {
     await another.close()
     await announcements.close()

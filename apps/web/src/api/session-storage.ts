@@ -30,13 +30,13 @@ export interface TokenStore {
 /** `otherTabs` emits `storage` events of other tabs: the window. */
 export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>()
-  const tell = (change: TokenChange) => {
+  const notify = (change: TokenChange) => {
     for (const listener of listeners) listener(change)
   }
   otherTabs?.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent
-    if (key === null || (key === tokenKey && newValue === null)) tell('cleared')
-    else if (key === tokenKey) tell('saved')
+    if (key === null || (key === tokenKey && newValue === null)) notify('cleared')
+    else if (key === tokenKey) notify('saved')
   })
   return {
     token: () => items.getItem(tokenKey),
@@ -46,12 +46,12 @@ export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore 
       // Store the refresh token first: a tab that sees the new access token must also find its refresh token.
       items.setItem(refreshTokenKey, refreshToken)
       items.setItem(tokenKey, token)
-      tell('saved')
+      notify('saved')
     },
     saveProfile: (json) => items.setItem(profileKey, json),
     clear() {
       for (const key of [profileKey, refreshTokenKey, tokenKey]) items.removeItem(key)
-      tell('cleared')
+      notify('cleared')
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -68,7 +68,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     return { user: hasToken ? user : null, state: !hasToken ? 'signed-out' : loads ? 'loading' : 'signed-in', failure }
   }
 
-  function tell(): void {
+  function notify(): void {
     state = read()
     for (const listener of listeners) listener()
   }
@@ -80,7 +80,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     requestedAt = Date.now()
     hasBegun = true
     asking = null
-    tell()
+    notify()
   }
 
   async function ask(attempt = 0, controller = new AbortController()): Promise<void> {
@@ -100,7 +100,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     if (!isOurs && tokens.token()) return
     failure = hasBegun ? 'ended' : 'not-initialized'
     if (isOurs) tokens.clear()
-    else tell()
+    else notify()
   }
 
   function fail(error: unknown, attempt: number, controller: AbortController): void {
@@ -111,7 +111,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       setTimeout(() => {
         if (asking === controller) void ask(attempt + 1, controller)
       }, wait)
-    tell()
+    notify()
   }
 
   function forget(): void {
@@ -130,7 +130,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       // A refreshed token belongs to the same user. After a sign-in in another tab the user is not known yet.
       if (!user && !asking) void ask()
     }
-    tell()
+    notify()
   })
 
   return {
@@ -158,7 +158,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       asking?.abort()
       tokens.clear()
       failure = null
-      tell()
+      notify()
       // Not awaited: without a network the session ends on the server when its refresh token expires.
       if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined)
     },

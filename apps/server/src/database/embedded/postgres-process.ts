@@ -45,7 +45,7 @@ export async function runPostgres(launch: Launch): Promise<Running> {
   if (!child.pid) throw new CannotStart(`PostgreSQL could not be started: ${launch.postgres}`)
   const release = watch(child.pid)
   const ended = once(child, 'exit').then(release)
-  await untilItAnswers(child, launch)
+  await untilReady(child, launch)
   return {
     ended,
     stop() {
@@ -67,7 +67,7 @@ function watch(pid: number): () => void {
   return () => watchdog.stdin.end('done\n')
 }
 
-async function untilItAnswers(child: ChildProcess, { connection, logFile }: Launch): Promise<void> {
+async function untilReady(child: ChildProcess, { connection, logFile }: Launch): Promise<void> {
   const deadline = Date.now() + longestStartMs
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {

@@ -35,7 +35,7 @@ const retryMs = 500
  * start. Restarts it when it crashes; it ends when this process ends, for any reason. Calls `say` with one line per
  * restart. Throws `CannotStart`.
  */
-export async function startEmbedded(dataDir: string, say: (message: string) => void): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, warn: (message: string) => void): Promise<Embedded> {
   const binaries = await findBinaries()
   const account = findAccount(binaries.postgres)
   await mkdir(dataDir, { recursive: true })
@@ -57,8 +57,8 @@ export async function startEmbedded(dataDir: string, say: (message: string) => v
     for (;;) {
       await current.ended
       if (stopping) return
-      say('The database ended unexpectedly and is restarted.')
-      const next = await runAgain(launch, say, () => stopping)
+      warn('The database ended unexpectedly and is restarted.')
+      const next = await runAgain(launch, warn, () => stopping)
       if (!next) return
       current = next
       if (stopping) return current.stop()
@@ -92,7 +92,7 @@ async function runFirst(launch: Launch): Promise<Running> {
 
 async function runAgain(
   launch: Launch,
-  say: (message: string) => void,
+  warn: (message: string) => void,
   isStopping: () => boolean,
 ): Promise<Running | null> {
   let lastReason = ''
@@ -102,7 +102,7 @@ async function runAgain(
       return await runPostgres(launch)
     } catch (error) {
       const reason = (error as Error).message
-      if (reason !== lastReason) say(reason)
+      if (reason !== lastReason) warn(reason)
       lastReason = reason
       await sleep(retryMs)
     }

@@ -69,10 +69,10 @@ const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS request
   LEFT JOIN status_changes l ON l.id = c.last_change_id
   ${key.source}`
 
-const whose = { id: 'a.id = $1', username: 'lower(a.username) = lower($1)' }
+const actorBy = { id: 'a.id = $1', username: 'lower(a.username) = lower($1)' }
 const reads = {
-  id: { keyed: read(whose.id, keyed), keyless: read(whose.id, keyless) },
-  username: { keyed: read(whose.username, keyed), keyless: read(whose.username, keyless) },
+  id: { keyed: read(actorBy.id, keyed), keyless: read(actorBy.id, keyless) },
+  username: { keyed: read(actorBy.username, keyed), keyless: read(actorBy.username, keyless) },
 }
 
 /** Reads the situation. Uses the same statement whether or not the user and the component exist. */

@@ -27,7 +27,7 @@ type Options = Partial<Parameters<typeof convertModels>[0]>
 async function conversions(options: Options = {}) {
   const announcements = await openAnnouncements(database)
   const logged: string[] = []
-  const running = convertModels({ database, files, announcements, say: (line) => logged.push(line), ...options })
+  const running = convertModels({ database, files, announcements, warn: (line) => logged.push(line), ...options })
   onTestFinished(async () => {
     await running.close()
     await announcements.close()

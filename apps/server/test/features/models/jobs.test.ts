@@ -22,7 +22,7 @@ const modelOf = async ({ id }: { id: string }) => (await call(getModel, { as: ad
 
 async function aServer(options: { silentMs?: number } = {}) {
   const announcements = await openAnnouncements(database)
-  const conversions = convertModels({ database, files, announcements, say: () => undefined, ...options })
+  const conversions = convertModels({ database, files, announcements, warn: () => undefined, ...options })
   onTestFinished(async () => {
     await conversions.close()
     await announcements.close()

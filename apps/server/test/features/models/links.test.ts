@@ -28,7 +28,7 @@ async function aBuilding(
     uploaded.push((await call(uploadModel, { as: admin, params: { id: project.id }, body })).body.id)
   }
   const announcements = await openAnnouncements(database)
-  const conversions = convertModels({ database, files, announcements, say: () => undefined })
+  const conversions = convertModels({ database, files, announcements, warn: () => undefined })
   onTestFinished(async () => {
     await conversions.close()
     await announcements.close()

@@ -23,7 +23,7 @@ it.skipIf(!there)(
     const model = brotliDecompressSync(readFileSync(new URL('prefab.ifc.br', import.meta.url))).toString()
     await call(uploadModel, { as: manager, params: { id }, body: aModelForm(model) })
     const announcements = await openAnnouncements(database)
-    const conversions = convertModels({ database, files, announcements, say: () => undefined })
+    const conversions = convertModels({ database, files, announcements, warn: () => undefined })
     onTestFinished(async () => {
       await conversions.close()
       await announcements.close()

@@ -17,7 +17,7 @@ it('the model of the sample project contains each of its components', async () =
   const [project] = (await call(listProjects, { as: admin })).body
   const params = { id: project?.id ?? '' }
   const announcements = await openAnnouncements(database)
-  const conversions = convertModels({ database, files, announcements, say: () => undefined })
+  const conversions = convertModels({ database, files, announcements, warn: () => undefined })
   onTestFinished(async () => {
     await conversions.close()
     await announcements.close()

@@ -22,7 +22,7 @@ async function aSchedule(model: string) {
   const params = { id: project.id }
   const { body } = await call(uploadModel, { as: manager, params, body: aModelForm(model) })
   const announcements = await openAnnouncements(database)
-  const conversions = convertModels({ database, files, announcements, say: () => undefined })
+  const conversions = convertModels({ database, files, announcements, warn: () => undefined })
   onTestFinished(async () => {
     await conversions.close()
     await announcements.close()

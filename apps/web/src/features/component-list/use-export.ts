@@ -11,7 +11,7 @@ interface ExportOptions {
 }
 
 /** Reads a whole response and reports the number of bytes received. Throws `NoAnswerError` if it breaks off. */
-async function receive(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+async function receive(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   try {
@@ -19,7 +19,7 @@ async function receive(response: Response, tell: (bytes: number) => void): Promi
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
       parts.push(part.value)
       bytes += part.value.length
-      tell(bytes)
+      onProgress(bytes)
     }
   } catch (error) {
     throw new NoAnswerError(error)

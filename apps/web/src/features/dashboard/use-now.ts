@@ -5,13 +5,13 @@ const stepMs = 15_000
 /** Rounded to steps: `useSyncExternalStore` needs a stable snapshot between them. */
 const currentStep = () => Math.floor(Date.now() / stepMs) * stepMs
 
-function subscribe(tell: () => void): () => void {
-  const timer = setInterval(tell, stepMs)
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, stepMs)
   // The timers of a sleeping tab do not run.
-  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', listener)
   }
 }
 

@@ -11,7 +11,7 @@ import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NcrNewsRow } from './NcrNewsRow.tsx'
 import { NewsRow } from './NewsRow.tsx'
 import { type AnyNews, idOf } from './news.ts'
-import { hearsOfAssignments, hearsOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
+import { isNotifiedOfAssignments, isNotifiedOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
 import type { useNews } from './use-news.ts'
 
 interface NewsPanelProps {
@@ -41,8 +41,8 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
 
   const rules = [
     waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
-    hearsOfRejections(user.role) && t('rule.rejections'),
-    hearsOfAssignments(user.role) && t('rule.assignments'),
+    isNotifiedOfRejections(user.role) && t('rule.rejections'),
+    isNotifiedOfAssignments(user.role) && t('rule.assignments'),
     ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (

@@ -16,7 +16,7 @@ export function waitingStatus(role: Role): Status | null {
  * Whether a role is notified of rejections: inspectors and the roles without a step (administrators, managers,
  * viewers). Workers are notified of components that wait for them.
  */
-export function hearsOfRejections(role: Role): boolean {
+export function isNotifiedOfRejections(role: Role): boolean {
   return role === 'inspector' || waitingStatus(role) === null
 }
 
@@ -32,7 +32,7 @@ interface Reader {
 export function concerns({ role, name }: Reader, change: Pick<Activity, 'to_status' | 'user_name' | 'via'>): boolean {
   // A change identifies its author by name only.
   if (change.via === 'import' || change.via === 'load' || change.user_name === name) return false
-  if (change.to_status === 'rejected') return hearsOfRejections(role)
+  if (change.to_status === 'rejected') return isNotifiedOfRejections(role)
   return change.to_status === waitingStatus(role)
 }
 
@@ -47,7 +47,7 @@ export function loadNewsOf(role: Role): readonly ('planned' | 'departed' | 'rece
     ...(waiting === 'manufactured' ? (['planned'] as const) : []),
     ...(waiting === 'transported' ? (['departed'] as const) : []),
     ...(waiting === 'accepted' ? (['received'] as const) : []),
-    ...(hearsOfRejections(role) ? (['refused'] as const) : []),
+    ...(isNotifiedOfRejections(role) ? (['refused'] as const) : []),
   ]
 }
 
@@ -65,6 +65,6 @@ export function concernsLoad(
 }
 
 /** Whether non-conformances are assigned to people of a role. */
-export function hearsOfAssignments(role: Role): boolean {
+export function isNotifiedOfAssignments(role: Role): boolean {
   return permissionsOf(role).has('ncr:report')
 }

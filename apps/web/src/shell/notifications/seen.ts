@@ -16,12 +16,12 @@ export function seenStore(
   prefix = 'castline-seen:',
 ): SeenStore {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   otherTabs?.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
-    if (key === null || key.startsWith(prefix)) tell()
+    if (key === null || key.startsWith(prefix)) notify()
   })
   return {
     until(userId) {
@@ -30,7 +30,7 @@ export function seenStore(
     },
     mark(userId, changeId) {
       items.setItem(`${prefix}${userId}`, changeId)
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)

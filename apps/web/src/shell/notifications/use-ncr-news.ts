@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'
 import { idOf, mostNews, type NcrNews } from './news.ts'
-import { hearsOfAssignments } from './rule.ts'
+import { isNotifiedOfAssignments } from './rule.ts'
 import { seenAssignments, seenOverdue } from './seen.ts'
 import { useEventNews } from './use-event-news.ts'
 
@@ -16,7 +16,7 @@ export function useNcrNews(user: User, projectId: string | undefined, mayAsk: bo
   const news = useEventNews(user, projectId, mayAsk, {
     name: 'assigned to me',
     seen: seenAssignments,
-    isWanted: hearsOfAssignments(user.role),
+    isWanted: isNotifiedOfAssignments(user.role),
     everyMs: hour,
     async read(id, signal) {
       const query = { limit: mostNews }

@@ -4,7 +4,7 @@ const runtimeCache = 'assets'
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
-function tell(worker: ServiceWorker | null): void {
+function notify(worker: ServiceWorker | null): void {
   waiting = worker
   for (const listener of listeners) listener()
 }
@@ -12,7 +12,7 @@ function tell(worker: ServiceWorker | null): void {
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     // The first service worker replaces no older version.
-    if (registration.waiting && navigator.serviceWorker.controller) tell(registration.waiting)
+    if (registration.waiting && navigator.serviceWorker.controller) notify(registration.waiting)
   }
   look()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
@@ -60,5 +60,5 @@ export function applyUpdate(): void {
 
 /** Hides the prompt until the next page load. */
 export function putOffUpdate(): void {
-  tell(null)
+  notify(null)
 }

@@ -7,7 +7,7 @@ import { ownerOf } from '#tracking/offline/recent-components.ts'
 let signOut: (() => void) | null = null
 const listeners = new Set<() => void>()
 
-function tell(next: (() => void) | null): void {
+function notify(next: (() => void) | null): void {
   signOut = next
   for (const listener of listeners) listener()
 }
@@ -19,13 +19,13 @@ const isWaiting = () => ownKeptChanges().length > 0 || hasWaitingAnswers(ownerOf
 export function askBeforeSignOut(leave: () => void): void {
   // Without listeners the question failed to load.
   if (!isWaiting() || listeners.size === 0) leave()
-  else tell(leave)
+  else notify(leave)
 }
 
 /** Closes the question and signs out if confirmed. */
 export function answerSignOut(shallLeave: boolean): void {
   const leave = signOut
-  tell(null)
+  notify(null)
   if (shallLeave) leave?.()
 }
 

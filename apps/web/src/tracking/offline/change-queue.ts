@@ -32,7 +32,7 @@ interface QueueOptions extends Pick<Sending, 'resolve' | 'send' | 'isOurs' | 'is
   /** Only one tab of a browser sends at a time. Browsers provide locks in secure contexts only. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
   /** Notifies other tabs that the store has changed. */
-  tellTabs(): void
+  notifyTabs(): void
   /** Calls back after the delay of a server that requested a later retry. */
   later(seconds: number, callback: () => void): void
 }
@@ -41,7 +41,7 @@ const lockName = 'castline-queue'
 
 /** The queue of changes on this device. Several may be open at once: each is one tab's view of the same store. */
 export function changeQueue(options: QueueOptions): ChangeQueue {
-  const { store, resolve, send, isOurs, isUnderWay, onDone, locks, tellTabs, later } = options
+  const { store, resolve, send, isOurs, isUnderWay, onDone, locks, notifyTabs, later } = options
   const listeners = new Set<() => void>()
   let state = emptyQueue
   let reading = 0
@@ -73,7 +73,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
 
   async function changed(): Promise<void> {
     await read()
-    tellTabs()
+    notifyTabs()
   }
 
   /** Runs `work` exclusively: no other tab or call sends or reorders at the same time. */

@@ -62,15 +62,15 @@ type Columns = NonNullable<ComponentIndex['columns']>
 
 /** Packs the columns of a project. */
 export function packIndex(
-  whose: Pick<ProjectIndex, 'userId' | 'projectId'>,
+  owner: Pick<ProjectIndex, 'userId' | 'projectId'>,
   { project_name, tag }: Pick<ComponentIndex, 'project_name' | 'tag'>,
   columns: Columns,
 ): ProjectIndex {
   const ids = new Uint8Array(columns.id.length * idBytes)
   for (const [at, id] of columns.id.entries()) ids.set(bytesOfId(id), at * idBytes)
   return {
-    userId: whose.userId,
-    projectId: whose.projectId,
+    userId: owner.userId,
+    projectId: owner.projectId,
     projectName: project_name,
     tag,
     components: columns.id.length,

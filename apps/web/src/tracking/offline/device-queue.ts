@@ -99,7 +99,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
     isUnderWay,
     onDone,
     locks: navigator.locks,
-    tellTabs: () => tabs?.postMessage('changed'),
+    notifyTabs: () => tabs?.postMessage('changed'),
     later: (seconds, callback) => setTimeout(callback, seconds * 1_000),
   })
   tabs?.addEventListener('message', () => void queue.read())

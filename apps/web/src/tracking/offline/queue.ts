@@ -22,7 +22,7 @@ function aheadOf(): QueueState {
   return waiting.length > 0 ? { ...emptyQueue, changes: waiting } : emptyQueue
 }
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const listener of watchers) listener()
 }
 
@@ -30,7 +30,7 @@ function tellWatchers(): void {
 export function showSaved(): void {
   if (queue?.state().isRead) return
   ahead = aheadOf()
-  tellWatchers()
+  notifyWatchers()
 }
 
 /** Loads the queue's code after the first page. Without a network it is already cached, or nothing can be stored. */
@@ -42,8 +42,8 @@ export function loadQueue(): Promise<ChangeQueue> {
         for (const listener of doneListeners) listener(change, outcome)
       })
       queue = started
-      started.subscribe(tellWatchers)
-      tellWatchers()
+      started.subscribe(notifyWatchers)
+      notifyWatchers()
       return started
     },
     (error: unknown) => {

@@ -20,7 +20,7 @@ const template: ChecklistTemplate = {
   created_by_name: null,
 }
 
-const said = (item_id: string, value: string | number, passed: boolean | null) => ({
+const given = (item_id: string, value: string | number, passed: boolean | null) => ({
   item_id,
   value,
   passed,
@@ -56,7 +56,7 @@ const kept = (itemId: string, value: string | number, more: Partial<KeptAnswer> 
 })
 
 test('an answer that waits on this device replaces that of the server, and is judged by the component', () => {
-  const checklist = begun([said('clean', 'no', false), said('length', 6000, true)])
+  const checklist = begun([given('clean', 'no', false), given('length', 6000, true)])
   const filled = filledOf({ template, checklist }, [kept('length', 6006)], { length: 6000 })
   expect(filled.isComplete).toBe(true)
   expect(failedItems(filled).map(({ id }) => id)).toEqual(['clean', 'length'])

@@ -80,7 +80,7 @@ export function device({
       isOurs,
       isUnderWay: async ({ attempt }) => underWay.has(attempt.key),
       onDone: ({ attempt }, outcome) => void done.push(`${attempt.key}: ${outcome}`),
-      tellTabs: () => undefined,
+      notifyTabs: () => undefined,
       later: (seconds, callback) => void pauses.push({ seconds, callback }),
       async send({ attempt }) {
         sent.push(attempt.key)

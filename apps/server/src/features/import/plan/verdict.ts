@@ -27,7 +27,7 @@ const bad = (code: RowNoteCode, values: NoteValues): Decision => ({ verdict: 'er
 /** Earlier dates are mistakes (an empty spreadsheet date, a wrong century) and would stretch every chart. */
 const earliestYear = '2000'
 
-function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
+function isInFuture(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
 }
 
@@ -77,7 +77,7 @@ export function decide(
     return byNumber.removed ? bad('number_of_removed', { value }) : bad('number_taken', { value, name: byNumber.name })
   }
   if (!component) {
-    if (cells.status && cells.status_date && liesAhead(cells.status_date, project)) {
+    if (cells.status && cells.status_date && isInFuture(cells.status_date, project)) {
       return bad('date_ahead', { value: cells.status_date.slice(0, 10) })
     }
     if (cells.status && cells.status_date && cells.status_date < earliestYear) {

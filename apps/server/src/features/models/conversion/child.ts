@@ -20,7 +20,7 @@ function post(message: ConversionMessage): Promise<void> {
 }
 
 let reported = 0
-function tell(done: number): void {
+function reportProgress(done: number): void {
   const percent = Math.min(99, Math.floor(done * 100))
   if (percent <= reported) return
   reported = percent
@@ -31,7 +31,7 @@ async function work({ server }: ConversionStart): Promise<void> {
   const { geometry, elements, summary, schedule } = await readModel(openSource(0, maxModelBytes), (done) => {
     // The server was killed. The `disconnect` event would arrive only after the work.
     if (process.ppid !== server) process.exit(1)
-    tell(done)
+    reportProgress(done)
   })
   const file = await compressed(geometry, {
     params: {

@@ -16,7 +16,7 @@ interface Options {
   readonly files: FileStore
   readonly announcements: Announcements
   /** Receives a message about each failure that is not the file's fault. */
-  readonly say: (line: string) => void
+  readonly warn: (line: string) => void
   readonly limits?: ProcessLimits
   readonly timeMs?: number
   /** After this time without a report from its server, a job is taken over. */
@@ -39,7 +39,15 @@ export interface ModelConversions {
  * them. The job of a killed server is taken over, at most three times.
  */
 export function convertModels(options: Options): ModelConversions {
-  const { database, files, announcements, say, limits = usualLimits, timeMs = 20 * 60_000, silentMs = 30_000 } = options
+  const {
+    database,
+    files,
+    announcements,
+    warn,
+    limits = usualLimits,
+    timeMs = 20 * 60_000,
+    silentMs = 30_000,
+  } = options
   const stopped = new AbortController()
   let running: Promise<void> | undefined
   let isRequestedAgain = false
@@ -68,11 +76,11 @@ export function convertModels(options: Options): ModelConversions {
       if (lost.signal.aborted) return
       if (stopped.signal.aborted) await requeueJob(database, job)
       else if (error instanceof NotConvertible) {
-        if (error.details) say(`A model could not be converted: ${error.details}`)
+        if (error.details) warn(`A model could not be converted: ${error.details}`)
         await failJob(database, job, error.failure)
       } else {
         // The database or the file store is away. The job is taken again when its last report is old.
-        say(`A model could not be converted yet: ${(error as Error).message}`)
+        warn(`A model could not be converted yet: ${(error as Error).message}`)
       }
     } finally {
       clearInterval(timer)

@@ -7,14 +7,14 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
 import { batches, type Cell } from '#spreadsheets/table.ts'
-import { type Say, sayIn } from '../print/say.ts'
+import { type PrintTexts, printTexts } from '../print/print-texts.ts'
 import { exportedNcrIds, exportedNcrs } from './queries.ts'
 
 /**
  * Headers and codes are English, as in the export of components; texts are those that people wrote, and defect types are in
  * the reader's language.
  */
-const columns: readonly (readonly [header: string, cell: (ncr: Ncr, say: Say) => Cell])[] = [
+const columns: readonly (readonly [header: string, cell: (ncr: Ncr, texts: PrintTexts) => Cell])[] = [
   ['Number', ({ number }) => number],
   ['Status', ({ status }) => status],
   ['Piece mark', ({ component_name }) => component_name],
@@ -25,7 +25,7 @@ const columns: readonly (readonly [header: string, cell: (ncr: Ncr, say: Say) =>
   ['Reported at status', ({ reported_status }) => reported_status],
   [
     'Defect type',
-    ({ defect_type, defect_name, defect_names }, say) => say.defect(defect_type, defect_name, defect_names),
+    ({ defect_type, defect_name, defect_names }, texts) => texts.defect(defect_type, defect_name, defect_names),
   ],
   ['Severity', ({ severity }) => severity],
   ['Description', ({ description }) => description],
@@ -49,13 +49,13 @@ export function ncrExportRoutes(route: Route, { database }: Services): void {
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
     const { sort, language, ...filter } = query
-    const say = sayIn({ language, calendar: 'gregorian' }, project.time_zone)
+    const texts = printTexts({ language, calendar: 'gregorian' }, project.time_zone)
     const reader = { projectId: params.id, userId: caller.id }
     const ids = await exportedNcrIds(database, reader, filter, sort)
     const rows = batches(
       ids,
       (some) => exportedNcrs(database, reader, some),
-      (ncr) => columns.map(([, cell]) => cell(ncr, say)),
+      (ncr) => columns.map(([, cell]) => cell(ncr, texts)),
     )
     const table = { name: 'Non-conformances', headers: columns.map(([header]) => header), rows }
     return sendTable(reply, format, `${project.code}-ncrs-${project.today}`, table)

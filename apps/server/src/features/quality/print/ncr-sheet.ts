@@ -1,17 +1,17 @@
 import type { NcrEvent } from '@castline/contract/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
+import { joined, type PrintTexts } from './print-texts.ts'
 import type { PrintedNcr } from './queries.ts'
-import { joined, type Say } from './say.ts'
 import { filled } from './words/words.ts'
 
 /** The status of a non-conformance as text, with its hold. */
-export function statusWords({ status, holds }: Pick<FoundNcr, 'status' | 'holds'>, { words }: Say): string {
-  const said = words.status[status]
-  return holds && status !== 'closed' ? filled(words.holding, { status: said }) : said
+export function statusWords({ status, holds }: Pick<FoundNcr, 'status' | 'holds'>, { words }: PrintTexts): string {
+  const statusText = words.status[status]
+  return holds && status !== 'closed' ? filled(words.holding, { status: statusText }) : statusText
 }
 
-export function eventWords({ kind, disposition, assigned_to_name }: NcrEvent, { words }: Say): string {
+export function eventWords({ kind, disposition, assigned_to_name }: NcrEvent, { words }: PrintTexts): string {
   const { event } = words
   if (kind === 'decision')
     return filled(event.decision, { decision: disposition ? words.disposition[disposition] : '–' })
@@ -19,11 +19,11 @@ export function eventWords({ kind, disposition, assigned_to_name }: NcrEvent, { 
   return assigned_to_name ? filled(event.assignedTo, { name: assigned_to_name }) : event.unassigned
 }
 
-function factsOf(ncr: FoundNcr, { project }: PrintedNcr, say: Say): Fact[] {
-  const { words } = say
+function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fact[] {
+  const { words } = texts
   const at = (time: string, by: string | undefined) =>
-    by ? filled(words.timeBy, { time: say.moment(time), name: by }) : say.moment(time)
-  const due = ncr.due_on && say.day(ncr.due_on)
+    by ? filled(words.timeBy, { time: texts.moment(time), name: by }) : texts.moment(time)
+  const due = ncr.due_on && texts.day(ncr.due_on)
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [words.field.project, `${project.name} (${project.code})`],
     [words.field.section, ncr.section_name],
@@ -31,23 +31,23 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, say: Say): Fact[] {
     [words.field.name, ncr.component_name],
     [words.field.control_number, ncr.control_number],
     [words.fact.componentStatus, words.componentStatus[ncr.component_status]],
-    [words.column.status, statusWords(ncr, say)],
+    [words.column.status, statusWords(ncr, texts)],
     [words.severityLabel, words.severity[ncr.severity]],
     [words.fact.decision, ncr.disposition && words.disposition[ncr.disposition]],
     [words.column.reported, at(ncr.reported_at, ncr.reported_by?.name)],
     [words.column.assigned, ncr.assigned_to?.name],
     [words.column.due, due && ncr.overdue ? `${due} (${words.overdue})` : due],
     [words.fact.closed, ncr.closed_at && at(ncr.closed_at, ncr.closed_by?.name)],
-    [words.fact.cost, ncr.cost === null ? null : say.number(ncr.cost)],
+    [words.fact.cost, ncr.cost === null ? null : texts.number(ncr.cost)],
     [words.age, String(ncr.age_days)],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 }
 
 /** Returns a non-conformance as a document, without its photos. */
-export function ncrSheet(found: PrintedNcr, say: Say): FlowDocument {
+export function ncrSheet(found: PrintedNcr, texts: PrintTexts): FlowDocument {
   const { ncr, project } = found
-  const { words } = say
+  const { words } = texts
   const description: Block[] = ncr.description
     ? [
         { kind: 'heading', text: words.fact.description, isSmall: true },
@@ -55,16 +55,16 @@ export function ncrSheet(found: PrintedNcr, say: Say): FlowDocument {
       ]
     : []
   return {
-    direction: say.direction,
-    lang: say.lang,
-    title: `${ncr.number}: ${say.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
+    direction: texts.direction,
+    lang: texts.lang,
+    title: `${ncr.number}: ${texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
     about: [
       words.title.ncr,
-      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: say.day(project.today) }),
+      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: texts.day(project.today) }),
     ],
     foot: `${project.code} · ${ncr.number}`,
     blocks: [
-      { kind: 'facts', facts: factsOf(ncr, found, say) },
+      { kind: 'facts', facts: factsOf(ncr, found, texts) },
       ...description,
       { kind: 'heading', text: words.part.history },
       {
@@ -76,9 +76,12 @@ export function ncrSheet(found: PrintedNcr, say: Say): FlowDocument {
           [words.table.remarks, 36],
         ],
         rows: ncr.events.map((event) => [
-          say.moment(event.at),
+          texts.moment(event.at),
           event.user_name ?? words.somebody,
-          joined([eventWords(event, say), event.due_on && filled(words.event.due, { date: say.day(event.due_on) })]),
+          joined([
+            eventWords(event, texts),
+            event.due_on && filled(words.event.due, { date: texts.day(event.due_on) }),
+          ]),
           joined(
             [event.text, event.photos.length > 0 && filled(words.checklist.photoCount, { count: event.photos.length })],
             '\n',

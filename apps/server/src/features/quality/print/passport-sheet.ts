@@ -6,7 +6,7 @@ import { statusWords } from './ncr-sheet.ts'
 import { checklistBlocks } from './passport-checklists.ts'
 import type { Passport, PassportChange, PassportNcr, PassportPhoto } from './passport-queries.ts'
 import type { PrintedPhoto } from './photos.ts'
-import { joined, type Say } from './say.ts'
+import { joined, type PrintTexts } from './print-texts.ts'
 import { filled } from './words/words.ts'
 
 const describing = [
@@ -21,14 +21,14 @@ const describing = [
   'weight',
 ] as const
 
-function factsOf(passport: Passport, say: Say): Fact[] {
-  const { words } = say
+function factsOf(passport: Passport, texts: PrintTexts): Fact[] {
+  const { words } = texts
   const { project } = passport
   const field = (name: (typeof describing)[number]) => {
     const value = passport[name]
     if (value === null || !isMeasure(name)) return value
     const { kind } = componentFields[name]
-    return `${say.number(Number(value))} ${words.unit[kind]}`
+    return `${texts.number(Number(value))} ${words.unit[kind]}`
   }
   const facts: readonly (readonly [string, string | number | null])[] = [
     [words.field.project, `${project.name} (${project.code})`],
@@ -39,15 +39,15 @@ function factsOf(passport: Passport, say: Say): Fact[] {
     [words.field.qr_code, formatQrCode(passport.qr_code)],
     ...describing.map((name) => [words.field[name], field(name)] as const),
     [words.field.sequence, passport.sequence],
-    ...planDates.map((date) => [words.field[date], passport[date] && say.day(passport[date])] as const),
+    ...planDates.map((date) => [words.field[date], passport[date] && texts.day(passport[date])] as const),
   ]
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, String(value)] as const]))
 }
 
-function changeRow(change: PassportChange, say: Say): string[] {
-  const { words } = say
+function changeRow(change: PassportChange, texts: PrintTexts): string[] {
+  const { words } = texts
   const { reason_code, reason, note, override } = change
-  const why = joined([reason_code && say.defect(reason_code, null, {}), reason])
+  const why = joined([reason_code && texts.defect(reason_code, null, {}), reason])
   const remarks = [
     why && `${words.reason} ${why}`,
     note && `${words.note} ${note}`,
@@ -56,16 +56,16 @@ function changeRow(change: PassportChange, say: Say): string[] {
     change.annulled && words.annulled,
   ]
   const steps = [change.from_status, change.to_status].map((status) => words.componentStatus[status])
-  const step = say.direction === 'rtl' ? steps.join(' ← ') : steps.join(' → ')
-  return [say.moment(change.at), step, change.user_name ?? words.somebody, joined(remarks, '\n')]
+  const step = texts.direction === 'rtl' ? steps.join(' ← ') : steps.join(' → ')
+  return [texts.moment(change.at), step, change.user_name ?? words.somebody, joined(remarks, '\n')]
 }
 
-function ncrBlocks(ncr: PassportNcr, say: Say): Block[] {
-  const { words } = say
+function ncrBlocks(ncr: PassportNcr, texts: PrintTexts): Block[] {
+  const { words } = texts
   const at = (time: string, name: string | null) =>
-    name ? filled(words.timeBy, { time: say.moment(time), name }) : say.moment(time)
+    name ? filled(words.timeBy, { time: texts.moment(time), name }) : texts.moment(time)
   const facts: Fact[] = [
-    [words.column.status, joined([statusWords(ncr, say), words.severity[ncr.severity]])],
+    [words.column.status, joined([statusWords(ncr, texts), words.severity[ncr.severity]])],
     [words.column.reported, at(ncr.reported_at, ncr.reported_by)],
     [words.fact.decision, ncr.disposition ? words.disposition[ncr.disposition] : '–'],
   ]
@@ -73,7 +73,7 @@ function ncrBlocks(ncr: PassportNcr, say: Say): Block[] {
   return [
     {
       kind: 'heading',
-      text: `${ncr.number}: ${say.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
+      text: `${ncr.number}: ${texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)}`,
       isSmall: true,
     },
     { kind: 'facts', facts },
@@ -82,18 +82,18 @@ function ncrBlocks(ncr: PassportNcr, say: Say): Block[] {
 }
 
 /** Photos with their captions. */
-export function passportPhotos(photos: readonly PassportPhoto[], say: Say): PrintedPhoto[] {
-  const { componentStatus } = say.words
+export function passportPhotos(photos: readonly PassportPhoto[], texts: PrintTexts): PrintedPhoto[] {
+  const { componentStatus } = texts.words
   return photos.map(({ key, of, name, at, user_name, marks }) => {
     const belongsTo = of === 'change' && Object.hasOwn(componentStatus, name)
     const title = belongsTo ? componentStatus[name as keyof typeof componentStatus] : name
-    return { key, marks, caption: joined([title, say.moment(at), user_name]) }
+    return { key, marks, caption: joined([title, texts.moment(at), user_name]) }
   })
 }
 
 /** Returns the passport of a component as a document, without its photos. */
-export function passportSheet(passport: Passport, say: Say): FlowDocument {
-  const { words } = say
+export function passportSheet(passport: Passport, texts: PrintTexts): FlowDocument {
+  const { words } = texts
   const { project, changes, files, ncrs, checklists } = passport
   const mark = joined([passport.name, passport.control_number])
   const table = (columns: readonly (readonly [string, number])[], rows: string[][], nothing: string): Block =>
@@ -113,20 +113,20 @@ export function passportSheet(passport: Passport, say: Say): FlowDocument {
   ] as const
   const heading = (text: string): Block => ({ kind: 'heading', text })
   return {
-    direction: say.direction,
-    lang: say.lang,
+    direction: texts.direction,
+    lang: texts.lang,
     title: mark,
     about: [
       words.title.passport,
-      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: say.day(project.today) }),
+      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: texts.day(project.today) }),
     ],
     foot: `${project.code} · ${mark}`,
     blocks: [
-      { kind: 'facts', facts: factsOf(passport, say) },
+      { kind: 'facts', facts: factsOf(passport, texts) },
       heading(words.part.history),
       table(
         history,
-        changes.map((each) => changeRow(each, say)),
+        changes.map((each) => changeRow(each, texts)),
         words.none.history,
       ),
       heading(words.part.drawings),
@@ -135,18 +135,18 @@ export function passportSheet(passport: Passport, say: Say): FlowDocument {
         files.map(({ revision, file_name, at, user_name }) => [
           filled(words.revision, { revision }),
           file_name ?? '–',
-          say.moment(at),
+          texts.moment(at),
           user_name ?? words.somebody,
         ]),
         words.none.drawings,
       ),
       heading(words.part.ncrs),
       ...(ncrs.length > 0
-        ? ncrs.flatMap((ncr) => ncrBlocks(ncr, say))
+        ? ncrs.flatMap((ncr) => ncrBlocks(ncr, texts))
         : [{ kind: 'text', text: words.none.ncrs } as const]),
       heading(words.part.checklists),
       ...(checklists.length > 0
-        ? checklists.flatMap((checklist) => checklistBlocks(checklist, say))
+        ? checklists.flatMap((checklist) => checklistBlocks(checklist, texts))
         : [{ kind: 'text', text: words.none.checklists } as const]),
     ],
   }

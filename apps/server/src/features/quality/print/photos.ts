@@ -1,7 +1,7 @@
 import { maxPrintedPhotos, type PhotoMark } from '@castline/contract/ncrs'
 import type { FileStore } from '#files/store.ts'
 import type { Block, FlowPicture } from '#pdf/flow-content.ts'
-import type { Say } from './say.ts'
+import type { PrintTexts } from './print-texts.ts'
 import { filled } from './words/words.ts'
 
 /** A photo in the file store, with its caption. */
@@ -15,7 +15,7 @@ export interface PrintedPhoto {
 export async function photoBlocks(
   files: FileStore,
   photos: readonly PrintedPhoto[],
-  { words }: Say,
+  { words }: PrintTexts,
   signal: AbortSignal,
 ): Promise<Block[]> {
   if (photos.length === 0) return []

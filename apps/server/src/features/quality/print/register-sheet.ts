@@ -3,12 +3,12 @@ import type { ProjectHead } from '#database/project-heads.ts'
 import type { FlowDocument } from '#pdf/flow-content.ts'
 import type { NcrFilter } from '../ncr-queries.ts'
 import { statusWords } from './ncr-sheet.ts'
-import { joined, type Say } from './say.ts'
+import { joined, type PrintTexts } from './print-texts.ts'
 import { filled } from './words/words.ts'
 
 /** The filters as text. Those with an id are named by the rows, which all have the same value. */
-function filterWords(filter: NcrFilter, [first]: readonly Ncr[], say: Say): string[] {
-  const { words } = say
+function filterWords(filter: NcrFilter, [first]: readonly Ncr[], texts: PrintTexts): string[] {
+  const { words } = texts
   const { status, defect_type, severity, section_id, component_id, type, assigned_to, month, holds, overdue, q } =
     filter
   const facts: readonly (readonly [string, string | null | undefined])[] = [
@@ -16,7 +16,7 @@ function filterWords(filter: NcrFilter, [first]: readonly Ncr[], say: Say): stri
     [words.column.status, holds && words.onHold],
     [
       words.column.defect,
-      defect_type && say.defect(defect_type, first?.defect_name ?? null, first?.defect_names ?? {}),
+      defect_type && texts.defect(defect_type, first?.defect_name ?? null, first?.defect_names ?? {}),
     ],
     [words.severityLabel, severity && words.severity[severity]],
     [words.column.section, section_id && first?.section_name],
@@ -33,29 +33,29 @@ function filterWords(filter: NcrFilter, [first]: readonly Ncr[], say: Say): stri
 /** Returns the register as a document. */
 export function registerSheet(
   { project, ncrs, filter }: { project: ProjectHead; ncrs: readonly Ncr[]; filter: NcrFilter },
-  say: Say,
+  texts: PrintTexts,
 ): FlowDocument {
-  const { words } = say
+  const { words } = texts
   const rows = ncrs.map((ncr) => [
     ncr.number,
     joined([ncr.component_name, ncr.control_number], '\n'),
     ncr.section_name,
-    joined([say.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names), ncr.description], '\n'),
+    joined([texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names), ncr.description], '\n'),
     words.severity[ncr.severity],
-    joined([statusWords(ncr, say), ncr.disposition && words.disposition[ncr.disposition]], '\n'),
+    joined([statusWords(ncr, texts), ncr.disposition && words.disposition[ncr.disposition]], '\n'),
     ncr.assigned_to?.name ?? '',
-    joined([ncr.due_on && say.day(ncr.due_on), ncr.overdue && words.overdue], '\n'),
-    joined([say.moment(ncr.reported_at), ncr.reported_by?.name], '\n'),
-    say.number(ncr.age_days),
+    joined([ncr.due_on && texts.day(ncr.due_on), ncr.overdue && words.overdue], '\n'),
+    joined([texts.moment(ncr.reported_at), ncr.reported_by?.name], '\n'),
+    texts.number(ncr.age_days),
   ])
   return {
-    direction: say.direction,
-    lang: say.lang,
+    direction: texts.direction,
+    lang: texts.lang,
     isLandscape: true,
-    title: `${words.title.register} (${say.number(ncrs.length)})`,
+    title: `${words.title.register} (${texts.number(ncrs.length)})`,
     about: [
-      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: say.day(project.today) }),
-      ...filterWords(filter, ncrs, say),
+      filled(words.asOf, { project: `${project.code} · ${project.name}`, date: texts.day(project.today) }),
+      ...filterWords(filter, ncrs, texts),
     ],
     foot: `${project.code} · ${words.title.register}`,
     blocks:

@@ -14,9 +14,9 @@ import { ncrSheet } from './ncr-sheet.ts'
 import { passportOf } from './passport-queries.ts'
 import { passportPhotos, passportSheet } from './passport-sheet.ts'
 import { type PrintedPhoto, photoBlocks } from './photos.ts'
+import { joined, type PrintTexts, printTexts } from './print-texts.ts'
 import { printedNcr } from './queries.ts'
 import { registerSheet } from './register-sheet.ts'
-import { joined, type Say, sayIn } from './say.ts'
 
 /** Routes of the printed pages of quality: a non-conformance, the register, the passport of a component. */
 export function qualitySheetRoutes(route: Route, { database, files }: Services): void {
@@ -24,10 +24,10 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
     reply: FastifyReply,
     name: string,
     document: FlowDocument,
-    { say, photos = [] }: { say: Say; photos?: readonly PrintedPhoto[] },
+    { texts, photos = [] }: { texts: PrintTexts; photos?: readonly PrintedPhoto[] },
   ): Promise<FastifyReply> {
     const signal = disconnectSignal(reply)
-    const pictures = await photoBlocks(files, photos, say, signal)
+    const pictures = await photoBlocks(files, photos, texts, signal)
     const pdf = await printFlow({ ...document, blocks: [...document.blocks, ...pictures] }, signal)
     return reply
       .header('content-type', 'application/pdf')
@@ -47,9 +47,9 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
       const message = `The register has ${total} entries, a PDF at most ${maxPrintedNcrs}. Choose more filters.`
       throw invalid([{ field: 'status', message, code: 'too_many', values: { total, max: maxPrintedNcrs } }])
     }
-    const say = sayIn({ language, calendar }, project.time_zone)
-    return sent(reply, `${project.code}-ncrs-${project.today}.pdf`, registerSheet({ project, ncrs, filter }, say), {
-      say,
+    const texts = printTexts({ language, calendar }, project.time_zone)
+    return sent(reply, `${project.code}-ncrs-${project.today}.pdf`, registerSheet({ project, ncrs, filter }, texts), {
+      texts,
     })
   })
 
@@ -57,21 +57,24 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
     const found = await printedNcr(database, caller.id, params.id)
     if (!found) throw notFound('non-conformance')
     const { project, ncr } = found
-    const say = sayIn(query, project.time_zone)
+    const texts = printTexts(query, project.time_zone)
     const photos = found.photos.map(({ key, marks, at, user_name }) => ({
       key,
       marks,
-      caption: joined([say.moment(at), user_name]),
+      caption: joined([texts.moment(at), user_name]),
     }))
-    return sent(reply, `${project.code}-${ncr.number}.pdf`, ncrSheet(found, say), { say, photos })
+    return sent(reply, `${project.code}-${ncr.number}.pdf`, ncrSheet(found, texts), { texts, photos })
   })
 
   route(contract.printPassport, async ({ caller, params, query, reply }) => {
     const passport = await passportOf(database, caller.id, params.id)
     if (!passport) throw notFound('component')
     const { project, control_number } = passport
-    const say = sayIn(query, project.time_zone)
-    const photos = passportPhotos(passport.photos, say)
-    return sent(reply, `${project.code}-${control_number}-passport.pdf`, passportSheet(passport, say), { say, photos })
+    const texts = printTexts(query, project.time_zone)
+    const photos = passportPhotos(passport.photos, texts)
+    return sent(reply, `${project.code}-${control_number}-passport.pdf`, passportSheet(passport, texts), {
+      texts,
+      photos,
+    })
   })
 }

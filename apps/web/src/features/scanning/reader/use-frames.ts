@@ -7,7 +7,7 @@ const pauseMs = 80
 
 /** Scans the frames of a video one after another while there is a decoder, and reports the results. */
 export function useFrames(video: HTMLVideoElement | null, decoder: Decoder | undefined, onScan: (scan: Scan) => void) {
-  const tell = useEffectEvent(onScan)
+  const report = useEffectEvent(onScan)
 
   useEffect(() => {
     if (!video || !decoder) return
@@ -18,7 +18,7 @@ export function useFrames(video: HTMLVideoElement | null, decoder: Decoder | und
       // Ignore a frame that fails; the next one follows.
       const scan = element.videoWidth > 0 ? await scanFrame(element).catch(() => null) : null
       if (!isRunning) return
-      if (scan) tell(scan)
+      if (scan) report(scan)
       timer = setTimeout(() => void readFrame(element, scanFrame), pauseMs)
     }
 

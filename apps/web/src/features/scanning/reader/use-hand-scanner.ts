@@ -18,7 +18,7 @@ function restore(field: Field, value: string) {
 
 /** Reads a hand-held scanner, which acts as a keyboard, with the focus anywhere on the page. */
 export function useHandScanner(onScan: (scan: Scan) => void) {
-  const tell = useEffectEvent((text: string) => {
+  const report = useEffectEvent((text: string) => {
     const code = codeFromScan(text)
     onScan(code ? { kind: 'code', code } : { kind: 'foreign', text })
   })
@@ -36,7 +36,7 @@ export function useHandScanner(onScan: (scan: Scan) => void) {
         event.preventDefault()
         event.stopPropagation()
         if (field) restore(field.element, field.value)
-        return tell(text)
+        return report(text)
       }
       const letter = letterOf(event)
       if (letter === null) return

@@ -9,7 +9,7 @@ export interface PrintedIn {
 }
 
 /** Returns the words of a language, with dates and numbers as written in it. */
-export function sayIn({ language, calendar }: PrintedIn, timeZone: string) {
+export function printTexts({ language, calendar }: PrintedIn, timeZone: string) {
   const words = sheetWords[language]
   const locale = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : words.locale
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -33,7 +33,7 @@ export function sayIn({ language, calendar }: PrintedIn, timeZone: string) {
   } as const
 }
 
-export type Say = ReturnType<typeof sayIn>
+export type PrintTexts = ReturnType<typeof printTexts>
 
 /** Joins the facts that are known. */
 export const joined = (facts: readonly (string | null | false | undefined)[], between = ' · ') =>

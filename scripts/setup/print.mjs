@@ -1,5 +1,5 @@
 /** Prints one line for the user. */
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`)
 }
 

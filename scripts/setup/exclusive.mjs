@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const askAgainMs = 200
+const retryMs = 200
 
 /**
  * Runs `work` while no other process runs it with the same folder, which exists in the meantime; waits for others. A
  * folder left by a dead process is taken over. Calls `onWait` once with the id of the process that it waits for.
  */
-export function alone(folder, work, onWait = () => undefined) {
+export function exclusive(folder, work, onWait = () => undefined) {
   const own = `${folder}.${process.pid}`
   mkdirSync(own, { recursive: true })
   // Renamed together with the id in it, so that the folder never exists without an id.
@@ -19,7 +19,7 @@ export function alone(folder, work, onWait = () => undefined) {
     else {
       if (!isWaiting && holder !== null) onWait(holder)
       isWaiting ||= holder !== null
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, askAgainMs)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryMs)
     }
   }
   try {
