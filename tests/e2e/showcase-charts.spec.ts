@@ -5,11 +5,11 @@ import { expect } from './test.ts'
 /** The pages of charts and of widgets with charts: heading, number of charts, and one chart with a row of its table. */
 const pages = [
   ['/charts/line-chart', 'Line chart', 4, 'Compressive strength of the concrete by its age', '28 50 yes'],
-  ['/charts/gredient-chart', 'Gradient chart', 4, 'Pieces delivered by month', 'Aug 190'],
-  ['/charts/doughnut-pie-chart', 'Doughnut and pie chart', 4, 'Pieces by status', 'Installed 214 40 %'],
-  ['/charts/area-chart', 'Area chart', 4, 'Pieces by plant and month', 'Jan 48 40 24'],
-  ['/charts/column-chart', 'Column chart', 4, 'Pieces by section and status', 'Roof 12 0 0 0 1'],
-  ['/charts/candlestick-chart', 'Candlestick chart', 4, 'Price of reinforcing steel by day, in euros a ton', ''],
+  ['/charts/gredient-chart', 'Gradient chart', 4, 'Components delivered by month', 'Aug 190'],
+  ['/charts/doughnut-pie-chart', 'Doughnut and pie chart', 4, 'Components by status', 'Installed 214 40 %'],
+  ['/charts/area-chart', 'Area chart', 4, 'Components by plant and month', 'Jan 48 40 24'],
+  ['/charts/column-chart', 'Column chart', 4, 'Components by section and status', 'Roof 12 0 0 0 1'],
+  ['/charts/candlestick-chart', 'Candlestick chart', 4, 'Price of reinforcing steel by day, in euros per tonne', ''],
   ['/charts/radialbar-chart', 'Radial bar chart', 4, 'Installed share by section', '1st floor 78 %'],
   ['/widgets/charts', 'Chart widgets', 6, 'Changes by source', 'By label 412'],
 ] as const
@@ -44,16 +44,16 @@ test('the buttons of cards and banners work', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Installed' })).toHaveAttribute('aria-valuenow', '63')
 
   await openShowcase(page, '/widgets/banners', 'Banners')
-  const announcement = page.getByText('On Sunday from 2 to 3')
+  const announcement = page.getByText('Maintenance on Sunday')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Enter an e-mail address such as')).toBeVisible()
-  await page.getByLabel('E-mail').fill('ada@example.com')
+  await expect(page.getByText('Enter an email address such as')).toBeVisible()
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('The next letter goes to ada@example.com.')).toBeVisible()
+  await expect(page.getByText('The next issue goes to ada@example.com.')).toBeVisible()
   await page.getByRole('button', { name: 'Hide the banner' }).click()
   await expect(announcement).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the banner again' }).click()
   await expect(announcement).toBeVisible()
-  await page.getByRole('link', { name: 'See the pieces' }).click()
+  await page.getByRole('link', { name: 'View components' }).click()
   await expect(page).toHaveURL(/form-component$/)
 })

@@ -7,8 +7,8 @@ const marksOf = (table: Locator) => table.getByRole('rowheader').allTextContents
 
 test('a basic table has headers, rows and a correct total', async ({ page }) => {
   await openShowcase(page, '/tables/basic', 'Basic table')
-  const plain = page.getByRole('region', { name: 'Pieces', exact: true })
-  await expect(plain.getByRole('columnheader')).toHaveText(['Mark', 'Kind', 'Floor', 'Weight'])
+  const plain = page.getByRole('region', { name: 'Components', exact: true })
+  await expect(plain.getByRole('columnheader')).toHaveText(['Mark', 'Type', 'Floor', 'Weight'])
   await expect(plain.getByRole('rowheader')).toHaveCount(5)
   const load = page.getByRole('region', { name: 'A load' })
   const weights = (await load.getByRole('cell', { name: /kg$/ }).allTextContents()).map((text) =>
@@ -21,7 +21,7 @@ test('a basic table has headers, rows and a correct total', async ({ page }) => 
 
 test('rows and column groups expand and collapse', async ({ page }) => {
   await openShowcase(page, '/tables/collapsible', 'Collapsible table')
-  const table = page.getByRole('region', { name: 'Pieces with their history' })
+  const table = page.getByRole('region', { name: 'Components with their history' })
   const wall = table.getByRole('button', { name: 'History of W-101' })
   await wall.click()
   await expect(wall).toHaveAttribute('aria-expanded', 'true')
@@ -31,14 +31,14 @@ test('rows and column groups expand and collapse', async ({ page }) => {
   await wall.click()
   await expect(table.getByText('10 June: accepted')).toHaveCount(0)
 
-  const single = page.getByRole('region', { name: 'Pieces, one open at a time' })
+  const single = page.getByRole('region', { name: 'Components, one open at a time' })
   await single.getByRole('button', { name: 'History of S-102' }).click()
   await expect(single.getByRole('button', { expanded: true })).toHaveCount(1)
   await expect(single.getByRole('button', { name: 'History of S-102' })).toHaveAttribute('aria-expanded', 'true')
 
   const nested = page.getByRole('table', { name: 'Lines of A-2042' })
   await expect(nested.getByRole('row', { name: 'Grout, 25 kg 30 €14 €420' })).toBeVisible()
-  const months = page.getByRole('region', { name: 'Pieces by plant and month' })
+  const months = page.getByRole('region', { name: 'Components by plant and month' })
   await expect(months.getByRole('row', { name: 'North 140 61 58 66' })).toBeVisible()
   await months.getByRole('button', { name: 'Months of Quarter 1' }).press('Enter')
   await expect(months.getByRole('row', { name: 'North 48 40 52 61 58 66' })).toBeVisible()
@@ -46,7 +46,7 @@ test('rows and column groups expand and collapse', async ({ page }) => {
 
 test('an enhanced table sorts, selects, pages, removes and restores rows', async ({ page }) => {
   await openShowcase(page, '/tables/enhanced', 'Enhanced table')
-  const table = page.getByRole('region', { name: 'Pieces to select' })
+  const table = page.getByRole('region', { name: 'Components to select' })
   const first = await marksOf(table)
   expect(first).toHaveLength(5)
 
@@ -70,7 +70,7 @@ test('an enhanced table sorts, selects, pages, removes and restores rows', async
   await expect(page.getByText('of 39')).toBeVisible()
   await page.getByRole('button', { name: 'Restore 1' }).click()
   await expect(page.getByText('of 40')).toBeVisible()
-  await table.getByLabel('Select all pieces').check()
+  await table.getByLabel('Select all components').check()
   await expect(page.getByText('40 selected')).toBeVisible()
 
   const height = async () => (await table.boundingBox())?.height ?? 0
@@ -81,7 +81,7 @@ test('an enhanced table sorts, selects, pages, removes and restores rows', async
 
 test('fixed headers and a fixed column stay in view while the table scrolls', async ({ page }) => {
   await openShowcase(page, '/tables/fixed-header', 'Fixed header')
-  const long = page.getByRole('region', { name: 'All pieces' })
+  const long = page.getByRole('region', { name: 'All components' })
   const head = long.getByRole('columnheader', { name: 'Mark' })
   await long.focus()
   const before = (await head.boundingBox())?.y
@@ -119,26 +119,26 @@ test('pages are changed, resized and extended', async ({ page }) => {
   await expect(sized.getByRole('rowheader')).toHaveText([...first, ...second])
 
   const numbered = page.getByRole('region', { name: 'Numbered page', exact: true })
-  const pages = page.getByRole('navigation', { name: 'Pages of pieces' })
+  const pages = page.getByRole('navigation', { name: 'Pages of components' })
   await pages.getByRole('button', { name: 'Go to page 10' }).click()
   await expect(pages.getByRole('button', { name: /page 10/ })).toHaveAttribute('aria-current', 'page')
   await expect(numbered.getByRole('rowheader').last()).toHaveText('B-140')
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(page.getByText('10 of 40 pieces')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Loaded pieces' }).getByRole('rowheader')).toHaveCount(10)
+  await expect(page.getByText('10 of 40 components')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Loaded components' }).getByRole('rowheader')).toHaveCount(10)
 })
 
 test('a search matches every word, an empty result is announced, and filters combine', async ({ page }) => {
   await openShowcase(page, '/tables/search', 'Search table')
-  const rows = page.getByRole('region', { name: 'Pieces found' }).getByRole('rowheader')
+  const rows = page.getByRole('region', { name: 'Components found' }).getByRole('rowheader')
   await expect(rows).toHaveCount(40)
-  await page.getByLabel('Search pieces').fill('wall 13')
+  await page.getByLabel('Search components').fill('wall 13')
   await expect(rows).toHaveText(['W-113', 'W-133', 'W-137'])
-  await page.getByLabel('Search pieces').fill('window')
-  await expect(page.getByText('No pieces found')).toBeVisible()
+  await page.getByLabel('Search components').fill('window')
+  await expect(page.getByText('No components found')).toBeVisible()
 
-  const kept = page.getByRole('region', { name: 'Pieces kept by the filters' }).getByRole('rowheader')
-  await page.getByRole('combobox', { name: 'Kind' }).click()
+  const kept = page.getByRole('region', { name: 'Components kept by the filters' }).getByRole('rowheader')
+  await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Slab' }).click()
   await expect(kept).toHaveCount(10)
   await page.getByRole('combobox', { name: 'Floor' }).click()

@@ -42,7 +42,7 @@ test('alerts can be closed and shown again, and a snackbar offers to undo', asyn
 test('an accordion opens by keyboard, and opening one closes the other', async ({ page }) => {
   await openShowcase(page, `${base}/accordion`, 'Accordion')
   const example = exampleOf(page, 'One at a time')
-  const first = example.getByRole('button', { name: 'Who may reject a piece?' })
+  const first = example.getByRole('button', { name: 'Who may reject a component?' })
   const second = example.getByRole('button', { name: 'Who is notified?' })
   await first.focus()
   await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('list items are selected, checked and expanded', async ({ page }) => {
   await sent.click()
   await expect(sent).toHaveAttribute('aria-current', 'true')
   await page.getByLabel('Slings checked').check()
-  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(page.getByText('1 of 4 done')).toBeVisible()
   const floors = page.getByRole('list', { name: 'Floors of Tower A' }).getByRole('listitem')
   await expect(floors).toHaveCount(3)
   await page.getByRole('button', { name: 'Tower A' }).click()
@@ -171,7 +171,7 @@ test('a tooltip opens on hover and focus, and closes with Escape', async ({ page
   await page.keyboard.press('Tab')
   await expect(idle).toBeFocused()
   // The previous button's tooltip may still be closing.
-  await expect(page.getByRole('tooltip').filter({ hasText: 'Select a piece first' })).toBeVisible()
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Select a component first' })).toBeVisible()
 })
 
 test('a transfer list moves selected items, single items, and no more than its limit', async ({ page }) => {
@@ -193,8 +193,8 @@ test('a transfer list moves selected items, single items, and no more than its l
   await expect(truck.getByText('Empty')).toBeVisible()
   await expect(yard.getByLabel('In the yard (6)')).toBeVisible()
 
-  await page.getByRole('group', { name: 'Available' }).getByRole('button', { name: 'Chi' }).click()
-  await expect(page.getByRole('group', { name: 'Crew' }).getByRole('button', { name: 'Chi' })).toBeVisible()
+  await page.getByRole('group', { name: 'Available' }).getByRole('button', { name: 'Jan' }).click()
+  await expect(page.getByRole('group', { name: 'Crew' }).getByRole('button', { name: 'Jan' })).toBeVisible()
   await page.getByRole('button', { name: 'Load Wall W-201' }).click()
   await page.getByRole('button', { name: 'Load Slab S-021' }).click()
   await expect(page.getByText('7,100 of 8,000 kg loaded')).toBeVisible()

@@ -37,6 +37,25 @@ test('in right-to-left direction the x axis is inverted and the y axis is on the
   expect(withStyle(option, plain)).not.toHaveProperty('xAxis.inverse')
 })
 
+test('in right-to-left direction labels, round ends and gradients are on the other side', () => {
+  const color = { type: 'linear', x: 0, x2: 1 }
+  const series = [
+    { label: { show: true, position: 'right' }, itemStyle: { borderRadius: [1, 2, 3, 4], color } },
+    { lineStyle: { color, width: 2 } },
+  ]
+  expect(withStyle({ grid: { left: 8, right: 48 }, series }, { ...plain, direction: 'rtl' })).toMatchObject({
+    grid: { left: 48, right: 8 },
+    series: [
+      {
+        label: { show: true, position: 'left' },
+        itemStyle: { borderRadius: [2, 1, 4, 3], color: { type: 'linear', x: 1, x2: 0 } },
+      },
+      { lineStyle: { color: { type: 'linear', x: 1, x2: 0 }, width: 2 } },
+    ],
+  })
+  expect(withStyle({ series }, plain)).toMatchObject({ series })
+})
+
 test('tooltips are drawn, because HTML needs inline styles, which the CSP forbids', () => {
   expect(withStyle({ ...option, tooltip: { trigger: 'axis' } }, plain)).toMatchObject({
     tooltip: { trigger: 'axis', renderMode: 'richText' },

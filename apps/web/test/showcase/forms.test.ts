@@ -37,7 +37,7 @@ test.each([
   ['0', 'Enter a length in millimetres, such as 5400.'],
   ['long', 'Enter a length in millimetres, such as 5400.'],
 ])('a length of %s mm gives the error %s', (length, fault) => {
-  const piece = steps.find(({ name }) => name === 'Piece')
-  if (!piece) throw new Error('no such step')
-  expect(faultsOf(piece.schema(entry), { ...emptyOrder, piece: 'B-1', length }).get('length')).toBe(fault)
+  const component = steps.find(({ name }) => name === 'Component')
+  if (!component) throw new Error('no such step')
+  expect(faultsOf(component.schema(entry), { ...emptyOrder, piece: 'B-1', length }).get('length')).toBe(fault)
 })

@@ -13,10 +13,13 @@ const isolation = (
     styles={{
       '[dir="rtl"] :is(main, .MuiModal-root, .MuiPopper-root)': {
         // Mirrored with all other styles: the text stays aligned with its page.
-        '&, & :is(input, textarea, select)': { textAlign: 'left' },
-        '& :not(nav *, pre, pre *, svg *, .ql-editor, .ql-editor *)': { unicodeBidi: 'plaintext' },
+        '&, & :is(input, textarea, select, .MuiAccordionSummary-content)': { textAlign: 'left' },
+        // Not in parts of controls that have an order but no text.
+        '& :not(nav *, pre, pre *, svg *, .ql-editor, .ql-editor *, .MuiRating-root *, .MuiAutocomplete-endAdornment)':
+          {
+            unicodeBidi: 'plaintext',
+          },
         '& ::placeholder': { unicodeBidi: 'plaintext' },
-        '& canvas': { direction: 'ltr' },
         // Becomes left-to-right when mirrored: a line without room is cut at its end, not at its beginning.
         [`& :is(.MuiTypography-noWrap, .${titleClass})`]: { direction: 'rtl' },
       },

@@ -25,7 +25,7 @@ const examples: readonly ExampleEntry[] = [
   { title: 'Stepped area', text: 'For stock levels.', Demo: SteppedArea, source: steppedAreaSource },
   {
     title: 'Overlapping areas',
-    text: 'Two values and their difference.',
+    text: 'Where they part, the stock grows or shrinks.',
     Demo: DifferenceArea,
     source: differenceAreaSource,
   },
@@ -33,6 +33,11 @@ const examples: readonly ExampleEntry[] = [
 
 export function AreaChartPage() {
   return (
-    <Showcase title="Area chart" intro="A line chart with a filled area: quantities over time." examples={examples} />
+    <Showcase
+      title="Area chart"
+      intro="A line chart with a filled area: quantities over time."
+      examples={examples}
+      isFilled
+    />
   )
 }

@@ -32,5 +32,12 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function CandlestickChartPage() {
-  return <Showcase title="Candlestick chart" intro="Opening, closing, highest and lowest prices." examples={examples} />
+  return (
+    <Showcase
+      title="Candlestick chart"
+      intro="Opening, closing, highest and lowest prices."
+      examples={examples}
+      isFilled
+    />
+  )
 }

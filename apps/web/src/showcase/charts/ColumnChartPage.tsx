@@ -37,5 +37,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function ColumnChartPage() {
-  return <Showcase title="Column chart" intro="Comparable values side by side." examples={examples} />
+  return <Showcase title="Column chart" intro="Comparable values side by side." examples={examples} isFilled />
 }

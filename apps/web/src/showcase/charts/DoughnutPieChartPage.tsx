@@ -18,7 +18,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Pie with a legend',
-    text: 'For a few parts, with their weights in the legend.',
+    text: 'For a few parts, with a weight at each slice.',
     Demo: WeightPie,
     source: weightPieSource,
   },
@@ -28,7 +28,12 @@ const examples: readonly ExampleEntry[] = [
     Demo: RosePie,
     source: rosePieSource,
   },
-  { title: 'Half doughnut', text: 'Needs half the height.', Demo: HalfDoughnut, source: halfDoughnutSource },
+  {
+    title: 'Half doughnut',
+    text: 'A wide gauge with its main share in the middle.',
+    Demo: HalfDoughnut,
+    source: halfDoughnutSource,
+  },
 ]
 
 export function DoughnutPieChartPage() {
@@ -37,6 +42,7 @@ export function DoughnutPieChartPage() {
       title="Doughnut and pie chart"
       intro="Shares of a whole with few parts. Each slice has a pattern as well as a colour."
       examples={examples}
+      isFilled
     />
   )
 }

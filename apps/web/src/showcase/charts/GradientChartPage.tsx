@@ -42,6 +42,7 @@ export function GradientChartPage() {
       title="Gradient chart"
       intro="Gradients between theme colours that show high and low values."
       examples={examples}
+      isFilled
     />
   )
 }

@@ -28,7 +28,12 @@ const examples: readonly ExampleEntry[] = [
     Demo: StepLine,
     source: stepLineSource,
   },
-  { title: 'Running totals', text: 'Two totals and the gap between them.', Demo: TotalLines, source: totalLinesSource },
+  {
+    title: 'Running totals',
+    text: 'The distance between the lines is the stock.',
+    Demo: TotalLines,
+    source: totalLinesSource,
+  },
 ]
 
 export function LineChartPage() {
@@ -37,6 +42,7 @@ export function LineChartPage() {
       title="Line chart"
       intro="Values over time. Lines differ by dash and marker, not only by colour."
       examples={examples}
+      isFilled
     />
   )
 }

@@ -37,6 +37,7 @@ export function RadialbarChartPage() {
       title="Radial bar chart"
       intro="Shares on a circle: one as a gauge, several as radial bars."
       examples={examples}
+      isFilled
     />
   )
 }

@@ -1,5 +1,8 @@
 export interface PriceDay {
+  /** As YYYY-MM-DD. */
   readonly day: string
+  /** The day for an axis: 2 Mar. */
+  readonly label: string
   readonly open: number
   readonly close: number
   readonly low: number
@@ -15,6 +18,7 @@ function chance(place: number): number {
   return value - Math.floor(value)
 }
 
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const cents = (value: number) => Math.round(value * 100) / 100
 
 /** Returns invented prices of reinforcing steel in euros per tonne, one per working day. */
@@ -27,7 +31,7 @@ export function steelPrices(count: number): PriceDay[] {
     const close = cents(open + (chance(place) - 0.47) * 14)
     const low = cents(Math.min(open, close) - chance(place + 0.3) * 5)
     const high = cents(Math.max(open, close) + chance(place + 0.6) * 5)
-    days.push({ day: date.toISOString().slice(0, 10), open, close, low, high })
+    days.push({ day: date.toISOString().slice(0, 10), label: dayAndMonth.format(date), open, close, low, high })
     open = close
   }
   return days

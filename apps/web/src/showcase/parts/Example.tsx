@@ -7,7 +7,12 @@ import { useId, useState } from 'react'
 import type { ExampleEntry } from './example-entry.ts'
 import { SourceCode } from './SourceCode.tsx'
 
-const filled = { display: 'flex', flexDirection: 'column', '& > :only-child': { flex: 1 } } as const
+const filled = {
+  display: 'flex',
+  flexDirection: 'column',
+  '& > :only-child': { flex: 1 },
+  '& figure': { display: 'flex', flexDirection: 'column', flex: 1 },
+} as const
 
 interface ExampleProps extends ExampleEntry {
   /** Stretches the demo to the height of its row. */

@@ -15,7 +15,7 @@ const kinds = [
 
 /** Forty components; deterministic. */
 export const pieces: readonly Piece[] = Array.from({ length: 40 }, (_, index) => {
-  const { letter, kind, weightKg } = kinds[index % kinds.length] ?? { letter: 'P', kind: 'Piece', weightKg: 1000 }
+  const { letter, kind, weightKg } = kinds[index % kinds.length] ?? { letter: 'P', kind: 'Component', weightKg: 1000 }
   const number = String(index + 101)
   // The increments differ from the order of the marks, so that sorting has a visible effect.
   return { mark: `${letter}-${number}`, kind, floor: (index * 3) % 5, weightKg: weightKg + ((index * 137) % 11) * 20 }

@@ -23,7 +23,12 @@ const examples: readonly ExampleEntry[] = [
     source: illustratedWelcomeSource,
     isWide: true,
   },
-  { title: 'Welcome banner', text: "Today's tasks with links.", Demo: WelcomeBanner, source: welcomeBannerSource },
+  {
+    title: 'Welcome banner',
+    text: 'What is on today, with one action.',
+    Demo: WelcomeBanner,
+    source: welcomeBannerSource,
+  },
   { title: 'Promotion', text: 'A picture behind the text.', Demo: PromotionBanner, source: promotionBannerSource },
   {
     title: 'Announcement',
@@ -34,19 +39,19 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Empty list',
-    text: 'Shown instead of an empty list, with the first step.',
+    text: 'Shown in place of an empty list, with the first step.',
     Demo: EmptyBanner,
     source: emptyBannerSource,
   },
   {
     title: 'Newsletter',
-    text: 'Asks for one thing, and confirms it in place.',
+    text: 'One question, confirmed in place.',
     Demo: NewsletterBanner,
     source: newsletterBannerSource,
   },
   {
     title: 'Milestones',
-    text: 'Progress by section.',
+    text: 'Progress of each stage.',
     Demo: MilestoneBanner,
     source: milestoneBannerSource,
     isWide: true,
@@ -54,5 +59,12 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function BannersPage() {
-  return <Showcase title="Banners" intro="Messages across the full width." examples={examples} isFilled />
+  return (
+    <Showcase
+      title="Banners"
+      intro="Welcome messages, announcements and calls to action."
+      examples={examples}
+      isFilled
+    />
+  )
 }

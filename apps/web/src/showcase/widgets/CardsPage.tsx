@@ -35,10 +35,10 @@ const examples: readonly ExampleEntry[] = [
     Demo: EarningsCard,
     source: earningsCardSource,
   },
-  { title: 'Top performers', text: 'A ranking with faces.', Demo: TopPerformers, source: topPerformersSource },
+  { title: 'Top performers', text: 'A ranking with portraits.', Demo: TopPerformers, source: topPerformersSource },
   {
     title: 'Recent transactions',
-    text: 'A timeline of amounts.',
+    text: 'A timeline of payments.',
     Demo: RecentTransactions,
     source: recentTransactionsSource,
   },
@@ -49,9 +49,14 @@ const examples: readonly ExampleEntry[] = [
     Demo: ProjectCard,
     source: projectCardSource,
   },
-  { title: 'Delivery', text: 'A short list with a status per line.', Demo: DeliveryCard, source: deliveryCardSource },
+  {
+    title: 'Delivery',
+    text: 'A short list with the status of each item.',
+    Demo: DeliveryCard,
+    source: deliveryCardSource,
+  },
   { title: 'Profile', text: 'A person, key figures and one action.', Demo: PersonCard, source: personCardSource },
-  { title: 'Team', text: 'A group and a way to reach it.', Demo: TeamCard, source: teamCardSource },
+  { title: 'Team', text: 'Members of a group, and how to reach them.', Demo: TeamCard, source: teamCardSource },
   { title: 'Product', text: 'Picture, price and rating.', Demo: ProductWidget, source: productWidgetSource },
   {
     title: 'Weather on site',
@@ -60,9 +65,9 @@ const examples: readonly ExampleEntry[] = [
     source: weatherCardSource,
   },
   { title: 'Blog post', text: 'The newest post with its author.', Demo: BlogWidget, source: blogWidgetSource },
-  { title: 'Activity', text: 'What the team did last.', Demo: ActivityCard, source: activityCardSource },
+  { title: 'Activity', text: 'The latest actions of the team.', Demo: ActivityCard, source: activityCardSource },
 ]
 
 export function CardsPage() {
-  return <Showcase title="Cards" intro="Cards with one topic each." examples={examples} isFilled />
+  return <Showcase title="Cards" intro="Ready-made cards for dashboards and overviews." examples={examples} isFilled />
 }

@@ -19,7 +19,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Columns by period',
-    text: 'Select a period; figure, chart and table follow.',
+    text: 'The figure, chart and table follow the selected period.',
     Demo: PeriodColumns,
     source: periodColumnsSource,
   },
@@ -34,5 +34,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function ChartsPage() {
-  return <Showcase title="Chart widgets" intro="Small charts for cards and tables." examples={examples} isFilled />
+  return <Showcase title="Chart widgets" intro="Small charts for cards and dashboards." examples={examples} isFilled />
 }

@@ -38,5 +38,7 @@ export function Canvas({ option, height = 320, patterns = false }: Omit<ChartPro
   }, [option, colours, theme, patterns, isStill])
 
   // Hidden from screen readers: the table beside the chart contains the same data.
-  return <Box ref={place} aria-hidden sx={{ height, direction: 'ltr' }} />
+  // Drawn from left to right, with the axes mirrored by the option: texts on a canvas have the direction of the element.
+  // In a card that is stretched to the height of its row, the chart takes what is left.
+  return <Box ref={place} aria-hidden dir="ltr" sx={{ height, flex: `1 0 ${height}px`, overflow: 'hidden' }} />
 }

@@ -7,9 +7,9 @@ const days = steelPrices(40)
 const budget = 615
 
 const option = ({ status, text, textSecondary }: ChartColours): EChartsCoreOption => ({
-  grid: { left: 8, right: 44, top: 16, bottom: 24 },
+  grid: { left: 8, right: 16, top: 16, bottom: 24 },
   tooltip: { trigger: 'axis', valueFormatter: (value: number) => `${value} €` },
-  xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)), boundaryGap: false },
+  xAxis: { type: 'category', data: days.map(({ label }) => label), boundaryGap: false },
   yAxis: { type: 'value', scale: true, axisLabel: { formatter: '{value} €' } },
   series: [
     {
@@ -25,7 +25,7 @@ const option = ({ status, text, textSecondary }: ChartColours): EChartsCoreOptio
         silent: true,
         data: [{ yAxis: budget }],
         lineStyle: { color: textSecondary, type: 'dashed' },
-        label: { formatter: `${budget}`, color: text },
+        label: { formatter: `Budget: ${budget} €`, position: 'insideEndTop', color: text },
       },
     },
   ],

@@ -5,8 +5,8 @@ import { installed, months, movingMean, rowsOf } from '../figures.ts'
 const means = movingMean(installed, 3)
 
 const option = (): EChartsCoreOption => ({
-  grid: { left: 8, right: 16, top: 40, bottom: 24 },
-  legend: { top: 0 },
+  grid: { left: 8, right: 16, top: 16, bottom: 56 },
+  legend: { bottom: 0 },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: months },
   yAxis: { type: 'value' },
@@ -22,5 +22,5 @@ const table = {
 }
 
 export function ColumnsWithLine() {
-  return <Chart label="Pieces installed by month, with their average" option={option} table={table} />
+  return <Chart label="Components installed by month, with their average" option={option} table={table} />
 }

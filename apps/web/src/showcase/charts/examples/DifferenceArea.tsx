@@ -4,11 +4,11 @@ import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { delivered, months, produced, rowsOf } from '../figures.ts'
 
 const option = ({ status }: ChartColours): EChartsCoreOption => ({
-  grid: { left: 8, right: 16, top: 40, bottom: 24 },
-  legend: { top: 0 },
+  grid: { left: 8, right: 16, top: 16, bottom: 56 },
+  legend: { bottom: 0 },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: months, boundaryGap: false },
-  yAxis: { type: 'value', scale: true },
+  yAxis: { type: 'value' },
   series: [
     {
       name: 'Produced',
@@ -33,5 +33,5 @@ const option = ({ status }: ChartColours): EChartsCoreOption => ({
 const table = { columns: ['Month', 'Produced', 'Delivered'], rows: rowsOf(produced, delivered) }
 
 export function DifferenceArea() {
-  return <Chart label="Pieces produced and delivered by month" option={option} table={table} />
+  return <Chart label="Components produced and delivered by month" option={option} table={table} />
 }

@@ -37,5 +37,5 @@ const option = ({ primary, paper }: ChartColours): EChartsCoreOption => ({
 const table = { columns: ['Month', 'Produced'], rows: rowsOf(produced) }
 
 export function FadingArea() {
-  return <Chart label="Pieces produced by month" option={option} table={table} />
+  return <Chart label="Components produced by month" option={option} table={table} />
 }

@@ -16,7 +16,7 @@ const option = ({ primary, secondary, text }: ChartColours): EChartsCoreOption =
   yAxis: { type: 'category', inverse: true, data: plants.map(({ name }) => name) },
   series: [
     {
-      name: 'Pieces',
+      name: 'Components',
       type: 'bar',
       barMaxWidth: 24,
       data: plants.map(({ pieces }) => pieces),
@@ -35,8 +35,8 @@ const option = ({ primary, secondary, text }: ChartColours): EChartsCoreOption =
   ],
 })
 
-const table = { columns: ['Plant', 'Pieces'], rows: plants.map(({ name, pieces }) => [name, pieces]) }
+const table = { columns: ['Plant', 'Components'], rows: plants.map(({ name, pieces }) => [name, pieces]) }
 
 export function GradientBars() {
-  return <Chart label="Pieces by plant" option={option} table={table} />
+  return <Chart label="Components by plant" option={option} table={table} />
 }

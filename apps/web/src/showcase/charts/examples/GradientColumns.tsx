@@ -35,5 +35,5 @@ const option = ({ primary, status }: ChartColours): EChartsCoreOption => ({
 const table = { columns: ['Month', 'Delivered'], rows: rowsOf(delivered) }
 
 export function GradientColumns() {
-  return <Chart label="Pieces delivered by month" option={option} table={table} />
+  return <Chart label="Components delivered by month" option={option} table={table} />
 }

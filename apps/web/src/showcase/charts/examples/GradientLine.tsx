@@ -38,5 +38,5 @@ const option = ({ primary, status }: ChartColours): EChartsCoreOption => ({
 const table = { columns: ['Month', 'Produced'], rows: rowsOf(produced) }
 
 export function GradientLine() {
-  return <Chart label="Pieces produced by month" option={option} table={table} />
+  return <Chart label="Components produced by month" option={option} table={table} />
 }

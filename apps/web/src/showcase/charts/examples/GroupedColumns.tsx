@@ -17,5 +17,5 @@ const option = (): EChartsCoreOption => ({
 const table = { columns: ['Month', 'Produced', 'Delivered'], rows: rowsOf(produced, delivered) }
 
 export function GroupedColumns() {
-  return <Chart label="Pieces produced and delivered by month" option={option} table={table} patterns />
+  return <Chart label="Components produced and delivered by month" option={option} table={table} patterns />
 }

@@ -25,7 +25,7 @@ const option = ({ status, divider, text, textSecondary }: ChartColours): ECharts
 })
 
 const table = {
-  columns: ['Pieces', 'Share'],
+  columns: ['Components', 'Share'],
   rows: [
     ['Installed', `${percent} %`],
     ['Not yet', `${100 - percent} %`],
@@ -33,5 +33,5 @@ const table = {
 }
 
 export function InstalledGauge() {
-  return <Chart label="Share of the pieces that are installed" option={option} table={table} height={300} />
+  return <Chart label="Share of the components that are installed" option={option} table={table} height={300} />
 }

@@ -24,5 +24,5 @@ const table = {
 }
 
 export function PlainLines() {
-  return <Chart label="Pieces produced, delivered and installed by month" option={option} table={table} />
+  return <Chart label="Components produced, delivered and installed by month" option={option} table={table} />
 }

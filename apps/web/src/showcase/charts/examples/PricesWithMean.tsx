@@ -12,10 +12,10 @@ const means = movingMean(
 
 const option = ({ primary, status, textSecondary }: ChartColours): EChartsCoreOption => ({
   grid: { left: 8, right: 16, top: 16, bottom: 96 },
-  legend: { bottom: 0, data: ['Price', 'Mean of 10 days'] },
+  legend: { bottom: 0, data: ['Price', '10-day average'] },
   tooltip: { trigger: 'axis' },
   dataZoom: [{ type: 'slider', start: 50, end: 100, bottom: 40, height: 28, textStyle: { color: textSecondary } }],
-  xAxis: { type: 'category', data: prices.map(({ day }) => day.slice(5)) },
+  xAxis: { type: 'category', data: prices.map(({ label }) => label) },
   yAxis: { type: 'value', scale: true, axisLabel: { formatter: '{value} €' } },
   series: [
     {
@@ -30,7 +30,7 @@ const option = ({ primary, status, textSecondary }: ChartColours): EChartsCoreOp
       },
     },
     {
-      name: 'Mean of 10 days',
+      name: '10-day average',
       type: 'line',
       smooth: true,
       showSymbol: false,
@@ -42,10 +42,10 @@ const option = ({ primary, status, textSecondary }: ChartColours): EChartsCoreOp
 })
 
 const table = {
-  columns: ['Day', 'Close', 'Mean of 10 days'],
+  columns: ['Day', 'Close', '10-day average'],
   rows: prices.map(({ day, close }, index) => [day, close, means[index] ?? '']),
 }
 
 export function PricesWithMean() {
-  return <Chart label="Price of reinforcing steel with its moving mean" option={option} table={table} height={380} />
+  return <Chart label="Price of reinforcing steel with its 10-day average" option={option} table={table} height={380} />
 }

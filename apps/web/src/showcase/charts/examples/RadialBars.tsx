@@ -9,16 +9,17 @@ const sections = [
   { name: 'Ground', percent: 86 },
 ]
 
-const bars = { type: 'bar', coordinateSystem: 'polar', roundCap: true, barWidth: 16, barGap: '-100%' }
+// Both bars of a section share its band, so none may be wider than half of it.
+const bars = { type: 'bar', coordinateSystem: 'polar', roundCap: true, barWidth: 13, barGap: '-100%' }
 
 const option = ({ divider, text, series }: ChartColours): EChartsCoreOption => ({
-  tooltip: { trigger: 'item', formatter: '{b}: {c} %' },
+  tooltip: { trigger: 'item', formatter: '{b}' },
   polar: { radius: ['22%', '92%'], center: ['50%', '50%'] },
   // A hundred percent are three quarters of the circle; the last quarter has the names.
   angleAxis: { max: 100 / 0.75, startAngle: 90, show: false },
   radiusAxis: {
     type: 'category',
-    data: sections.map(({ name }) => name),
+    data: sections.map(({ name, percent }) => `${name} ${percent} %`),
     axisLine: { show: false },
     axisTick: { show: false },
     axisLabel: { color: text, interval: 0 },

@@ -3,11 +3,11 @@ import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const reasons = [
-  { name: 'Edge broken', value: 14 },
+  { name: 'Broken edge', value: 14 },
   { name: 'Crack', value: 9 },
-  { name: 'Insert missing', value: 7 },
+  { name: 'Missing insert', value: 7 },
   { name: 'Wrong size', value: 4 },
-  { name: 'Surface', value: 3 },
+  { name: 'Rough surface', value: 3 },
 ]
 
 const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
@@ -17,7 +17,7 @@ const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
     {
       type: 'pie',
       roseType: 'radius',
-      radius: [20, '54%'],
+      radius: [20, '68%'],
       center: ['50%', '42%'],
       data: reasons,
       itemStyle: { borderColor: paper, borderWidth: 2, borderRadius: 6 },
@@ -27,8 +27,8 @@ const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
   ],
 })
 
-const table = { columns: ['Reason', 'Pieces'], rows: reasons.map(({ name, value }) => [name, value]) }
+const table = { columns: ['Reason', 'Components'], rows: reasons.map(({ name, value }) => [name, value]) }
 
 export function RosePie() {
-  return <Chart label="Rejected pieces by reason" option={option} table={table} patterns />
+  return <Chart label="Rejected components by reason" option={option} table={table} patterns />
 }

@@ -7,7 +7,7 @@ const strengths = [14, 27, 38, 44, 47, 50, 54]
 const required = 40
 
 const option = ({ text, textSecondary }: ChartColours): EChartsCoreOption => ({
-  grid: { left: 8, right: 40, top: 16, bottom: 24 },
+  grid: { left: 8, right: 24, top: 16, bottom: 24 },
   tooltip: { trigger: 'axis', valueFormatter: (value: number) => `${value} MPa` },
   xAxis: { type: 'category', data: days, boundaryGap: false, axisLabel: { formatter: 'Day {value}' } },
   yAxis: { type: 'value', axisLabel: { formatter: '{value} MPa' } },
@@ -24,7 +24,7 @@ const option = ({ text, textSecondary }: ChartColours): EChartsCoreOption => ({
         silent: true,
         data: [{ yAxis: required }],
         lineStyle: { color: textSecondary, type: 'dashed' },
-        label: { formatter: `${required}`, color: text },
+        label: { formatter: `Required: ${required} MPa`, position: 'insideEndBottom', color: text },
       },
     },
   ],

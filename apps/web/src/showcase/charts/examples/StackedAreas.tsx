@@ -29,5 +29,5 @@ const table = {
 }
 
 export function StackedAreas() {
-  return <Chart label="Pieces by plant and month" option={option} table={table} />
+  return <Chart label="Components by plant and month" option={option} table={table} />
 }

@@ -19,7 +19,7 @@ export function StackedColumns() {
   const option = useMemo(
     () =>
       (colours: ChartColours): EChartsCoreOption => ({
-        grid: { left: 8, right: 16, top: 16, bottom: 112 },
+        grid: { left: 8, right: 16, top: 16, bottom: 84 },
         legend: { bottom: 0 },
         tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
         xAxis: { type: 'category', data: sections },
@@ -39,5 +39,5 @@ export function StackedColumns() {
     columns: ['Section', ...countedStatuses.map((status) => t(`status.${status}`))],
     rows: sections.map((section, index) => [section, ...countedStatuses.map((status) => counts[status][index] ?? 0)]),
   }
-  return <Chart label="Pieces by section and status" option={option} table={table} height={380} patterns />
+  return <Chart label="Components by section and status" option={option} table={table} height={380} patterns />
 }

@@ -18,25 +18,24 @@ const total = statuses.reduce((sum, status) => sum + counts[status], 0)
 function optionOf(wordOf: (status: Status) => string) {
   return (colours: ChartColours): EChartsCoreOption => ({
     legend: { bottom: 0 },
-    title: {
-      text: String(total),
-      subtext: 'pieces',
-      left: 'center',
-      top: 112,
-      textStyle: { color: colours.text, fontSize: 28 },
-      subtextStyle: { color: colours.textSecondary, fontSize: 14 },
-    },
     series: [
       {
         type: 'pie',
-        radius: [84, 120],
-        center: ['50%', 140],
-        label: { show: false },
+        radius: ['48%', '70%'],
+        center: ['50%', '42%'],
+        label: {
+          rich: {
+            total: { color: colours.text, fontSize: 28, fontWeight: 600, lineHeight: 34 },
+            unit: { color: colours.textSecondary, fontSize: 14 },
+          },
+        },
         itemStyle: { borderColor: colours.paper, borderWidth: 2 },
-        data: statuses.map((status) => ({
+        data: statuses.map((status, index) => ({
           name: wordOf(status),
           value: counts[status],
           itemStyle: { color: colours.status[status] },
+          // The label of the first part is the text in the middle of the ring.
+          label: { show: index === 0, position: 'center', formatter: `{total|${total}}\n{unit|components}` },
         })),
       },
     ],
@@ -47,12 +46,12 @@ export function StatusDoughnut() {
   const { t } = useTranslation('statuses')
   const option = useMemo(() => optionOf((status) => t(`status.${status}`)), [t])
   const table = {
-    columns: ['Status', 'Pieces', 'Share'],
+    columns: ['Status', 'Components', 'Share'],
     rows: statuses.map((status) => [
       t(`status.${status}`),
       counts[status],
       `${Math.round((counts[status] / total) * 100)} %`,
     ]),
   }
-  return <Chart label="Pieces by status" option={option} table={table} height={360} patterns />
+  return <Chart label="Components by status" option={option} table={table} height={360} patterns />
 }

@@ -8,7 +8,7 @@ const prices = steelPrices(24)
 const option = ({ status }: ChartColours): EChartsCoreOption => ({
   grid: { left: 8, right: 16, top: 16, bottom: 24 },
   tooltip: { trigger: 'axis', axisPointer: { type: 'cross' } },
-  xAxis: { type: 'category', data: prices.map(({ day }) => day.slice(5)) },
+  xAxis: { type: 'category', data: prices.map(({ label }) => label) },
   yAxis: { type: 'value', scale: true, axisLabel: { formatter: '{value} €' } },
   series: [
     {
@@ -33,5 +33,5 @@ const table = {
 }
 
 export function SteelPrices() {
-  return <Chart label="Price of reinforcing steel by day, in euros a ton" option={option} table={table} />
+  return <Chart label="Price of reinforcing steel by day, in euros per tonne" option={option} table={table} />
 }

@@ -37,5 +37,5 @@ const option = ({ status, textSecondary }: ChartColours): EChartsCoreOption => (
 const table = { columns: ['Month', 'Installed', 'Planned'], rows: rowsOf(done, planned) }
 
 export function StepLine() {
-  return <Chart label="Pieces installed and planned, added up by month" option={option} table={table} />
+  return <Chart label="Components installed and planned, added up by month" option={option} table={table} />
 }

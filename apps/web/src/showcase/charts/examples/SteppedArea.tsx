@@ -26,5 +26,5 @@ const option = ({ status }: ChartColours): EChartsCoreOption => ({
 const table = { columns: ['Week', 'In the yard'], rows: weeks.map((week, index) => [week, stock[index] ?? 0]) }
 
 export function SteppedArea() {
-  return <Chart label="Pieces in the yard by week" option={option} table={table} />
+  return <Chart label="Components in the yard by week" option={option} table={table} />
 }

@@ -6,8 +6,8 @@ import { delivered, months, produced, rowsOf, summedUp } from '../figures.ts'
 const totals = { produced: summedUp(produced), delivered: summedUp(delivered) }
 
 const option = ({ series }: ChartColours): EChartsCoreOption => ({
-  grid: { left: 8, right: 16, top: 40, bottom: 24 },
-  legend: { top: 0 },
+  grid: { left: 8, right: 16, top: 16, bottom: 56 },
+  legend: { bottom: 0 },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: months, boundaryGap: false },
   yAxis: { type: 'value' },
@@ -32,5 +32,5 @@ const option = ({ series }: ChartColours): EChartsCoreOption => ({
 const table = { columns: ['Month', 'Produced', 'Delivered'], rows: rowsOf(totals.produced, totals.delivered) }
 
 export function TotalLines() {
-  return <Chart label="Pieces produced and delivered in total" option={option} table={table} />
+  return <Chart label="Components produced and delivered in total" option={option} table={table} />
 }

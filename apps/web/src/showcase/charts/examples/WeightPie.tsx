@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
-const tons = [
+const tonnes = [
   { name: 'Walls', value: 640 },
   { name: 'Slabs', value: 880 },
   { name: 'Columns', value: 210 },
@@ -16,9 +16,9 @@ const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
   series: [
     {
       type: 'pie',
-      radius: '50%',
+      radius: '62%',
       center: ['50%', '44%'],
-      data: tons,
+      data: tonnes,
       itemStyle: { borderColor: paper, borderWidth: 2 },
       labelLine: { length: 8, length2: 6 },
       label: { color: text, formatter: '{c} t' },
@@ -26,7 +26,7 @@ const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
   ],
 })
 
-const table = { columns: ['Type', 'Tons'], rows: tons.map(({ name, value }) => [name, value]) }
+const table = { columns: ['Type', 'Tonnes'], rows: tonnes.map(({ name, value }) => [name, value]) }
 
 export function WeightPie() {
   return <Chart label="Weight by type of component" option={option} table={table} patterns />

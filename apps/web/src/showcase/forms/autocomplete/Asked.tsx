@@ -42,7 +42,6 @@ export function Asked() {
       loadingText="Searching…"
       noOptionsText={words.length < 2 ? 'Type at least two letters' : 'No site found'}
       renderInput={(params) => <TextField {...params} label="Site" />}
-      sx={{ maxWidth: 420 }}
     />
   )
 }

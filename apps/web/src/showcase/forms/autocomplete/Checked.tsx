@@ -20,7 +20,6 @@ export function Checked() {
         </li>
       )}
       renderInput={(params) => <TextField {...params} label="Sites of this week" />}
-      sx={{ maxWidth: 560 }}
     />
   )
 }

@@ -19,7 +19,6 @@ export function Free() {
         renderInput={(params) => (
           <TextField {...params} label="Reasons" helperText="Select one, or type your own and press Enter." />
         )}
-        sx={{ maxWidth: 560 }}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
         {reasons.length === 0 ? 'No reason added yet' : reasons.join(', ')}

@@ -10,7 +10,6 @@ export function Grouped() {
       groupBy={({ province }) => province}
       getOptionLabel={({ name }) => name}
       renderInput={(params) => <TextField {...params} label="Site by province" />}
-      sx={{ maxWidth: 420 }}
     />
   )
 }

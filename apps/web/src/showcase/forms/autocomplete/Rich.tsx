@@ -29,7 +29,6 @@ export function Rich() {
         </Box>
       )}
       renderInput={(params) => <TextField {...params} label="Responsible person" />}
-      sx={{ maxWidth: 420 }}
     />
   )
 }

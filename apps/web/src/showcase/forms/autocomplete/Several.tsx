@@ -13,7 +13,6 @@ export function Several() {
       defaultValue={sites.slice(0, 2)}
       getOptionLabel={({ name }) => name}
       renderInput={(params) => <TextField {...params} label="Sites of this truck" />}
-      sx={{ maxWidth: 560 }}
     />
   )
 }

@@ -15,7 +15,6 @@ export function Single() {
         value={site}
         onChange={(_event, chosen) => setSite(chosen)}
         renderInput={(params) => <TextField {...params} label="Site" />}
-        sx={{ maxWidth: 420 }}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
         {site ? `${site.name}, ${site.province}` : 'No site selected'}

@@ -8,7 +8,7 @@ const variants = ['outlined', 'filled', 'standard'] as const
 /** Two sizes, and the three variants of a text field. */
 export function Sizes() {
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       <Autocomplete
         multiple
         size="medium"

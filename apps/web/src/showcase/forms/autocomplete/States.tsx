@@ -8,7 +8,7 @@ const [first = ''] = names
 
 export function States() {
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       <Autocomplete
         options={names}
         renderInput={(params) => (

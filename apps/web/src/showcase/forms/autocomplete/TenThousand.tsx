@@ -26,7 +26,6 @@ export function TenThousand() {
           </li>
         )}
         renderInput={(params) => <TextField {...params} label="Mark" />}
-        sx={{ maxWidth: 420 }}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
         {mark ? `Selected: ${mark}` : 'No mark selected'}

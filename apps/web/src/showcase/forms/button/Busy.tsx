@@ -23,7 +23,7 @@ export function Busy() {
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="contained" loading={phase === 'saving'} onClick={() => setPhase('saving')}>
-          Save the piece
+          Save the component
         </Button>
         <Typography component="span" role="status" variant="body2">
           {words[phase]}

@@ -27,12 +27,6 @@ import withIconsSource from './WithIcons.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Variants',
-    text: 'The main action is filled; the others are less prominent.',
-    Demo: Kinds,
-    source: kindsSource,
-  },
-  {
     title: 'Colours',
     text: 'Text is readable on every colour in light and dark mode.',
     Demo: Colours,
@@ -40,15 +34,21 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sizes',
-    text: 'Small in tables, large for gloves.',
+    text: 'Small for tables, large for gloved hands.',
     Demo: Sizes,
     source: sizesSource,
   },
   {
-    title: 'Loading',
-    text: 'Loading, then the result; a spinner in the middle, at the start or at the end.',
-    Demo: Busy,
-    source: busySource,
+    title: 'Variants',
+    text: 'The main action is filled; the others are less prominent.',
+    Demo: Kinds,
+    source: kindsSource,
+  },
+  {
+    title: 'Button group',
+    text: 'Three variants, horizontal and vertical.',
+    Demo: Groups,
+    source: groupsSource,
   },
   {
     title: 'With icons',
@@ -63,10 +63,16 @@ const examples: readonly ExampleEntry[] = [
     source: iconButtonsSource,
   },
   {
-    title: 'Button group',
-    text: 'Three variants, horizontal and vertical.',
-    Demo: Groups,
-    source: groupsSource,
+    title: 'Loading',
+    text: 'A spinner in the middle, at the start or at the end, then the result.',
+    Demo: Busy,
+    source: busySource,
+  },
+  {
+    title: 'Toggle several',
+    text: 'Any number of options, horizontal or vertical.',
+    Demo: ToggleSeveral,
+    source: toggleSeveralSource,
   },
   {
     title: 'Floating buttons',
@@ -75,28 +81,22 @@ const examples: readonly ExampleEntry[] = [
     source: floatingButtonsSource,
   },
   {
-    title: 'Split button',
-    text: 'The usual action with a menu of alternatives.',
-    Demo: SplitButton,
-    source: splitButtonSource,
-  },
-  {
-    title: 'File upload',
-    text: 'A button in front of the file field of the browser.',
-    Demo: Upload,
-    source: uploadSource,
-  },
-  {
     title: 'Toggle group',
     text: 'One of a few, always visible.',
     Demo: Toggles,
     source: togglesSource,
   },
   {
-    title: 'Toggle several',
-    text: 'Any number of options, horizontal or vertical.',
-    Demo: ToggleSeveral,
-    source: toggleSeveralSource,
+    title: 'Split button',
+    text: 'The default action, with a menu of alternatives.',
+    Demo: SplitButton,
+    source: splitButtonSource,
+  },
+  {
+    title: 'File upload',
+    text: 'A button instead of the browser’s own file field.',
+    Demo: Upload,
+    source: uploadSource,
   },
 ]
 

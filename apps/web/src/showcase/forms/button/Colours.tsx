@@ -10,7 +10,7 @@ export function Colours() {
   return (
     <Stack sx={{ gap: 2 }}>
       {variants.map((variant) => (
-        <Box key={variant} sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, maxWidth: 360 }}>
+        <Box key={variant} sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5 }}>
           {colours.map((colour) => (
             <Button key={colour} size="small" variant={variant} color={colour} sx={{ textTransform: 'capitalize' }}>
               {colour}

@@ -37,7 +37,7 @@ export function IconButtons() {
           </IconButton>
         ))}
         <Tooltip title={isStarred ? 'Starred' : 'Not starred'}>
-          <IconButton aria-label="Star this piece" aria-pressed={isStarred} onClick={() => setStarred(!isStarred)}>
+          <IconButton aria-label="Star this component" aria-pressed={isStarred} onClick={() => setStarred(!isStarred)}>
             {isStarred ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} aria-hidden />}
           </IconButton>
         </Tooltip>

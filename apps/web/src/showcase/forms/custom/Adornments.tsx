@@ -11,7 +11,7 @@ import { useState } from 'react'
 export function Adornments() {
   const [isShown, setShown] = useState(false)
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       <TextField
         type="search"
         label="Search"
@@ -31,6 +31,17 @@ export function Adornments() {
         slotProps={{
           htmlInput: { inputMode: 'decimal' },
           input: { endAdornment: <InputAdornment position="end">t</InputAdornment> },
+        }}
+      />
+      <TextField
+        label="Price"
+        defaultValue="890"
+        slotProps={{
+          htmlInput: { inputMode: 'decimal' },
+          input: {
+            startAdornment: <InputAdornment position="start">€</InputAdornment>,
+            endAdornment: <InputAdornment position="end">per m³</InputAdornment>,
+          },
         }}
       />
       <TextField

@@ -6,6 +6,7 @@ import { useState } from 'react'
 const kinds = [
   { value: 'beam', name: 'Beam', text: 'Lies flat, lifted at two points' },
   { value: 'column', name: 'Column', text: 'Cast flat, then turned upright' },
+  { value: 'slab', name: 'Slab', text: 'Lies flat, lifted at four points' },
   { value: 'wall', name: 'Wall', text: 'Transported upright in a frame' },
 ]
 
@@ -14,7 +15,7 @@ export function Cards() {
   const [kind, setKind] = useState('beam')
   return (
     <RadioGroup
-      aria-label="Kind of piece"
+      aria-label="Component type"
       value={kind}
       onChange={({ target }) => setKind(target.value)}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}

@@ -69,28 +69,28 @@ const examples: readonly ExampleEntry[] = [
     source: selectStatesSource,
   },
   {
-    title: 'Remaining characters',
-    text: 'Text with a length limit.',
-    Demo: RoomLeft,
-    source: roomLeftSource,
-  },
-  {
     title: 'Radio cards',
     text: 'Radio buttons with a description.',
     Demo: Cards,
     source: cardsSource,
   },
   {
-    title: 'Counter',
-    text: 'For small numbers, easy to tap.',
-    Demo: Quantity,
-    source: quantitySource,
+    title: 'Remaining characters',
+    text: 'Text with a length limit.',
+    Demo: RoomLeft,
+    source: roomLeftSource,
   },
   {
     title: 'Code',
     text: 'Digits only, in one field.',
     Demo: Code,
     source: codeSource,
+  },
+  {
+    title: 'Counter',
+    text: 'For small numbers, easy to tap.',
+    Demo: Quantity,
+    source: quantitySource,
   },
   {
     title: 'Colour',

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 /** A field that grows with its text up to a limit, and one of a fixed height. */
 export function Multiline() {
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       <TextField
         multiline
         maxRows={4}

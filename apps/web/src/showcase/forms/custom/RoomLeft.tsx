@@ -10,7 +10,7 @@ export function RoomLeft() {
   const [note, setNote] = useState('')
   const left = limit - note.length
   return (
-    <Box sx={{ maxWidth: 420 }}>
+    <Box>
       <TextField
         fullWidth
         multiline

@@ -22,12 +22,12 @@ export function SelectSeveral() {
   }
 
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       <FormControl>
-        <InputLabel id={`${id}chips`}>Kinds as chips</InputLabel>
+        <InputLabel id={`${id}chips`}>Types as chips</InputLabel>
         <Select
           multiple
-          input={<OutlinedInput label="Kinds as chips" />}
+          input={<OutlinedInput label="Types as chips" />}
           labelId={`${id}chips`}
           value={chosen}
           onChange={change}
@@ -47,10 +47,10 @@ export function SelectSeveral() {
         </Select>
       </FormControl>
       <FormControl>
-        <InputLabel id={`${id}text`}>Kinds with checkboxes</InputLabel>
+        <InputLabel id={`${id}text`}>Types with checkboxes</InputLabel>
         <Select
           multiple
-          input={<OutlinedInput label="Kinds with checkboxes" />}
+          input={<OutlinedInput label="Types with checkboxes" />}
           labelId={`${id}text`}
           value={chosen}
           onChange={change}

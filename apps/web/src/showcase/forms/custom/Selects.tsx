@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 /** With a helper text, in groups, and the native one of the browser. */
 export function Selects() {
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
-      <TextField select label="Plant" defaultValue="north" helperText="Where the piece is cast">
+    <Stack sx={{ gap: 2 }}>
+      <TextField select label="Plant" defaultValue="north" helperText="Where the component is cast">
         <MenuItem value="north">North</MenuItem>
         <MenuItem value="south">South</MenuItem>
         <MenuItem disabled value="west">

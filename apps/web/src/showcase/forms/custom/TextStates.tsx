@@ -5,7 +5,7 @@ export function TextStates() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextField required label="Required" helperText="Marked with an asterisk" />
-      <TextField error label="Error" defaultValue="B101" helperText="A letter, a hyphen and a number: B-101" />
+      <TextField error label="Error" defaultValue="B101" helperText="Missing hyphen: B‑101" />
       <TextField label="Read-only" defaultValue="2026-0412" slotProps={{ input: { readOnly: true } }} />
       <TextField disabled label="Disabled" defaultValue="Hall 2" />
       <TextField label="Placeholder" placeholder="B-101" slotProps={{ inputLabel: { shrink: true } }} />

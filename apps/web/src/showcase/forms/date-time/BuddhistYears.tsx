@@ -14,7 +14,7 @@ export function BuddhistYears() {
   const [day, setDay] = useState<Dayjs | null>(dayjs('2026-03-16'))
   return (
     <LocalizationProvider dateAdapter={AdapterDayjsBuddhist} adapterLocale="th">
-      <Box sx={{ maxWidth: 320 }}>
+      <Box sx={{ display: 'grid' }}>
         <DatePicker label="วันที่ส่ง" format="DD/MM/BBBB" value={day} onChange={setDay} />
       </Box>
       {day?.isValid() && (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { BuddhistYears } from './BuddhistYears.tsx'
@@ -6,6 +7,10 @@ import { Dates } from './Dates.tsx'
 import datesSource from './Dates.tsx?raw'
 import { FromTo } from './FromTo.tsx'
 import fromToSource from './FromTo.tsx?raw'
+import { InlineCalendar } from './InlineCalendar.tsx'
+import inlineCalendarSource from './InlineCalendar.tsx?raw'
+import { InlineClock } from './InlineClock.tsx'
+import inlineClockSource from './InlineClock.tsx?raw'
 import { Languages } from './Languages.tsx'
 import languagesSource from './Languages.tsx?raw'
 import { Limits } from './Limits.tsx'
@@ -38,13 +43,13 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Limits',
-    text: 'Unavailable dates with a reason.',
+    text: 'Some dates are unavailable, and the field says why.',
     Demo: Limits,
     source: limitsSource,
   },
   {
     title: 'Views',
-    text: 'Only a month, only a year, or the year first.',
+    text: 'A month, a year, or the year first.',
     Demo: Views,
     source: viewsSource,
   },
@@ -53,6 +58,18 @@ const examples: readonly ExampleEntry[] = [
     text: 'Error, read-only and disabled.',
     Demo: States,
     source: statesSource,
+  },
+  {
+    title: 'Inline calendar',
+    text: 'Always open, with the deliveries of each day.',
+    Demo: InlineCalendar,
+    source: inlineCalendarSource,
+  },
+  {
+    title: 'Clock',
+    text: 'Select the hour, then the minutes.',
+    Demo: InlineClock,
+    source: inlineClockSource,
   },
   {
     title: 'Languages',
@@ -68,6 +85,19 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
+/** The fields of the pickers are other components than text fields, and look the same here. */
+const asTextFields = {
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiPickersOutlinedInput-notchedOutline':
+    {
+      borderColor: 'outline',
+    },
+  '& .MuiPickersInputBase-sectionsContainer': { paddingBlock: '10.5px' },
+} as const
+
 export function DateTimePage() {
-  return <Showcase title="Date and time" intro="Dates, times and periods." examples={examples} />
+  return (
+    <Box sx={asTextFields}>
+      <Showcase title="Date and time" intro="Dates, times and periods." examples={examples} />
+    </Box>
+  )
 }

@@ -10,7 +10,7 @@ export function Dates() {
   const [castOn, setCastOn] = useState<Dayjs | null>(dayjs('2026-03-16'))
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Box sx={{ maxWidth: 320 }}>
+      <Box sx={{ display: 'grid' }}>
         <DatePicker
           label="Cast on"
           format="DD/MM/YYYY"

@@ -14,7 +14,7 @@ export function FromTo() {
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 640 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <DatePicker label="From" format="DD/MM/YYYY" value={from} onChange={setFrom} />
         <DatePicker
           label="To"

@@ -24,7 +24,7 @@ export function Languages() {
   const [day, setDay] = useState<dayjs.Dayjs | null>(dayjs('2026-03-16'))
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 640 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Choice label="Language" value={language} options={languages} onChange={setLanguage} />
         <DatePicker label="Day" value={day} onChange={setDay} />
       </Box>

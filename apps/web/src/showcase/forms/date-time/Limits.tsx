@@ -18,7 +18,7 @@ export function Limits() {
   const [fault, setFault] = useState<DateValidationError>(null)
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Box sx={{ maxWidth: 320 }}>
+      <Box sx={{ display: 'grid' }}>
         <DatePicker
           label="Delivery"
           format="DD/MM/YYYY"

@@ -9,7 +9,7 @@ const day = dayjs('2026-03-16')
 export function States() {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 320 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <DatePicker
           label="Required"
           format="DD/MM/YYYY"

@@ -9,7 +9,7 @@ import dayjs from 'dayjs'
 export function Times() {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 320 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <TimePicker
           label="Truck leaves at"
           ampm={false}

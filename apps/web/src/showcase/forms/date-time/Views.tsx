@@ -8,7 +8,7 @@ import dayjs from 'dayjs'
 export function Views() {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 320 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <DatePicker
           label="Month of the report"
           views={['year', 'month']}

@@ -15,7 +15,7 @@ export function Basic() {
   }
 
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 2, maxWidth: 640 }}>
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2 }}>
       <Row label="Mark" htmlFor={`${id}mark`}>
         <OutlinedInput required id={`${id}mark`} name="mark" />
       </Row>
@@ -23,7 +23,7 @@ export function Basic() {
         <OutlinedInput id={`${id}type`} name="type" placeholder="Beam, column, wall" />
       </Row>
       <Row label="Notes" htmlFor={`${id}notes`}>
-        <OutlinedInput multiline minRows={3} id={`${id}notes`} name="notes" />
+        <OutlinedInput multiline size="small" minRows={3} id={`${id}notes`} name="notes" />
       </Row>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: { sm: '176px' } }}>
         <Button type="submit" variant="contained">

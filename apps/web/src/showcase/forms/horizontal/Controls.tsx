@@ -1,4 +1,6 @@
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Radio from '@mui/material/Radio'
@@ -14,7 +16,7 @@ import { Row } from './Row.tsx'
 export function Controls() {
   const id = useId()
   return (
-    <Stack sx={{ gap: 2, maxWidth: 560 }}>
+    <Stack sx={{ gap: 2 }}>
       <Row label="Plant" id={`${id}plant`}>
         <Select defaultValue="north" input={<OutlinedInput />} labelId={`${id}plant`}>
           <MenuItem value="north">North</MenuItem>
@@ -27,12 +29,18 @@ export function Controls() {
           <FormControlLabel value="late" control={<Radio />} label="Late" />
         </RadioGroup>
       </Row>
+      <Row label="Extras" id={`${id}extras`}>
+        <FormGroup row role="group" aria-labelledby={`${id}extras`}>
+          <FormControlLabel control={<Checkbox defaultChecked />} label="Anchors" />
+          <FormControlLabel control={<Checkbox />} label="Window" />
+        </FormGroup>
+      </Row>
       <Row label="Share" id={`${id}share`}>
         <Slider
           aria-labelledby={`${id}share`}
           defaultValue={60}
           valueLabelDisplay="auto"
-          sx={{ alignSelf: 'center' }}
+          sx={{ alignSelf: 'start', marginBlockStart: { sm: '7px' } }}
         />
       </Row>
       <Row label="Notifications" htmlFor={`${id}notify`}>

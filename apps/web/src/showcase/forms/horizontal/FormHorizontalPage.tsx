@@ -25,7 +25,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Controls',
-    text: 'Select, radio buttons, slider and switch in the same grid.',
+    text: 'Select, radio buttons, checkboxes, slider and switch in one grid.',
     Demo: Controls,
     source: controlsSource,
   },

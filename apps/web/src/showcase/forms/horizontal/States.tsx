@@ -8,7 +8,7 @@ import { Row } from './Row.tsx'
 export function States() {
   const id = useId()
   return (
-    <Stack sx={{ gap: 2, maxWidth: 560 }}>
+    <Stack sx={{ gap: 2 }}>
       <Row label="Mark" htmlFor={`${id}mark`}>
         <div>
           <OutlinedInput
@@ -19,7 +19,7 @@ export function States() {
             inputProps={{ 'aria-describedby': `${id}help` }}
           />
           <FormHelperText error id={`${id}help`}>
-            Enter a letter, a hyphen and a number: B-101
+            Enter a letter, a hyphen and a number: B‑101
           </FormHelperText>
         </div>
       </Row>

@@ -5,16 +5,18 @@ import { useId } from 'react'
 import { Row } from './Row.tsx'
 
 const sizes = [
-  { label: 'Length', unit: 'mm', value: '5400' },
-  { label: 'Width', unit: 'mm', value: '300' },
-  { label: 'Weight', unit: 'kg', value: '2430' },
+  { label: 'Length', unit: 'mm', value: '2020' },
+  { label: 'Width', unit: 'mm', value: '180' },
+  { label: 'Height', unit: 'mm', value: '2800' },
+  { label: 'Volume', unit: 'm³', value: '1.02' },
+  { label: 'Weight', unit: 'kg', value: '2450' },
 ]
 
 /** The unit is inside the field and part of its accessible description. */
 export function WithUnits() {
   const id = useId()
   return (
-    <Stack sx={{ gap: 2, maxWidth: 480 }}>
+    <Stack sx={{ gap: 2 }}>
       {sizes.map(({ label, unit, value }) => (
         <Row key={label} label={label} htmlFor={id + label}>
           <OutlinedInput
@@ -25,7 +27,7 @@ export function WithUnits() {
                 {unit}
               </InputAdornment>
             }
-            inputProps={{ inputMode: 'numeric', 'aria-describedby': `${id}${label}-unit` }}
+            inputProps={{ inputMode: 'decimal', 'aria-describedby': `${id}${label}-unit` }}
           />
         </Row>
       ))}

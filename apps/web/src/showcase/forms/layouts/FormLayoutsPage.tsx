@@ -1,3 +1,4 @@
+import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Groups } from './Groups.tsx'
 import groupsSource from './Groups.tsx?raw'
@@ -8,13 +9,18 @@ import twoColumnsSource from './TwoColumns.tsx?raw'
 import { WithASummary } from './WithASummary.tsx'
 import summarySource from './WithASummary.tsx?raw'
 
-const examples = [
-  { title: 'Inline', text: 'For search forms.', Demo: InALine, source: inALineSource },
+const examples: readonly ExampleEntry[] = [
+  { title: 'Inline', text: 'For search and other short forms.', Demo: InALine, source: inALineSource, isWide: true },
   { title: 'Two columns', text: 'For many short fields.', Demo: TwoColumns, source: twoColumnsSource },
-  { title: 'Groups', text: 'For long forms.', Demo: Groups, source: groupsSource },
-  { title: 'With a summary', text: 'The result is shown immediately.', Demo: WithASummary, source: summarySource },
+  {
+    title: 'With a summary',
+    text: 'The result changes with every keystroke.',
+    Demo: WithASummary,
+    source: summarySource,
+  },
+  { title: 'Groups', text: 'For long forms.', Demo: Groups, source: groupsSource, isWide: true },
 ]
 
 export function FormLayoutsPage() {
-  return <Showcase title="Form layouts" intro="Arrangements of form fields." examples={examples} />
+  return <Showcase title="Form layouts" intro="Ways to arrange the fields of a form." examples={examples} />
 }

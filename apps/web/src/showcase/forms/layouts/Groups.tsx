@@ -17,7 +17,7 @@ function Group({ name, text, children }: PropsWithChildren<{ name: string; text:
           {text}
         </Typography>
       </div>
-      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
     </Box>
   )
 }
@@ -26,9 +26,13 @@ function Group({ name, text, children }: PropsWithChildren<{ name: string; text:
 export function Groups() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Group name="Piece" text="As on the drawing.">
+      <Group name="Component" text="As on the drawing.">
         <TextField label="Mark" />
         <TextField label="Type" />
+      </Group>
+      <Group name="Size" text="The outer size, without projecting bars.">
+        <TextField label="Length in mm" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <TextField label="Width in mm" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
       </Group>
       <Group name="Delivery" text="The driver calls this person.">
         <TextField label="Contact on site" />

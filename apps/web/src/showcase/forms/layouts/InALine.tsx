@@ -22,12 +22,13 @@ export function InALine() {
       <Box
         component="form"
         role="search"
-        aria-label="Pieces"
+        aria-label="Components"
         onSubmit={submit}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr auto' }, maxWidth: 640 }}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr 1fr auto' } }}
       >
         <TextField name="mark" label="Mark" />
         <TextField name="axis" label="Axis" />
+        <TextField name="floor" label="Floor" />
         <Button type="submit" variant="contained">
           Find
         </Button>
@@ -41,13 +42,12 @@ export function InALine() {
           setInvited(address)
           setAddress('')
         }}
-        sx={{ maxWidth: 640 }}
       >
         <TextField
           fullWidth
           required
           type="email"
-          label="Invite by e-mail"
+          label="Invite by email"
           value={address}
           onChange={({ target }) => setAddress(target.value)}
           slotProps={{

@@ -13,11 +13,7 @@ export function TwoColumns() {
   }
 
   return (
-    <Box
-      component="form"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 720 }}
-    >
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextField required name="name" label="Mark" sx={{ gridColumn: '1 / -1' }} />
       <TextField name="length" label="Length in mm" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
       <TextField name="width" label="Width in mm" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />

@@ -12,6 +12,8 @@ export const richTextStyles = {
     borderColor: 'divider',
     color: 'text.secondary',
   },
+  // Each paragraph has the direction of its first letter, unless its author chose one.
+  '& .ql-editor > :not(.ql-direction-rtl)': { unicodeBidi: 'plaintext' },
   '& .ql-direction-rtl': { direction: 'rtl' },
   '& .ql-align-center': { textAlign: 'center' },
 } as const

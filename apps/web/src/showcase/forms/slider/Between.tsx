@@ -3,13 +3,13 @@ import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
-const ends = ['Lightest piece', 'Heaviest piece']
+const ends = ['Lightest component', 'Heaviest component']
 
 /** A range with two thumbs that cannot cross; each thumb has its own accessible name. */
 export function Between() {
   const [tonnes, setTonnes] = useState<number[]>([2, 8])
   return (
-    <Box sx={{ maxWidth: 420, paddingInline: 1 }}>
+    <Box sx={{ paddingInline: 1 }}>
       <Typography role="status" variant="body2">
         {tonnes[0]} t to {tonnes[1]} t
       </Typography>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 
 export function Looks() {
   return (
-    <Stack sx={{ gap: 1, maxWidth: 420, paddingInline: 1 }}>
+    <Stack sx={{ gap: 1, paddingInline: 1 }}>
       <Slider size="small" aria-label="Small" defaultValue={70} />
       <Slider aria-label="Medium" defaultValue={50} />
       <Slider color="success" aria-label="Success" defaultValue={60} />

@@ -10,7 +10,7 @@ const marks = [
 /** Only the marked values can be selected. */
 export function Marked() {
   return (
-    <Box sx={{ maxWidth: 420, paddingInline: 3 }}>
+    <Box sx={{ paddingInline: 3 }}>
       <Slider
         aria-label="Age at the test"
         defaultValue={28}

@@ -17,7 +17,7 @@ export function MinimumDistance() {
   }
 
   return (
-    <Box sx={{ maxWidth: 420, paddingInline: 1 }}>
+    <Box sx={{ paddingInline: 1 }}>
       <Typography role="status" variant="body2">
         Crane booked from {oClock(from)} to {oClock(to)}
       </Typography>

@@ -7,7 +7,7 @@ export function Single() {
   const id = useId()
   const [cover, setCover] = useState(35)
   return (
-    <Box sx={{ maxWidth: 420, paddingInline: 1 }}>
+    <Box sx={{ paddingInline: 1 }}>
       <span id={id}>Concrete cover: {cover} mm</span>
       <Slider
         aria-labelledby={id}

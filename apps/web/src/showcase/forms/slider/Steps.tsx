@@ -4,7 +4,7 @@ import Slider from '@mui/material/Slider'
 /** Arrow keys move by one step; the value is above the thumb. */
 export function Steps() {
   return (
-    <Box sx={{ maxWidth: 420, paddingInline: 2, paddingBlockStart: 4 }}>
+    <Box sx={{ paddingInline: 2, paddingBlockStart: 4 }}>
       <Slider
         marks
         aria-label="Working temperature"

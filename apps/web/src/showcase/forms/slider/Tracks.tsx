@@ -10,7 +10,7 @@ const marks = [
 /** Without a track, the value is a position; inverted, the slider shows the remainder. */
 export function Tracks() {
   return (
-    <Stack sx={{ gap: 1, maxWidth: 420, paddingInline: 2 }}>
+    <Stack sx={{ gap: 1, paddingInline: 2 }}>
       <Slider track={false} aria-label="Position, no track" defaultValue={30} marks={marks} />
       <Slider track="inverted" aria-label="Remaining, inverted track" defaultValue={60} marks={marks} />
       <Slider

@@ -21,7 +21,7 @@ export function WithNumber() {
   }
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, maxWidth: 420, paddingInlineStart: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, paddingInlineStart: 1 }}>
       <Box sx={{ flex: 1 }}>
         <span id={id}>Share of the load</span>
         <Slider

@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Switch from '@mui/material/Switch'
 import { useId, useState } from 'react'
 
-const channels = ['E-mail', 'Text message', 'Notification in the app']
+const channels = ['Email', 'Text message', 'Notification in the app']
 
 /** A controlled group with an error. */
 export function AtLeastOne() {

@@ -8,7 +8,12 @@ export function Looks() {
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <FormControlLabel control={<Switch defaultChecked size="small" />} label="Small" />
+        <FormControlLabel
+          control={<Switch defaultChecked size="small" />}
+          label="Small"
+          // The small track is shorter than the theme's distance assumes.
+          sx={{ '& .MuiFormControlLabel-label': { marginInlineStart: 0.5 } }}
+        />
         <FormControlLabel control={<Switch defaultChecked />} label="Medium" />
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

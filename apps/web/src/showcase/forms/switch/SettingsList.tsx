@@ -3,17 +3,17 @@ import Switch from '@mui/material/Switch'
 import { useId, useState } from 'react'
 
 const settings = [
-  { name: 'Rejected pieces', text: 'When an inspector rejects a piece.' },
-  { name: 'Arrivals', text: 'When the last piece of a truck is scanned on site.' },
+  { name: 'Rejected components', text: 'When an inspector rejects a component.' },
+  { name: 'Arrivals', text: 'When the last component of a truck is scanned on site.' },
   { name: 'Weekly report', text: 'Every Monday at seven.' },
 ]
 
 /** Settings with explanations; the number of active ones is updated at once. */
 export function SettingsList() {
   const id = useId()
-  const [on, setOn] = useState<readonly string[]>(['Rejected pieces'])
+  const [on, setOn] = useState<readonly string[]>(['Rejected components'])
   return (
-    <Box sx={{ maxWidth: 480 }}>
+    <Box>
       {settings.map(({ name, text }, index) => (
         <Box
           key={name}

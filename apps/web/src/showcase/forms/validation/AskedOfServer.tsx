@@ -27,14 +27,14 @@ export function AskedOfServer() {
   const fault = !isAsked
     ? undefined
     : !isFormed
-      ? 'Enter a letter, a hyphen and a number: B-101'
+      ? 'Enter a letter, a hyphen and a number: B‑101'
       : answer.data
         ? `${left} already exists. Enter another mark.`
         : undefined
   const help = !isAsked ? 'B-101 and C-201 already exist.' : answer.isFetching ? 'Checking…' : `${left} is available.`
 
   return (
-    <Stack sx={{ maxWidth: 420 }}>
+    <Stack>
       <TextField
         label="New mark"
         value={typed}

@@ -35,7 +35,7 @@ export function Dependent() {
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
 
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       <Choice label="Result" value={draft.result} options={results} onChange={(result) => set({ result })} />
       {draft.result === 'rejected' && (
         <TextField

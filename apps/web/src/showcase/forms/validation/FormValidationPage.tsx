@@ -28,9 +28,15 @@ const examples = [
   },
   {
     title: 'Checked by the server',
-    text: 'Validation that only the server can do.',
+    text: 'For rules that only the server can check.',
     Demo: AskedOfServer,
     source: askedSource,
+  },
+  {
+    title: 'While typing',
+    text: 'Password strength, and whether both entries match.',
+    Demo: Passwords,
+    source: passwordsSource,
   },
   {
     title: 'Dependent fields',
@@ -38,21 +44,9 @@ const examples = [
     Demo: Dependent,
     source: dependentSource,
   },
-  {
-    title: 'While typing',
-    text: 'The strength of a password, and its repetition.',
-    Demo: Passwords,
-    source: passwordsSource,
-  },
-  { title: 'Rows', text: 'A list of entries of any length.', Demo: Rows, source: rowsSource },
+  { title: 'Rows', text: 'A list of any length, checked row by row.', Demo: Rows, source: rowsSource },
 ]
 
 export function FormValidationPage() {
-  return (
-    <Showcase
-      title="Form validation"
-      intro="One validation schema; the forms differ in when they show errors."
-      examples={examples}
-    />
-  )
+  return <Showcase title="Form validation" intro="When and where errors appear." examples={examples} />
 }

@@ -6,13 +6,13 @@ import { faultsOf } from './faults.ts'
 
 const contact = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.')),
-  email: z.string().check(z.email('Enter an e-mail address such as name@example.com.')),
+  email: z.string().check(z.email('Enter an email address such as name@example.com.')),
   phone: z.string().check(z.regex(/^\+?[\d ]{6,}$/, 'Enter at least six digits.')),
 })
 
 const fields = [
   { name: 'name', label: 'Contact on site' },
-  { name: 'email', label: 'E-mail address' },
+  { name: 'email', label: 'Email address' },
   { name: 'phone', label: 'Phone number' },
 ] as const
 
@@ -23,7 +23,7 @@ export function OnBlur() {
   const faults = faultsOf(contact, draft)
 
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       {fields.map(({ name, label }) => {
         const fault = left.has(name) ? faults.get(name) : undefined
         return (

@@ -11,7 +11,7 @@ const inRange = (tonnes: number | null) => tonnes !== null && tonnes > 0 && tonn
 
 const piece = ({ measureOf }: NumberEntry) =>
   z.object({
-    mark: z.string().check(z.regex(/^[A-Z]-\d+$/, 'Enter a letter, a hyphen and a number: B-101')),
+    mark: z.string().check(z.regex(/^[A-Z]-\d+$/, 'Enter a letter, a hyphen and a number: B‑101')),
     weight: z.string().check(z.refine((typed) => inRange(measureOf(typed)), 'Enter a weight between 0 and 40 tonnes.')),
   })
 
@@ -39,7 +39,7 @@ export function OnSubmit() {
   }
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
       <TextField
         required
         label="Mark"
@@ -58,7 +58,7 @@ export function OnSubmit() {
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>
-        Save the piece
+        Save the component
       </Button>
       <span role="status">{saved}</span>
     </Stack>

@@ -18,7 +18,7 @@ export function Passwords() {
   const percent = (100 * (rules.length - missing.length)) / rules.length
 
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       <TextField
         type="password"
         label="New password"

@@ -10,8 +10,8 @@ import { faultsOf } from './faults.ts'
 
 const row = z.object({ id: z.number(), mark: z.string().check(z.trim(), z.minLength(1, 'Enter a mark.')) })
 const load = z.array(row).check(
-  z.minLength(1, 'Add at least one piece.'),
-  z.maxLength(6, 'The truck has space for six pieces.'),
+  z.minLength(1, 'Add at least one component.'),
+  z.maxLength(6, 'The truck has space for six components.'),
   z.superRefine((rows, context) => {
     for (const [index, { mark }] of rows.entries()) {
       const first = rows.findIndex((other) => other.mark === mark)
@@ -31,13 +31,13 @@ export function Rows() {
   const faults = faultsOf(load, rows)
 
   return (
-    <Stack sx={{ gap: 2, maxWidth: 480 }}>
+    <Stack sx={{ gap: 2 }}>
       {rows.map(({ id, mark }, index) => {
         const fault = faults.get(`${index}.mark`)
         return (
           <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <TextField
-              label={`Piece ${index + 1}`}
+              label={`Component ${index + 1}`}
               value={mark}
               onChange={({ target }) =>
                 setRows(rows.map((other) => (other.id === id ? { id, mark: target.value } : other)))
@@ -47,7 +47,7 @@ export function Rows() {
               sx={{ flex: 1 }}
             />
             <IconButton
-              aria-label={`Remove piece ${index + 1}`}
+              aria-label={`Remove component ${index + 1}`}
               onClick={() => setRows(rows.filter((other) => other.id !== id))}
             >
               <IconTrash size={20} aria-hidden />
@@ -60,7 +60,7 @@ export function Rows() {
         sx={{ alignSelf: 'flex-start' }}
         onClick={() => setRows([...rows, { id: Math.max(0, ...rows.map(({ id }) => id)) + 1, mark: '' }])}
       >
-        Add a piece
+        Add a component
       </Button>
       <span role="status">{faults.get('') ?? (faults.size === 0 ? 'Load valid' : 'Correct the marked rows')}</span>
     </Stack>

@@ -13,11 +13,11 @@ export function Account() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setMessage('This is a demo: nobody was signed in.')
+    setMessage('This is a demo: you were not signed in.')
   }
 
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2 }}>
       <TextField required name="user" label="Username" autoComplete="off" />
       <TextField required name="password" type="password" label="Password" autoComplete="off" />
       <FormControlLabel control={<Checkbox name="remember" defaultChecked />} label="Stay signed in" />

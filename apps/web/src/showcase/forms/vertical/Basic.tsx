@@ -16,9 +16,9 @@ export function Basic() {
   }
 
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2 }}>
       <TextField required name="name" label="Recipient" />
-      <TextField required type="email" name="email" label="E-mail address" autoComplete="off" />
+      <TextField required type="email" name="email" label="Email address" autoComplete="off" />
       <TextField multiline minRows={4} name="message" label="Message" />
       <FormControlLabel control={<Checkbox name="urgent" />} label="Urgent" />
       <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>

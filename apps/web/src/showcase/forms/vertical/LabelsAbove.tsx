@@ -8,7 +8,7 @@ import { useId } from 'react'
 export function LabelsAbove() {
   const id = useId()
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420, '& label': { display: 'block', fontWeight: 600, marginBlockEnd: 0.5 } }}>
+    <Stack sx={{ gap: 2, '& label': { display: 'block', fontWeight: 600, marginBlockEnd: 0.5 } }}>
       <div>
         <label htmlFor={`${id}mark`}>Mark</label>
         <OutlinedInput fullWidth id={`${id}mark`} placeholder="B-101" />
@@ -32,6 +32,10 @@ export function LabelsAbove() {
         <Box id={`${id}why`} sx={{ fontSize: '0.8125rem', color: 'text.secondary', marginBlockStart: 0.5 }}>
           Assigned by the plant; it never changes.
         </Box>
+      </div>
+      <div>
+        <label htmlFor={`${id}remarks`}>Remarks</label>
+        <OutlinedInput fullWidth id={`${id}remarks`} placeholder="For the crane operator" />
       </div>
     </Stack>
   )

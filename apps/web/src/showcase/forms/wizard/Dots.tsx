@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { type SceneTitle, scene } from '#demo/pictures/scene.ts'
 
 const steps: readonly { name: string; text: string; picture: SceneTitle }[] = [
-  { name: 'Cast', text: 'The piece is cast and gets its label.', picture: 'Casting hall' },
-  { name: 'Deliver', text: 'Every scan on the way changes its status.', picture: 'Loading a trailer' },
-  { name: 'Install', text: 'The site confirms with a last scan.', picture: 'View from the crane' },
+  { name: 'Cast', text: 'The component is cast and labelled.', picture: 'Casting hall' },
+  { name: 'Deliver', text: 'Every scan on the way updates its status.', picture: 'Loading a trailer' },
+  { name: 'Install', text: 'A last scan confirms that it is in place.', picture: 'View from the crane' },
 ]
 
 /** An introduction in three pictures. */
@@ -16,14 +16,14 @@ export function Dots() {
   const [at, setAt] = useState(0)
   const step = steps[at]
   return (
-    <Box sx={{ maxWidth: 480 }}>
+    <Box>
       {step && (
         <Box aria-live="polite">
           <Box
             component="img"
             src={scene(step.picture)}
             alt=""
-            sx={{ display: 'block', width: '100%', aspectRatio: '8 / 4', objectFit: 'cover', borderRadius: 1 }}
+            sx={{ display: 'block', width: '100%', aspectRatio: '5 / 2', objectFit: 'cover', borderRadius: 1 }}
           />
           <Typography variant="h3" sx={{ marginBlockStart: 2 }}>
             {step.name}

@@ -20,22 +20,22 @@ const examples: readonly ExampleEntry[] = [
     source: `${orderWizardSource}\n// StepFields.tsx\n${stepFieldsSource}\n// Review.tsx\n${reviewSource}\n// steps.ts\n${stepsSource}`,
   },
   {
+    title: 'Dots',
+    text: 'A short introduction in pictures.',
+    Demo: Dots,
+    source: dotsSource,
+  },
+  {
     title: 'Vertical steps',
-    text: 'For narrow screens.',
+    text: 'The steps are beside their fields, and above them on phones.',
     Demo: Vertical,
     source: verticalSource,
   },
   {
     title: 'Any order',
-    text: 'The steps are buttons.',
+    text: 'The steps are buttons; one of them needs attention.',
     Demo: AnyOrder,
     source: anyOrderSource,
-  },
-  {
-    title: 'Dots',
-    text: 'An introduction in pictures, with few steps.',
-    Demo: Dots,
-    source: dotsSource,
   },
 ]
 

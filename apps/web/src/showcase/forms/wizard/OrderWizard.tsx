@@ -65,13 +65,17 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
 
   const isWritten = Object.values(order).some((words) => words !== '')
 
+  const isVertical = orientation === 'vertical'
+
   return (
-    <Box component="form" noValidate onSubmit={next}>
-      <Stepper
-        activeStep={isSent ? steps.length + 1 : at}
-        orientation={orientation}
-        alternativeLabel={orientation === 'horizontal'}
-      >
+    <Box
+      component="form"
+      noValidate
+      onSubmit={next}
+      // Vertical steps are beside their fields where there is room.
+      sx={isVertical ? { display: 'grid', gap: { xs: 3, sm: 5 }, gridTemplateColumns: { sm: 'auto 1fr' } } : null}
+    >
+      <Stepper activeStep={isSent ? steps.length + 1 : at} orientation={orientation} alternativeLabel={!isVertical}>
         {[...steps.map(({ name }) => name), 'Review'].map((name, index) => (
           <MuiStep key={name} completed={skipped.has(index) ? false : undefined}>
             <StepLabel
@@ -86,35 +90,42 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
           </MuiStep>
         ))}
       </Stepper>
-      <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ marginBlock: 3, '&:focus': { outline: 'none' } }}>
-        {isSent ? 'Ordered' : (step?.name ?? 'Review')}
-      </Typography>
-      {step ? (
-        <StepFields
-          step={step}
-          order={order}
-          faults={wasTried ? faults : noFaults}
-          onChange={(change) => setOrder({ ...order, ...change })}
-        />
-      ) : (
-        <Review order={order} isSent={isSent} />
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 3 }}>
-        {!isSent && (
-          <>
-            <Button disabled={at === 0} onClick={() => go(at - 1)}>
-              Back
-            </Button>
-            <Button type="submit" variant="contained">
-              {step ? 'Next' : 'Order'}
-            </Button>
-            {step?.isOptional && <Button onClick={skip}>Skip</Button>}
-          </>
+      <div>
+        <Typography
+          variant="h3"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ marginBlockStart: isVertical ? 0 : 3, marginBlockEnd: 3, '&:focus': { outline: 'none' } }}
+        >
+          {isSent ? 'Ordered' : (step?.name ?? 'Review')}
+        </Typography>
+        {step ? (
+          <StepFields
+            step={step}
+            order={order}
+            faults={wasTried ? faults : noFaults}
+            onChange={(change) => setOrder({ ...order, ...change })}
+          />
+        ) : (
+          <Review order={order} isSent={isSent} />
         )}
-        <Button color="error" onClick={() => (isWritten && !isSent ? setAsking(true) : reset())}>
-          {isSent ? 'New order' : 'Start over'}
-        </Button>
-      </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 3 }}>
+          {!isSent && (
+            <>
+              <Button disabled={at === 0} onClick={() => go(at - 1)}>
+                Back
+              </Button>
+              <Button type="submit" variant="contained">
+                {step ? 'Next' : 'Order'}
+              </Button>
+              {step?.isOptional && <Button onClick={skip}>Skip</Button>}
+            </>
+          )}
+          <Button color="error" onClick={() => (isWritten && !isSent ? setAsking(true) : reset())}>
+            {isSent ? 'New order' : 'Start over'}
+          </Button>
+        </Box>
+      </div>
       <ConfirmDialog
         open={isAsking}
         isDestructive

@@ -11,7 +11,7 @@ interface StepFieldsProps {
 
 export function StepFields({ step, order, faults, onChange }: StepFieldsProps) {
   return (
-    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+    <Stack sx={{ gap: 2 }}>
       {step.fields.map(({ name, label, hint }) => (
         <TextField
           key={name}

@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
     schema: () => z.object({ project: words('Enter the project.'), site: words('Enter the address of the site.') }),
   },
   {
-    name: 'Piece',
+    name: 'Component',
     fields: [
       { name: 'piece', label: 'Mark' },
       { name: 'length', label: 'Length in mm', hint: 'At most 12,000' },

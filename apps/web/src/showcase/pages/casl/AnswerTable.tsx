@@ -28,9 +28,13 @@ export function AnswerTable({ title, text, children }: AnswerTableProps) {
         role="region"
         aria-label={`${title}, table`}
         tabIndex={0}
-        sx={({ vars }) => ({ overflowX: 'auto', background: scrollCue(vars?.palette.background.paper ?? '') })}
+        sx={({ vars }) => ({
+          overflowX: 'auto',
+          paddingInline: { sm: '8px' },
+          background: scrollCue(vars?.palette.background.paper ?? ''),
+        })}
       >
-        <Table size="small" aria-labelledby={id}>
+        <Table size="small" aria-labelledby={id} sx={{ '& .MuiTableCell-root': { paddingInline: '8px' } }}>
           {children}
         </Table>
       </Box>

@@ -1,11 +1,10 @@
 import { abilityFor } from '@castline/domain/ability'
-import { type Role, roles } from '@castline/domain/roles'
+import { type Role, roleLabels, roles } from '@castline/domain/roles'
 import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Matrix } from './Matrix.tsx'
@@ -15,37 +14,33 @@ import { Transitions } from './Transitions.tsx'
 
 /** Shows the permissions of each role, computed by the product's own rules. */
 export function CaslPage() {
-  const { t } = useTranslation('statuses')
   const [role, setRole] = useState<Role>('inspector')
   const [projectId, setProjectId] = useState<ProjectId>('riverside')
   const [isActive, setIsActive] = useState(true)
   const ability = useMemo(() => abilityFor(personOf(role, isActive)), [role, isActive])
-  const roleName = t(`role.${role}`)
+  const roleName = roleLabels[role]
   return (
     <>
-      <PageHeader
-        title="Permissions (CASL)"
-        lead="The permissions of each role, from the same rules that the product uses."
-      />
+      <PageHeader title="Permissions (CASL)" lead="What each role may do, computed by the rules of the product." />
       <Stack sx={{ gap: 3 }}>
         <Card sx={{ padding: 2.5 }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Choice
               label="Role"
               value={role}
-              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              options={roles.map((value) => ({ value, label: roleLabels[value] }))}
               onChange={setRole}
-              sx={{ flex: '1 1 200px', maxWidth: 280 }}
+              sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}
             />
             <Choice
-              label="Asked about"
+              label="Project"
               value={projectId}
               options={projects.map(({ id, name }) => ({
                 value: id,
                 label: `${name} (${id === 'riverside' ? 'assigned' : 'not assigned'})`,
               }))}
               onChange={setProjectId}
-              sx={{ flex: '1 1 240px', maxWidth: 320 }}
+              sx={{ flex: '1 1 240px', maxWidth: { sm: 320 } }}
             />
             <FormControlLabel
               control={<Switch checked={isActive} onChange={(event) => setIsActive(event.target.checked)} />}

@@ -1,11 +1,12 @@
 import { type Ability, inProject } from '@castline/domain/ability'
+import Box from '@mui/material/Box'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Answer } from './Answer.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
-import { actions, isPermission, things } from './matrix.ts'
+import { actionNames, actions, isPermission, thingNames, things } from './matrix.ts'
 
 interface MatrixProps {
   ability: Ability
@@ -18,16 +19,16 @@ export function Matrix({ ability, projectId, roleName }: MatrixProps) {
   return (
     <AnswerTable
       title={`What the ${roleName.toLowerCase()} may do`}
-      text="A dash: not applicable. Reading a project includes everything in it."
+      text="A dash means that the action does not exist. Who may read a project may read everything in it."
     >
       <TableHead>
         <TableRow>
           <TableCell component="th" scope="col">
-            Thing
+            Resource
           </TableCell>
           {actions.map((action) => (
             <TableCell key={action} component="th" scope="col">
-              {action}
+              {actionNames[action]}
             </TableCell>
           ))}
         </TableRow>
@@ -36,14 +37,16 @@ export function Matrix({ ability, projectId, roleName }: MatrixProps) {
         {things.map((thing) => (
           <TableRow key={thing}>
             <TableCell component="th" scope="row">
-              {thing}
+              {thingNames[thing]}
             </TableCell>
             {actions.map((action) => (
               <TableCell key={action}>
                 {isPermission(thing, action) ? (
                   <Answer isAllowed={ability.can(action, inProject(thing, projectId))} />
                 ) : (
-                  '–'
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    –
+                  </Box>
                 )}
               </TableCell>
             ))}

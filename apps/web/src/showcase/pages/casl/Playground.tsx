@@ -17,11 +17,11 @@ interface PlaygroundProps {
 }
 
 const tools: readonly { thing: Thing; action: Action; label: string }[] = [
-  { thing: 'component', action: 'edit', label: 'Edit the piece' },
+  { thing: 'component', action: 'edit', label: 'Edit the component' },
   { thing: 'file', action: 'edit', label: 'Add a drawing' },
-  { thing: 'label', action: 'print', label: 'Print its label' },
-  { thing: 'label', action: 'claim', label: 'Give it a blank label' },
-  { thing: 'project', action: 'delete', label: 'Delete its project' },
+  { thing: 'label', action: 'print', label: 'Print the label' },
+  { thing: 'label', action: 'claim', label: 'Assign a blank label' },
+  { thing: 'project', action: 'delete', label: 'Delete the project' },
 ]
 
 /** A local example component. As in the product, actions that the role may not perform are hidden. */
@@ -38,11 +38,11 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
 
   function move(to: Status) {
     setStatus(to)
-    setMessage(`The piece is ${t(`status.${to}`).toLowerCase()} now.`)
+    setMessage(`The component is ${t(`status.${to}`).toLowerCase()} now.`)
   }
   function startAgain() {
     setStatus(firstStatus)
-    setMessage('The piece is back at the start.')
+    setMessage('The component is back in planning.')
   }
 
   return (
@@ -51,15 +51,21 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
         Try it
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 0.5 }}>
-        A piece that exists only on this page. Lead it from one role to the next; nothing is saved.
+        This component exists only on this page. Take it from status to status in different roles; nothing is saved.
       </Typography>
       {isVisible ? (
-        <Stack sx={{ gap: 2, marginBlockStart: 2 }}>
-          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-            <Typography variant="h3">Wall W-104</Typography>
-            <StatusChip status={status} />
-          </Stack>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', marginBlockStart: 2 }}>
+          <Typography variant="h3">Wall W-104</Typography>
+          <StatusChip status={status} />
+        </Stack>
+      ) : (
+        <Typography sx={{ marginBlockStart: 2 }}>
+          This person cannot see the project: to them it does not exist.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlock: 2 }}>
+        {isVisible && (
+          <>
             {steps.map(({ to }) => (
               <Button
                 key={to}
@@ -74,29 +80,23 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
               <Button
                 key={label}
                 variant="outlined"
-                onClick={() => setMessage(`${label}: allowed. Here it does nothing.`)}
+                onClick={() => setMessage(`${label}: allowed. Nothing happens in this demo.`)}
               >
                 {label}
               </Button>
             ))}
-          </Box>
-          {steps.length === 0 && (
-            <Typography variant="body2">
-              The {roleName.toLowerCase()} has no step to make from here. Choose another role, or start again.
-            </Typography>
-          )}
-        </Stack>
-      ) : (
-        <Typography sx={{ marginBlockStart: 2 }}>
-          There is no such project for this person: what is not theirs does not exist.
+          </>
+        )}
+        <Button onClick={startAgain}>Start again</Button>
+      </Box>
+      {isVisible && steps.length === 0 && (
+        <Typography variant="body2">
+          The {roleName.toLowerCase()} cannot change this status. Choose another role, or start again.
         </Typography>
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginBlockStart: 2, flexWrap: 'wrap' }}>
-        <Button onClick={startAgain}>Start again</Button>
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {message}
-        </Typography>
-      </Stack>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: 20 }}>
+        {message}
+      </Typography>
     </Card>
   )
 }

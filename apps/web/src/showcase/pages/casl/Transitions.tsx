@@ -18,8 +18,8 @@ interface TransitionsProps {
 export function Transitions({ ability, projectId, roleName }: TransitionsProps) {
   return (
     <AnswerTable
-      title={`Steps that the ${roleName.toLowerCase()} may make`}
-      text="Undoing one's own last change is not listed: it depends on the history of the component."
+      title={`Status changes that the ${roleName.toLowerCase()} may make`}
+      text="Undoing your own last change is not listed, because it depends on the history of the component."
     >
       <TableHead>
         <TableRow>

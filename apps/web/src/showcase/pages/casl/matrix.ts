@@ -12,6 +12,38 @@ export const things: readonly Thing[] = [...new Set(parts.map(([thing]) => thing
 /** The actions that exist for at least one resource. */
 export const actions: readonly Action[] = [...new Set(parts.map(([, action]) => action))]
 
+export const thingNames: Record<Thing, string> = {
+  project: 'Project',
+  section: 'Section',
+  component: 'Component',
+  plan: 'Plan',
+  file: 'Drawing or photo',
+  model: 'Model',
+  label: 'Label',
+  ncr: 'Non-conformance',
+  checklist: 'Checklist',
+  load: 'Load',
+  trailer: 'Trailer',
+  user: 'User',
+  system: 'System',
+}
+
+export const actionNames: Record<Action, string> = {
+  read: 'Read',
+  create: 'Create',
+  edit: 'Edit',
+  delete: 'Delete',
+  import: 'Import',
+  print: 'Print',
+  claim: 'Assign',
+  report: 'Report',
+  decide: 'Decide',
+  fill: 'Fill in',
+  define: 'Define',
+  receive: 'Receive',
+  manage: 'Manage',
+}
+
 /** Returns whether this permission exists. */
 export function isPermission(thing: Thing, action: Action): boolean {
   return parts.some((part) => part[0] === thing && part[1] === action)

@@ -16,7 +16,9 @@ export function Topic({ name, questions }: { name: string; questions: readonly Q
       </Typography>
       {questions.map(({ question, answer }) => (
         <Accordion key={question}>
-          <AccordionSummary expandIcon={<OpenIcon size={18} />}>{question}</AccordionSummary>
+          <AccordionSummary expandIcon={<OpenIcon size={18} />} sx={{ gap: 2 }}>
+            {question}
+          </AccordionSummary>
           <AccordionDetails sx={{ color: 'text.secondary' }}>{answer}</AccordionDetails>
         </Accordion>
       ))}

@@ -8,7 +8,7 @@ export const questions: readonly Question[] = [
   {
     topic: 'Labels',
     question: 'What is on a label?',
-    answer: 'The mark, the control number and the project of the piece, and a code that opens its card.',
+    answer: 'The mark, the control number and the project of the component, and a code that opens its card.',
   },
   {
     topic: 'Labels',
@@ -18,14 +18,14 @@ export const questions: readonly Question[] = [
   },
   {
     topic: 'Labels',
-    question: 'Can labels be attached before the pieces are known?',
-    answer: 'Yes. Create blank labels, attach them, and assign each one to a piece with the scanner later.',
+    question: 'Can labels be attached before the components are known?',
+    answer: 'Yes. Create blank labels, attach them, and assign each one to a component with the scanner later.',
   },
   {
     topic: 'Statuses',
-    question: 'Who may reject a piece?',
+    question: 'Who may reject a component?',
     answer:
-      'Inspectors, project managers and administrators, as long as the piece is not installed. A reason is required.',
+      'Inspectors, project managers and administrators, as long as the component is not installed. A reason is required.',
   },
   {
     topic: 'Statuses',
@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   },
   {
     topic: 'Statuses',
-    question: 'What happens to a rejected piece?',
+    question: 'What happens to a rejected component?',
     answer: 'A project manager plans a replacement, and the status returns to Planning.',
   },
   {
@@ -46,7 +46,7 @@ export const questions: readonly Question[] = [
   {
     topic: 'Working on site',
     question: 'Do workers need a password?',
-    answer: 'Not for the card of a piece, where the username is enough. Administrators and managers sign in.',
+    answer: 'Not for the card of a component, where the username is enough. Administrators and managers sign in.',
   },
 ]
 

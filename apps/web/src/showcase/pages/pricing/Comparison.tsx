@@ -12,6 +12,8 @@ import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import { scrollCue } from '../../parts/scroll-cue.ts'
 import { comparison, plans } from './prices.ts'
 
+const tinted = { bgcolor: 'accent.surface' }
+
 /** The features of each plan, line by line. */
 export function Comparison() {
   return (
@@ -25,12 +27,18 @@ export function Comparison() {
         aria-labelledby="comparison"
         sx={({ vars }) => ({ background: scrollCue(vars?.palette.background.paper ?? '') })}
       >
-        <Table sx={{ minWidth: 600, '& th:first-of-type': { paddingInlineStart: 3 } }}>
+        <Table
+          sx={{
+            minWidth: 600,
+            tableLayout: 'fixed',
+            '& th:first-of-type': { paddingInlineStart: 3 },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>Feature</TableCell>
-              {plans.map(({ name }) => (
-                <TableCell key={name} align="center">
+              {plans.map(({ name, isHighlighted }) => (
+                <TableCell key={name} align="center" sx={isHighlighted && tinted}>
                   {name}
                 </TableCell>
               ))}
@@ -42,8 +50,8 @@ export function Comparison() {
                 <TableCell component="th" scope="row">
                   {feature}
                 </TableCell>
-                {plans.map(({ name }, index) => (
-                  <TableCell key={name} align="center">
+                {plans.map(({ name, isHighlighted }, index) => (
+                  <TableCell key={name} align="center" sx={isHighlighted && tinted}>
                     <Value value={values[index] ?? false} />
                   </TableCell>
                 ))}

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import { useId } from 'react'
 import { type Period, type Plan, priceOf, savingOf } from './prices.ts'
 
@@ -62,12 +63,10 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
       </div>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, flex: 1 }}>
         {plan.parts.map((part) => (
-          <Box component="li" key={part} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlock: 0.5 }}>
-            <Box aria-hidden sx={{ display: 'flex', color: 'status.installed.text' }}>
-              <CheckIcon size={18} />
-            </Box>
-            <Typography variant="body2">{part}</Typography>
-          </Box>
+          <Line key={part} text={part} isIncluded />
+        ))}
+        {plan.missing?.map((part) => (
+          <Line key={part} text={part} />
         ))}
       </Box>
       <Button
@@ -80,5 +79,30 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
         {isChosen ? 'Selected' : `Choose ${plan.name}`}
       </Button>
     </Card>
+  )
+}
+
+function Line({ text, isIncluded = false }: { text: string; isIncluded?: boolean }) {
+  const Icon = isIncluded ? CheckIcon : MissingIcon
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        paddingBlock: 0.5,
+        color: isIncluded ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      <Box
+        component={Icon}
+        size={18}
+        role="img"
+        aria-label={isIncluded ? 'Included' : 'Not included'}
+        sx={{ flexShrink: 0, color: isIncluded ? 'status.installed.text' : 'inherit' }}
+      />
+      <Typography variant="body2">{text}</Typography>
+    </Box>
   )
 }

@@ -16,7 +16,7 @@ export function PricingPage() {
     <>
       <PageHeader
         title="Pricing"
-        lead={`Pay for ${paidMonths} months and get 12 with a yearly plan. This is a demo page; nothing is sold here.`}
+        lead={`Pay yearly and get ${12 - paidMonths} months free. This is a demo page: nothing is sold here.`}
         actions={
           <ToggleButtonGroup
             exclusive

@@ -9,6 +9,7 @@ export interface Plan {
   /** In euros. */
   readonly monthly: number
   readonly parts: readonly string[]
+  readonly missing?: readonly string[]
   /** Recommended to most; set on one plan only. */
   readonly isHighlighted?: true
 }
@@ -19,19 +20,28 @@ export const plans: readonly Plan[] = [
     text: 'For a single building site.',
     monthly: 0,
     parts: ['1 project', '500 components', 'Labels and scanner'],
+    missing: ['Import and export', 'Single sign-on', 'Phone support'],
   },
   {
     name: 'Plant',
     text: 'For a plant that delivers to several sites.',
     monthly: 89,
     isHighlighted: true,
-    parts: ['20 projects', '50,000 components', 'Labels and scanner', 'Import of schedules', 'Export'],
+    parts: ['20 projects', '50,000 components', 'Labels and scanner', 'Import and export'],
+    missing: ['Single sign-on', 'Phone support'],
   },
   {
     name: 'Group',
     text: 'For several plants and their partners.',
     monthly: 249,
-    parts: ['Unlimited projects', 'Unlimited components', 'Everything in Plant', 'Single sign-on', 'Phone support'],
+    parts: [
+      'Unlimited projects',
+      'Unlimited components',
+      'Labels and scanner',
+      'Import and export',
+      'Single sign-on',
+      'Phone support',
+    ],
   },
 ]
 
@@ -46,7 +56,7 @@ export const comparison: readonly { readonly feature: string; readonly values: r
   { feature: 'Drawings with revisions', values: [false, true, true] },
   { feature: 'Audit log', values: [false, true, true] },
   { feature: 'Single sign-on', values: [false, false, true] },
-  { feature: 'Support', values: ['E-mail', 'E-mail, within a day', 'Phone, within an hour'] },
+  { feature: 'Support', values: ['Email', 'Email, within a day', 'Phone, within an hour'] },
 ]
 
 /** Returns the total price of a plan for a period, in euros. */

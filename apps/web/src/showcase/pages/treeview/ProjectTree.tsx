@@ -41,11 +41,11 @@ export function ProjectTree() {
         ))}
       </SimpleTreeView>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-        {pieceId ? '1 piece selected' : 'Select a piece to open its page.'}
+        {pieceId ? '1 component selected' : 'Select a component to open its page.'}
       </Typography>
       {pieceId && (
         <Button variant="outlined" component={Link} to={`/component/${pieceId}`}>
-          Open piece
+          Open component
         </Button>
       )}
     </>

@@ -13,7 +13,7 @@ import projectTreeSource from './ProjectTree.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Your projects',
-    text: 'Sections and components are loaded from the server when their branch is opened.',
+    text: 'Loaded from the server, branch by branch.',
     Demo: ProjectTree,
     source: projectTreeSource,
   },

@@ -8,12 +8,12 @@ import { inKg, pieces } from '../pieces.ts'
 
 export function PlainTable() {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Pieces">
+    <TableContainer tabIndex={0} role="region" aria-label="Components">
       <Table>
         <TableHead>
           <TableRow>
             <TableCell>Mark</TableCell>
-            <TableCell>Kind</TableCell>
+            <TableCell>Type</TableCell>
             <TableCell align="right">Floor</TableCell>
             <TableCell align="right">Weight</TableCell>
           </TableRow>

@@ -8,7 +8,7 @@ import { inKg, pieces } from '../pieces.ts'
 
 export function StripedTable() {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Dense pieces">
+    <TableContainer tabIndex={0} role="region" aria-label="Dense components">
       <Table
         size="small"
         sx={{
@@ -19,7 +19,7 @@ export function StripedTable() {
         <TableHead>
           <TableRow>
             <TableCell>Mark</TableCell>
-            <TableCell>Kind</TableCell>
+            <TableCell>Type</TableCell>
             <TableCell align="right">Weight</TableCell>
           </TableRow>
         </TableHead>

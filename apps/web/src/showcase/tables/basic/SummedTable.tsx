@@ -18,7 +18,7 @@ export function SummedTable() {
         <TableHead>
           <TableRow>
             <TableCell>Mark</TableCell>
-            <TableCell>Kind</TableCell>
+            <TableCell>Type</TableCell>
             <TableCell align="right">Weight</TableCell>
           </TableRow>
         </TableHead>

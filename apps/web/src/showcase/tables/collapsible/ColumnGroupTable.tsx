@@ -31,7 +31,7 @@ export function ColumnGroupTable() {
   }
 
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Pieces by plant and month">
+    <TableContainer tabIndex={0} role="region" aria-label="Components by plant and month">
       <Table size="small">
         <TableHead>
           <TableRow>

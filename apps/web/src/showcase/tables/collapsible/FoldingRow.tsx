@@ -13,15 +13,25 @@ interface FoldingRowProps {
   isOpen: boolean
   onToggle: () => void
   cells: readonly ReactNode[]
+  /** Aligns the last cell at the end. */
+  endsWithNumber?: boolean
   /** The content shown when the row is expanded. */
   children: ReactNode
 }
 
 /** An expandable table row. */
-export function FoldingRow({ name, label = `History of ${name}`, isOpen, onToggle, cells, children }: FoldingRowProps) {
+export function FoldingRow({
+  name,
+  label = `History of ${name}`,
+  isOpen,
+  onToggle,
+  cells,
+  endsWithNumber = false,
+  children,
+}: FoldingRowProps) {
   return (
     <>
-      <TableRow sx={{ '& > *': { borderBlockEnd: isOpen ? 0 : undefined } }}>
+      <TableRow sx={{ '& > .MuiTableCell-root': { borderBlockEnd: isOpen ? 0 : undefined } }}>
         <TableCell padding="checkbox">
           <IconButton aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
             <Box component={IconChevronDown} size={20} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
@@ -31,7 +41,9 @@ export function FoldingRow({ name, label = `History of ${name}`, isOpen, onToggl
           {name}
         </TableCell>
         {cells.map((cell, index) => (
-          <TableCell key={index}>{cell}</TableCell>
+          <TableCell key={index} align={endsWithNumber && index === cells.length - 1 ? 'right' : undefined}>
+            {cell}
+          </TableCell>
         ))}
       </TableRow>
       <TableRow>

@@ -16,14 +16,14 @@ export function HistoryTable() {
   }
 
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Pieces with their history">
+    <TableContainer tabIndex={0} role="region" aria-label="Components with their history">
       <Table>
         <TableHead>
           <TableRow>
             <TableCell component="td" />
             <TableCell>Mark</TableCell>
-            <TableCell>Kind</TableCell>
-            <TableCell>Steps</TableCell>
+            <TableCell>Type</TableCell>
+            <TableCell align="right">Steps</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -33,6 +33,7 @@ export function HistoryTable() {
               name={mark}
               isOpen={open.includes(mark)}
               onToggle={() => toggle(mark)}
+              endsWithNumber
               cells={[kind, steps.length]}
             >
               {steps.map((step) => (

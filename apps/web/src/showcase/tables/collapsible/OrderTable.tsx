@@ -31,7 +31,7 @@ export function OrderTable() {
             <TableCell>Buyer</TableCell>
             <TableCell>Ordered on</TableCell>
             <TableCell>Status</TableCell>
-            <TableCell>Total</TableCell>
+            <TableCell align="right">Total</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -42,6 +42,7 @@ export function OrderTable() {
               label={`Lines of ${order.number}`}
               isOpen={open.includes(order.number)}
               onToggle={() => toggle(order.number)}
+              endsWithNumber
               cells={[
                 <Box key="buyer" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
                   <Face name={order.buyer} size={32} />

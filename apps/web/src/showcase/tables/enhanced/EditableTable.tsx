@@ -31,7 +31,7 @@ export function EditableTable() {
       <Table>
         <TableHead>
           <TableRow>
-            <TableCell>Kind</TableCell>
+            <TableCell>Type</TableCell>
             <TableCell>Quantity</TableCell>
             <TableCell align="right">Weight</TableCell>
           </TableRow>

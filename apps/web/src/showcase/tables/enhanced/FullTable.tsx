@@ -41,13 +41,13 @@ export function FullTable() {
         onRemove={remove}
         onRestore={() => setRemoved([])}
       />
-      <TableContainer tabIndex={0} role="region" aria-label="Pieces to select">
+      <TableContainer tabIndex={0} role="region" aria-label="Components to select">
         <Table size={isDense ? 'small' : 'medium'}>
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">
                 <Checkbox
-                  slotProps={{ input: { 'aria-label': 'Select all pieces' } }}
+                  slotProps={{ input: { 'aria-label': 'Select all components' } }}
                   disabled={kept.length === 0}
                   checked={kept.length > 0 && selected.length === kept.length}
                   indeterminate={selected.length > 0 && selected.length < kept.length}

@@ -29,7 +29,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
       }}
     >
       <Typography role="status" sx={{ flexGrow: 1 }}>
-        {selected > 0 ? `${selected} selected` : 'Pieces'}
+        {selected > 0 ? `${selected} selected` : 'Components'}
       </Typography>
       {selected > 0 && (
         <Button color="error" onClick={onRemove}>

@@ -5,7 +5,7 @@ import type { Order } from './sorting.ts'
 
 const columns: readonly { by: keyof Piece; name: string; align: 'left' | 'right' }[] = [
   { by: 'mark', name: 'Mark', align: 'left' },
-  { by: 'kind', name: 'Kind', align: 'left' },
+  { by: 'kind', name: 'Type', align: 'left' },
   { by: 'floor', name: 'Floor', align: 'right' },
   { by: 'weightKg', name: 'Weight', align: 'right' },
 ]

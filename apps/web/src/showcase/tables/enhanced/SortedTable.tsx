@@ -13,7 +13,7 @@ export function SortedTable() {
   const [order, setOrder] = useState<Order>({ by: 'weightKg', direction: 'desc' })
 
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Sorted pieces">
+    <TableContainer tabIndex={0} role="region" aria-label="Sorted components">
       <Table>
         <TableHead>
           <TableRow>

@@ -11,12 +11,12 @@ const lineHeight = 44
 /** The second header row sticks below the first, so the first needs a fixed height. */
 export function GroupedHeadTable() {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Pieces with a two-row header" sx={{ maxHeight: 320 }}>
+    <TableContainer tabIndex={0} role="region" aria-label="Components with a two-row header" sx={{ maxHeight: 320 }}>
       <Table stickyHeader size="small" sx={{ 'thead th': { height: lineHeight }, 'tr + tr > th': { top: lineHeight } }}>
         <TableHead>
           <TableRow>
             <TableCell colSpan={2} scope="colgroup">
-              Piece
+              Component
             </TableCell>
             <TableCell colSpan={2} scope="colgroup" align="right">
               On site
@@ -24,7 +24,7 @@ export function GroupedHeadTable() {
           </TableRow>
           <TableRow>
             <TableCell>Mark</TableCell>
-            <TableCell>Kind</TableCell>
+            <TableCell>Type</TableCell>
             <TableCell align="right">Floor</TableCell>
             <TableCell align="right">Weight</TableCell>
           </TableRow>

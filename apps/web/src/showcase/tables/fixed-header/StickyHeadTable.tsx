@@ -8,12 +8,12 @@ import { inKg, pieces } from '../pieces.ts'
 
 export function StickyHeadTable() {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="All pieces" sx={{ maxHeight: 360 }}>
+    <TableContainer tabIndex={0} role="region" aria-label="All components" sx={{ maxHeight: 360 }}>
       <Table stickyHeader>
         <TableHead>
           <TableRow>
             <TableCell>Mark</TableCell>
-            <TableCell>Kind</TableCell>
+            <TableCell>Type</TableCell>
             <TableCell align="right">Weight</TableCell>
           </TableRow>
         </TableHead>

@@ -11,9 +11,9 @@ export function MoreRows() {
 
   return (
     <>
-      <PieceRows label="Loaded pieces" pieces={pieces.slice(0, shown)} />
+      <PieceRows label="Loaded components" pieces={pieces.slice(0, shown)} />
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-        {Math.min(shown, pieces.length)} of {pieces.length} pieces
+        {Math.min(shown, pieces.length)} of {pieces.length} components
       </Typography>
       {shown < pieces.length && (
         <Button variant="outlined" onClick={() => setShown(shown + step)}>

@@ -15,7 +15,7 @@ export function NumberedPages() {
         count={Math.ceil(pieces.length / size)}
         page={page}
         siblingCount={0}
-        aria-label="Pages of pieces"
+        aria-label="Pages of components"
         onChange={(_, next) => setPage(next)}
         sx={{ marginBlockStart: 2 }}
       />

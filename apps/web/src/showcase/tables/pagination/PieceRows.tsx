@@ -19,7 +19,7 @@ export function PieceRows({ label, pieces }: PieceRowsProps) {
         <TableHead>
           <TableRow>
             <TableCell>Mark</TableCell>
-            <TableCell>Kind</TableCell>
+            <TableCell>Type</TableCell>
             <TableCell align="right">Weight</TableCell>
           </TableRow>
         </TableHead>

@@ -20,7 +20,7 @@ export function FilteredTable() {
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <TextField
           select
-          label="Kind"
+          label="Type"
           value={kind}
           onChange={(event) => setKind(event.target.value)}
           sx={{ width: 140 }}
@@ -47,7 +47,7 @@ export function FilteredTable() {
           ))}
         </TextField>
       </Stack>
-      <FoundRows label="Pieces kept by the filters" pieces={kept} />
+      <FoundRows label="Components kept by the filters" pieces={kept} />
     </>
   )
 }

@@ -18,17 +18,17 @@ export function FoundRows({ label, pieces }: FoundRowsProps) {
     <>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBlock: 1 }}>
         {pieces.length === 0
-          ? 'No pieces found'
+          ? 'No components found'
           : pieces.length === 1
-            ? '1 piece found'
-            : `${pieces.length} pieces found`}
+            ? '1 component found'
+            : `${pieces.length} components found`}
       </Typography>
       <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ height: 320 }}>
         <Table stickyHeader>
           <TableHead>
             <TableRow>
               <TableCell>Mark</TableCell>
-              <TableCell>Kind</TableCell>
+              <TableCell>Type</TableCell>
               <TableCell align="right">Weight</TableCell>
             </TableRow>
           </TableHead>

@@ -16,7 +16,7 @@ export function DisabledAccordion() {
         </AccordionSummary>
         <AccordionDetails>Two revisions; the latest is approved.</AccordionDetails>
       </Accordion>
-      <Accordion disabled>
+      <Accordion disabled sx={{ '&.Mui-disabled': { backgroundColor: 'transparent' } }}>
         <AccordionSummary expandIcon={<IconChevronDown size={20} />}>
           Calculations (not shared with you)
         </AccordionSummary>

@@ -5,8 +5,8 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 
 const sections = [
   { name: 'Casting', text: 'Formwork is set, reinforcement placed and the concrete poured.' },
-  { name: 'Curing', text: 'The piece rests until the concrete is strong enough to be lifted.' },
-  { name: 'Delivery', text: 'Pieces are loaded in the order in which they are lifted.' },
+  { name: 'Curing', text: 'The component rests until the concrete is strong enough to be lifted.' },
+  { name: 'Delivery', text: 'Components are loaded in the order in which they are lifted.' },
 ]
 
 export function IndependentAccordions() {

@@ -5,10 +5,10 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react'
 
 const questions = [
-  { name: 'Who may reject a piece?', text: 'The inspector, who gives a reason.' },
+  { name: 'Who may reject a component?', text: 'The inspector, who gives a reason.' },
   {
     name: 'Can a rejection be undone?',
-    text: 'Yes. The piece returns to its previous status, and the history shows both changes.',
+    text: 'Yes. The component returns to its previous status, and the history shows both changes.',
   },
   { name: 'Who is notified?', text: 'Everyone on the project, immediately.' },
 ]

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 
 const floors = [
-  { name: 'Ground floor', count: '48 pieces', text: 'Walls first, then slabs.' },
-  { name: 'First floor', count: '52 pieces', text: 'Starts when the ground floor is grouted.' },
+  { name: 'Ground floor', count: '48 components', text: 'Walls first, then slabs.' },
+  { name: 'First floor', count: '52 components', text: 'Starts when the ground floor is grouted.' },
+  { name: 'Roof', count: '12 components', text: 'Delivered in the last week of May.' },
 ]
 
 export function SummaryWithDetail() {
@@ -15,7 +16,7 @@ export function SummaryWithDetail() {
       {floors.map(({ name, count, text }) => (
         <Accordion key={name}>
           <AccordionSummary expandIcon={<IconChevronDown size={20} />}>
-            <Box component="span" sx={{ flexGrow: 1 }}>
+            <Box component="span" sx={{ marginInlineEnd: 'auto' }}>
               {name}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: 2 }}>

@@ -20,18 +20,18 @@ export function ActionAlerts() {
       >
         {isDone ? 'Upload complete.' : 'The upload was interrupted.'}
       </Alert>
-      {isDone && (
-        <Alert
-          severity="info"
-          action={
+      <Alert
+        severity="info"
+        action={
+          isDone && (
             <Button color="inherit" size="small" onClick={() => setDone(false)}>
-              Remove them
+              Undo
             </Button>
-          }
-        >
-          3 drawings added.
-        </Alert>
-      )}
+          )
+        }
+      >
+        {isDone ? '3 drawings added.' : '3 drawings are waiting to be uploaded.'}
+      </Alert>
     </Stack>
   )
 }

@@ -69,5 +69,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function AlertPage() {
-  return <Showcase title="Alert" intro="Tells what happened and what to do." examples={examples} />
+  return <Showcase title="Alert" intro="Shows what happened and what to do next." examples={examples} />
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconWind from '@tabler/icons-react/dist/esm/icons/IconWind.mjs'
 
@@ -15,6 +16,9 @@ export function OwnIconAlerts() {
       </Alert>
       <Alert severity="info" icon={false}>
         The plant is closed on Friday.
+      </Alert>
+      <Alert severity="error" icon={<IconLock size={22} />}>
+        Revision C of this drawing is locked.
       </Alert>
     </Stack>
   )

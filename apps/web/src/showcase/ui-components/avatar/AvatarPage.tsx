@@ -26,7 +26,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Group',
-    text: 'Three sizes and distances; the remaining people are counted.',
+    text: 'Three sizes and spacings; the rest are counted.',
     Demo: GroupedAvatars,
     source: groupedAvatarsSource,
   },
@@ -44,7 +44,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'With a badge',
-    text: 'A dot shows the presence, with a text beside it.',
+    text: 'The dot shows who is available; the text says it in words.',
     Demo: AvatarWithBadge,
     source: avatarWithBadgeSource,
   },
@@ -56,7 +56,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Fallbacks',
-    text: 'When a picture does not load: an icon, a letter, or a person.',
+    text: 'If a picture does not load: an icon, a letter or a person.',
     Demo: FallbackAvatars,
     source: fallbackAvatarsSource,
   },

@@ -14,7 +14,7 @@ export function FilterChips() {
 
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Stack direction="row" role="group" aria-label="Kinds of piece" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" role="group" aria-label="Component types" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {kinds.map((kind) => (
           <Chip
             key={kind}

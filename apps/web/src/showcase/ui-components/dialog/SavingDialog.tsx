@@ -40,7 +40,7 @@ export function SavingDialog() {
         {phase === 'sending' && <LinearProgress aria-label="Sending" />}
         <DialogTitle id="send-title">Send the load plan?</DialogTitle>
         <DialogContent>
-          <DialogContentText>Three drivers receive it by e-mail.</DialogContentText>
+          <DialogContentText>Three drivers receive it by email.</DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button disabled={phase === 'sending'} onClick={() => setPhase('closed')}>

@@ -24,7 +24,7 @@ export function SlidingDialog() {
         aria-labelledby="slide-title"
       >
         <DialogTitle id="slide-title">The truck has arrived</DialogTitle>
-        <DialogContent>Six pieces for Tower A are waiting at gate 2.</DialogContent>
+        <DialogContent>Six components for Tower A are waiting at gate 2.</DialogContent>
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Later</Button>
           <Button autoFocus variant="contained" onClick={() => setOpen(false)}>

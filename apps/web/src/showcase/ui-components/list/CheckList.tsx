@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
-const tasks = ['Slings checked', 'Wind below 10 m/s', 'Area closed off']
+const tasks = ['Slings checked', 'Wind below 10 m/s', 'Area closed off', 'Radios tested']
 
 export function CheckList() {
   const [done, setDone] = useState<readonly string[]>([])

@@ -11,7 +11,7 @@ export function NestedList() {
   const [isOpen, setOpen] = useState(true)
 
   return (
-    <List disablePadding sx={{ maxWidth: 320 }}>
+    <List disablePadding>
       <ListItem disablePadding sx={{ display: 'block' }}>
         <ListItemButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ListItemText primary="Tower A" />

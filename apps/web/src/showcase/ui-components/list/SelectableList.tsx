@@ -6,10 +6,12 @@ import ListItemText from '@mui/material/ListItemText'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { useState } from 'react'
 
 const folders = [
   { name: 'Inbox', Icon: IconInbox },
+  { name: 'Starred', Icon: IconStar },
   { name: 'Sent', Icon: IconSend },
   { name: 'Archive', Icon: IconArchive },
 ]
@@ -18,7 +20,7 @@ export function SelectableList() {
   const [chosen, setChosen] = useState('Inbox')
 
   return (
-    <List disablePadding aria-label="Folders" sx={{ maxWidth: 320 }}>
+    <List disablePadding aria-label="Folders">
       {folders.map(({ name, Icon }) => (
         <ListItem key={name} disablePadding>
           <ListItemButton

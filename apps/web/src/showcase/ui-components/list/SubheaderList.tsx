@@ -4,19 +4,23 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 
-const floors = ['Ground floor', '1st floor', '2nd floor', '3rd floor']
-const marks = ['W-101', 'W-102', 'S-014', 'T-003']
+const floors = [
+  { floor: 'Ground floor', marks: ['W-101', 'W-102', 'S-104', 'T-101'] },
+  { floor: '1st floor', marks: ['W-201', 'W-202', 'S-204', 'T-201'] },
+  { floor: '2nd floor', marks: ['W-301', 'W-302', 'S-304', 'T-301'] },
+  { floor: '3rd floor', marks: ['W-401', 'W-402', 'S-404', 'T-401'] },
+]
 
 /** The heading of the visible group stays at the top. */
 export function SubheaderList() {
   return (
     <Box
       role="region"
-      aria-label="Pieces by floor"
+      aria-label="Components by floor"
       tabIndex={0}
       sx={{ maxHeight: 240, overflow: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
     >
-      {floors.map((floor) => (
+      {floors.map(({ floor, marks }) => (
         <List
           key={floor}
           dense

@@ -23,7 +23,9 @@ export function ClickPopover() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'What is a mark?' } }}
       >
-        <Typography sx={{ padding: 2, maxWidth: 280 }}>The name of the piece on its drawing and its label.</Typography>
+        <Typography sx={{ padding: 2, maxWidth: 280 }}>
+          The name of the component on its drawing and its label.
+        </Typography>
       </Popover>
     </>
   )

@@ -32,7 +32,7 @@ export function FormPopover() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter', sx: { marginBlockStart: 1 } } }}
       >
         <Stack sx={{ padding: 2 }}>
-          <Typography variant="subtitle2">Kinds of piece</Typography>
+          <Typography variant="subtitle2">Component types</Typography>
           {kinds.map((kind) => (
             <FormControlLabel
               key={kind}

@@ -13,8 +13,9 @@ export function IconTabs() {
       value={open}
       onChange={(_, name: string) => setOpen(name)}
       variant="scrollable"
-      scrollButtons={false}
+      allowScrollButtonsMobile
       aria-label="With icons"
+      sx={{ '& .MuiTabScrollButton-root.Mui-disabled': { opacity: 0.3 } }}
     >
       <Tab value="data" icon={<IconPackage size={20} aria-hidden />} iconPosition="start" label="Data" />
       <Tab value="history" icon={<IconHistory size={20} aria-hidden />} iconPosition="start" label="History" />

@@ -15,7 +15,7 @@ export function PlainTabs() {
 
   return (
     <>
-      <Tabs value={open} onChange={(_, index: number) => setOpen(index)} aria-label="About the piece">
+      <Tabs value={open} onChange={(_, index: number) => setOpen(index)} aria-label="About the component">
         {tabs.map(({ name }, index) => (
           <Tab key={name} label={name} id={`${id}tab${index}`} aria-controls={`${id}panel${index}`} />
         ))}

@@ -15,6 +15,8 @@ export function ScrollingTabs() {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label="Floors"
+      // Faint at an end instead of hidden, which would leave a gap before the first tab.
+      sx={{ '& .MuiTabScrollButton-root.Mui-disabled': { opacity: 0.3 } }}
     >
       {floors.map((floor) => (
         <Tab key={floor} label={floor} />

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography'
 export function DisabledTooltip() {
   return (
     <>
-      <Tooltip title="Select a piece first" describeChild>
+      <Tooltip title="Select a component first" describeChild>
         <Button variant="outlined" aria-disabled sx={{ opacity: 0.7, cursor: 'default' }}>
           Print label
         </Button>
       </Tooltip>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
-        Select a piece first.
+        Select a component first.
       </Typography>
     </>
   )

@@ -10,7 +10,7 @@ export function FollowingTooltip() {
         tabIndex={0}
         aria-label="Plan of the yard"
         sx={{
-          height: 120,
+          height: 212,
           display: 'grid',
           placeItems: 'center',
           borderRadius: 1,

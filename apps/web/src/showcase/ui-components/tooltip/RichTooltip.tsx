@@ -13,7 +13,7 @@ export function RichTooltip() {
         </>
       }
     >
-      <Button variant="text">W-101</Button>
+      <Button variant="outlined">W-101</Button>
     </Tooltip>
   )
 }

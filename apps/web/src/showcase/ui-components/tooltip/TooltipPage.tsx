@@ -38,7 +38,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Following the pointer',
-    text: 'For a large area.',
+    text: 'For large areas and pictures.',
     Demo: FollowingTooltip,
     source: followingTooltipSource,
   },
@@ -50,7 +50,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'On click',
-    text: 'Controlled by the page.',
+    text: 'Opened and closed by its button.',
     Demo: ClickTooltip,
     source: clickTooltipSource,
   },
@@ -62,7 +62,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Delay and transition',
-    text: 'Opens later, or grows.',
+    text: 'Opens after a moment, or with a zoom.',
     Demo: DelayedTooltip,
     source: delayedTooltipSource,
   },

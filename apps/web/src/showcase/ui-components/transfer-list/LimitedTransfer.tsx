@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
@@ -21,6 +22,12 @@ export function LimitedTransfer() {
       <Typography variant="body2" role="status">
         {kg.toLocaleString('en')} of {mostKg.toLocaleString('en')} kg loaded
       </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(kg / mostKg) * 100}
+        aria-label="Load of the truck"
+        sx={{ height: 8, marginBlock: 1 }}
+      />
       <List disablePadding>
         {pieces.map((piece) => {
           const isLoaded = loaded.includes(piece.name)
@@ -28,7 +35,7 @@ export function LimitedTransfer() {
             <ListItem key={piece.name} disableGutters divider sx={{ gap: 2 }}>
               <ListItemText primary={piece.name} secondary={`${piece.kg.toLocaleString('en')} kg`} />
               <Button
-                variant={isLoaded ? 'outlined' : 'contained'}
+                variant={isLoaded ? 'text' : 'outlined'}
                 disabled={!isLoaded && kg + piece.kg > mostKg}
                 aria-label={`${isLoaded ? 'Unload' : 'Load'} ${piece.name}`}
                 onClick={() =>

@@ -9,7 +9,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 
-const columns = ['Mark', 'Kind', 'Section', 'Weight', 'Volume', 'Status', 'Delivery date', 'Drawing']
+const columns = ['Mark', 'Type', 'Section', 'Weight', 'Volume', 'Status', 'Delivery date', 'Drawing']
 
 /** The search narrows the left list; the right one keeps the order of selection. */
 export function SearchedTransfer() {
@@ -49,7 +49,7 @@ export function SearchedTransfer() {
             <Typography variant="subtitle2" component="h3" sx={{ paddingInline: 2, paddingBlockStart: 1.5 }}>
               {title}
             </Typography>
-            <List dense aria-label={title} sx={{ height: 220, overflow: 'auto' }}>
+            <List dense aria-label={title} sx={{ height: 236, overflow: 'auto' }}>
               {names.map((name) => (
                 <ListItem
                   key={name}

@@ -19,13 +19,13 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'With a search',
-    text: 'For long lists; the order of selection is kept.',
+    text: 'For long lists. The right list keeps the order in which items are added.',
     Demo: SearchedTransfer,
     source: searchedTransferSource,
   },
   {
     title: 'One click',
-    text: 'For a few short names.',
+    text: 'For short lists: one click moves a name.',
     Demo: ClickTransfer,
     source: clickTransferSource,
   },

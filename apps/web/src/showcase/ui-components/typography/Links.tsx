@@ -8,7 +8,7 @@ export function Links() {
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <Typography>
-        The drawing of this piece is in the{' '}
+        The drawing of this component is in the{' '}
         <MuiLink component={Link} to="/forms/form-component">
           list of components
         </MuiLink>

@@ -5,13 +5,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 
-const pieces: readonly { mark: string; tons: number; status: Status }[] = [
-  { mark: 'W-104', tons: 4.2, status: 'accepted' },
-  { mark: 'W-105', tons: 4.2, status: 'transported' },
-  { mark: 'S-031', tons: 6.8, status: 'rejected' },
-  { mark: 'W-106', tons: 3.9, status: 'accepted' },
-  { mark: 'T-007', tons: 2.1, status: 'installed' },
-  { mark: 'B-012', tons: 1.8, status: 'transported' },
+const pieces: readonly { mark: string; tonnes: number; status: Status }[] = [
+  { mark: 'W-104', tonnes: 4.2, status: 'accepted' },
+  { mark: 'W-105', tonnes: 4.2, status: 'transported' },
+  { mark: 'S-031', tonnes: 6.8, status: 'rejected' },
+  { mark: 'W-106', tonnes: 3.9, status: 'accepted' },
+  { mark: 'T-007', tonnes: 2.1, status: 'installed' },
+  { mark: 'B-012', tonnes: 1.8, status: 'transported' },
 ]
 
 const checked = pieces.filter(({ status }) => status !== 'transported').length
@@ -30,24 +30,37 @@ export function DeliveryCard() {
         aria-label="Checked"
         sx={{ height: 8 }}
       />
-      <Box component="ul" sx={{ display: 'grid', flex: 1, listStyle: 'none', margin: 0, padding: 0 }}>
-        {inOrder.map(({ mark, tons, status }) => (
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr auto auto',
+          columnGap: 2,
+          flex: 1,
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {inOrder.map(({ mark, tonnes, status }) => (
           <Box
             component="li"
             key={mark}
             sx={{
-              display: 'flex',
+              display: 'grid',
+              gridColumn: '1 / -1',
+              gridTemplateColumns: 'subgrid',
               alignItems: 'center',
-              gap: 2,
+              justifyItems: 'start',
               paddingBlock: 1,
               '&:not(:last-child)': { borderBlockEnd: '1px solid', borderColor: 'divider' },
             }}
           >
-            <Typography variant="subtitle2" component="span" sx={{ flex: 1 }}>
+            <Typography variant="subtitle2" component="span">
               {mark}
             </Typography>
-            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-              {tons} t
+            <Typography variant="body2" component="span" sx={{ color: 'text.secondary', justifySelf: 'end' }}>
+              {tonnes} t
             </Typography>
             <StatusChip status={status} />
           </Box>

@@ -26,7 +26,7 @@ export function DismissibleBanner() {
     >
       <InfoIcon size={20} aria-hidden />
       <Typography variant="body2" sx={{ flex: 1 }}>
-        On Sunday from 2 to 3 the system is being serviced. Cards can be read all the time.
+        Maintenance on Sunday from 2 to 3 a.m.: you can read everything, but not make changes.
       </Typography>
       <IconButton color="inherit" aria-label="Hide the banner" onClick={() => setIsShown(false)}>
         <CloseIcon size={20} />

@@ -10,10 +10,10 @@ export function EmptyBanner() {
       <EmptyState
         icon={<PackageIcon size={32} />}
         title="No components yet"
-        text="Import the schedule of your model, or add the first piece by hand."
+        text="Import a schedule from your model, or add your first component manually."
         action={
           <Button variant="contained" component={Link} to="/forms/form-component">
-            To the components
+            Go to components
           </Button>
         }
       />

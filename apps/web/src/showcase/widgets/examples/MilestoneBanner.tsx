@@ -13,7 +13,7 @@ export function MilestoneBanner() {
   return (
     <Card sx={{ padding: 3 }}>
       <Typography variant="h3" sx={{ marginBlockEnd: 2 }}>
-        The building grows
+        Progress by floor
       </Typography>
       <Box
         component="ol"

@@ -36,28 +36,28 @@ export function NewsletterBanner() {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'accent.text' }}>
         <MailIcon size={28} aria-hidden />
         <Typography variant="h2" component="h3" sx={{ color: 'text.primary' }}>
-          The site in one letter
+          The week on site
         </Typography>
       </Box>
-      <Typography variant="body2">Deliveries, progress and the weather: every Monday at six.</Typography>
+      <Typography variant="body2">Deliveries, progress and the weather in one email, every Monday at 6 a.m.</Typography>
       {!isSubscribed && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             value={address}
             onChange={({ target }) => setAddress(target.value)}
             error={isWrong}
-            helperText={isWrong ? 'Enter an e-mail address such as name@example.com.' : ' '}
+            helperText={isWrong ? 'Enter an email address such as name@example.com.' : ' '}
             sx={{ flex: '1 1 200px', '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' } }}
           />
-          <Button type="submit" variant="contained" sx={{ minHeight: 48 }}>
+          <Button type="submit" variant="contained">
             Subscribe
           </Button>
         </Box>
       )}
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {isSubscribed && `Thank you. The next letter goes to ${address.trim()}.`}
+        {isSubscribed && `Thank you. The next issue goes to ${address.trim()}.`}
       </Typography>
     </Box>
   )

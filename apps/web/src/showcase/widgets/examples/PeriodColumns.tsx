@@ -21,12 +21,14 @@ export function PeriodColumns() {
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
       xAxis: { type: 'category', data: names },
       yAxis: { type: 'value' },
-      series: [{ name: 'Delivered', type: 'bar', data: counts, barMaxWidth: 32 }],
+      series: [
+        { name: 'Delivered', type: 'bar', data: counts, barMaxWidth: 32, itemStyle: { borderRadius: [4, 4, 0, 0] } },
+      ],
     }),
     [names, counts],
   )
   return (
-    <Card sx={{ padding: 2.5 }}>
+    <Card sx={{ display: 'flex', flexDirection: 'column', padding: 2.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 2 }}>
         <Typography variant="h3" sx={{ flex: '1 1 160px' }}>
           {counts.reduce((sum, count) => sum + count, 0)} delivered
@@ -42,9 +44,9 @@ export function PeriodColumns() {
         />
       </Stack>
       <Chart
-        label="Pieces delivered"
+        label="Components delivered"
         option={option}
-        table={{ columns: ['When', 'Pieces'], rows: names.map((name, index) => [name, counts[index] ?? 0]) }}
+        table={{ columns: ['Period', 'Components'], rows: names.map((name, index) => [name, counts[index] ?? 0]) }}
         height={240}
       />
     </Card>

@@ -9,18 +9,18 @@ import { scene } from '#demo/pictures/scene.ts'
 const figures = [
   { name: 'Inspected', value: '1,204' },
   { name: 'Accepted', value: '97 %' },
-  { name: 'Years', value: '8' },
+  { name: 'Years of service', value: '8' },
 ]
 
 export function PersonCard() {
   const [isFollowed, setIsFollowed] = useState(false)
   return (
-    <Box sx={{ textAlign: 'center' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', textAlign: 'center' }}>
       <Box
         component="img"
-        src={scene('Above the fog')}
+        src={scene('Building site at dusk')}
         alt=""
-        sx={{ display: 'block', width: '100%', height: 120, objectFit: 'cover', borderRadius: 1 }}
+        sx={{ width: '100%', flex: '1 0 120px', minHeight: 0, height: 120, objectFit: 'cover', borderRadius: 1 }}
       />
       <Avatar
         src={portrait('Nguyễn Thu Hà')}
@@ -55,6 +55,7 @@ export function PersonCard() {
       <Button
         variant={isFollowed ? 'outlined' : 'contained'}
         aria-pressed={isFollowed}
+        sx={{ alignSelf: 'center' }}
         onClick={() => setIsFollowed(!isFollowed)}
       >
         {isFollowed ? 'Following' : 'Follow'}

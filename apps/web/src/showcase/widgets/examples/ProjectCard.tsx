@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import CardActions from '@mui/material/CardActions'
 import CardContent from '@mui/material/CardContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
@@ -22,15 +21,13 @@ export function ProjectCard() {
       <CardContent>
         <Typography variant="h3">Riverside Towers</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
-          340 of 540 pieces installed
+          340 of 540 components installed
         </Typography>
         <LinearProgress variant="determinate" value={percent} aria-label="Installed" />
-      </CardContent>
-      <CardActions>
-        <Button component={Link} to="/dashboards/modern">
-          To the dashboard
+        <Button variant="outlined" component={Link} to="/dashboards/modern" sx={{ marginBlockStart: 2 }}>
+          Open dashboard
         </Button>
-      </CardActions>
+      </CardContent>
     </Card>
   )
 }

@@ -27,7 +27,7 @@ export function PromotionBanner() {
       />
       <Box sx={{ position: 'relative', display: 'grid', gap: 1.5, justifyItems: 'start', padding: 3 }}>
         <Typography variant="h2">Winter concrete from Monday</Typography>
-        <Typography>Mix C45-W gains its strength at 5 °C. Read how to plan the demoulding times.</Typography>
+        <Typography>Mix C45-W gains strength even at 5 °C. Read how to plan your demoulding times.</Typography>
         <Button
           variant="contained"
           component={Link}

@@ -10,22 +10,22 @@ const ways = [
   { name: 'Offline', value: 58 },
 ]
 
+const total = ways.reduce((sum, { value }) => sum + value, 0)
+
 const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
   legend: { bottom: 0 },
-  title: {
-    text: String(ways.reduce((sum, { value }) => sum + value, 0)),
-    left: 'center',
-    top: 86,
-    textStyle: { color: text, fontSize: 24 },
-  },
   series: [
     {
       type: 'pie',
-      radius: [64, 88],
-      center: ['50%', 100],
-      label: { show: false },
+      radius: ['50%', '70%'],
+      center: ['50%', '44%'],
+      label: { color: text, fontSize: 24, fontWeight: 600 },
       itemStyle: { borderColor: paper, borderWidth: 2 },
-      data: ways,
+      // The label of the first part is the total in the middle of the ring.
+      data: ways.map((way, index) => ({
+        ...way,
+        label: { show: index === 0, position: 'center', formatter: String(total) },
+      })),
     },
   ],
 })
@@ -34,7 +34,7 @@ const table = { columns: ['Source', 'Changes'], rows: ways.map(({ name, value })
 
 export function ShareWidget() {
   return (
-    <Card sx={{ padding: 2.5 }}>
+    <Card sx={{ display: 'flex', flexDirection: 'column', padding: 2.5 }}>
       <Typography variant="h3">Changes by source</Typography>
       <Chart label="Changes by source" option={option} table={table} height={250} patterns />
     </Card>

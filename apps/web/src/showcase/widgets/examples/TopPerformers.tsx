@@ -27,7 +27,7 @@ export function TopPerformers() {
           <Typography variant="h3" component="span">
             {count}
           </Typography>
-          <Chip size="small" color="success" label={change} />
+          <Chip size="small" color="success" label={change} sx={{ minWidth: 60 }} />
         </Box>
       ))}
     </Box>

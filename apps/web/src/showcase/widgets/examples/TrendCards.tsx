@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo } from 'react'
@@ -8,9 +9,9 @@ import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4', 'Week 5', 'Week 6']
 const trends = [
-  { name: 'Manufactured a week', status: 'manufactured', values: [31, 36, 34, 42, 45, 48] },
-  { name: 'Installed a week', status: 'installed', values: [22, 26, 33, 31, 38, 41] },
-  { name: 'Rejected a week', status: 'rejected', values: [4, 3, 5, 2, 2, 1] },
+  { name: 'Manufactured per week', status: 'manufactured', values: [31, 36, 34, 42, 45, 48], change: '+7 %' },
+  { name: 'Installed per week', status: 'installed', values: [22, 26, 33, 31, 38, 41], change: '+8 %' },
+  { name: 'Rejected per week', status: 'rejected', values: [4, 3, 5, 2, 2, 1], change: '−50 %' },
 ] as const
 
 export function TrendCards() {
@@ -23,17 +24,20 @@ export function TrendCards() {
   )
 }
 
-function TrendCard({ name, status, values }: (typeof trends)[number]) {
+function TrendCard({ name, status, values, change }: (typeof trends)[number]) {
   const option = useMemo(() => optionOf(values, status), [values, status])
-  const table = { columns: ['Week', 'Pieces'], rows: weeks.map((week, index) => [week, values[index] ?? 0]) }
+  const table = { columns: ['Week', 'Components'], rows: weeks.map((week, index) => [week, values[index] ?? 0]) }
   return (
     <Card sx={{ padding: 2, minWidth: 0 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 600 }}>
-        {values.at(-1)}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 600 }}>
+          {values.at(-1)}
+        </Typography>
+        <Chip size="small" color="success" label={change} />
+      </Box>
       <Chart label={name} option={option} table={table} height={72} />
     </Card>
   )
@@ -47,7 +51,7 @@ function optionOf(values: readonly number[], status: (typeof trends)[number]['st
     yAxis: { type: 'value', show: false },
     series: [
       {
-        name: 'Pieces',
+        name: 'Components',
         type: 'line',
         smooth: true,
         showSymbol: false,

@@ -19,10 +19,10 @@ export function WelcomeBanner() {
       <Box sx={{ flex: '1 1 220px', padding: 3 }}>
         <Typography variant="h3">Good morning</Typography>
         <Typography variant="body2" sx={{ marginBlock: 1 }}>
-          Three trucks are on their way, and 12 pieces wait for you to accept them.
+          Three trucks are on their way, and 12 components are waiting for your inspection.
         </Typography>
         <Button variant="contained" component={Link} to="/forms/form-component">
-          See the pieces
+          View components
         </Button>
       </Box>
       <Box
