@@ -30,13 +30,7 @@ export function ArticleBody({ article }: { article: Article }) {
           component="img"
           src={scene(cover)}
           alt=""
-          sx={{
-            display: 'block',
-            width: '100%',
-            aspectRatio: { xs: '8 / 5', sm: '16 / 8' },
-            objectFit: 'cover',
-            objectPosition: 'bottom',
-          }}
+          sx={{ display: 'block', width: '100%', aspectRatio: '8 / 5', objectFit: 'cover' }}
         />
         <Box sx={{ display: 'grid', gap: 4, padding: { xs: 2, sm: 4 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormat } from '#ui/format.ts'
 import { Face } from '../parts/Face.tsx'
-import { type Article, publishedOn } from './articles.ts'
+import { type Article, minutesOf, publishedOn } from './articles.ts'
 
 /** The author, date and reading time of an article. */
 export function ArticleFacts({ article }: { article: Article }) {
   const format = useFormat()
-  const { author, minutes } = article
+  const { author } = article
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Face name={author} size={36} />
@@ -16,7 +16,7 @@ export function ArticleFacts({ article }: { article: Article }) {
           {author}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          <bdi>{format.date(publishedOn(article).toISOString())}</bdi> · {minutes} min read
+          <bdi>{format.date(publishedOn(article).toISOString())}</bdi> · {minutesOf(article)} min read
         </Typography>
       </Box>
     </Box>

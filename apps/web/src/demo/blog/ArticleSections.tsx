@@ -35,7 +35,7 @@ function Section({ section: { heading, paragraphs, picture, quote } }: { section
             component="img"
             src={scene(picture.title)}
             alt={picture.title}
-            sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }}
+            sx={{ display: 'block', width: '100%', aspectRatio: '8 / 5', objectFit: 'cover', borderRadius: 1 }}
           />
           <Typography
             component="figcaption"

@@ -1,5 +1,6 @@
 import type { SceneTitle } from '../pictures/scene.ts'
-import { articleTexts } from './article-texts.ts'
+import { newerArticleTexts } from './newer-article-texts.ts'
+import { olderArticleTexts } from './older-article-texts.ts'
 
 export interface ArticleSection {
   readonly heading?: string
@@ -14,7 +15,6 @@ export interface Article {
   readonly category: string
   readonly author: string
   readonly daysAgo: number
-  readonly minutes: number
   /** Shown large above the other articles; set on one article only. */
   readonly featured?: boolean
   readonly summary: string
@@ -24,7 +24,16 @@ export interface Article {
   readonly video?: string
 }
 
-export const articles = articleTexts
+/** All articles, newest first. */
+export const articles: readonly Article[] = [...newerArticleTexts, ...olderArticleTexts]
+
+const wordsPerMinute = 180
+
+/** Returns how long reading an article takes. */
+export function minutesOf({ sections }: Article): number {
+  const words = sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.split(' ')))
+  return Math.max(1, Math.round(words.length / wordsPerMinute))
+}
 
 /** Returns undefined if there is no article with this ID. */
 export const articleOf = (id: string | undefined) => articles.find((article) => String(article.id) === id)
@@ -35,11 +44,13 @@ export function neighboursOf({ id }: Article): { newer: Article | undefined; old
   return { newer: articles[place - 1], older: articles[place + 1] }
 }
 
-/** Returns three other articles, those with fewer days between them first. */
-export function relatedArticles({ id, daysAgo }: Article): readonly Article[] {
+/** Returns three others than the neighbours, those with fewer days between them first. */
+export function relatedArticles(article: Article): readonly Article[] {
+  const { id, daysAgo } = article
+  const { newer, older } = neighboursOf(article)
   const distance = (other: Article) => Math.abs(other.daysAgo - daysAgo)
   return articles
-    .filter((other) => other.id !== id)
+    .filter((other) => other.id !== id && other !== newer && other !== older)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 3)
 }

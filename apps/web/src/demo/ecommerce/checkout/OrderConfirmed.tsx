@@ -2,14 +2,26 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { DemoHeader } from '../../parts/DemoHeader.tsx'
 import { useMoney } from '../money.ts'
+import { ProductPicture } from '../ProductPicture.tsx'
 import { shopPath } from '../paths.ts'
 import type { Order } from './order-form.ts'
 import { paymentWords } from './PaymentFields.tsx'
 import { Sums } from './Sums.tsx'
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  paddingBlockEnd: 2,
+  marginBlockEnd: 2,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+}
 
 /** The confirmation of the order just placed. */
 export function OrderConfirmed({ order: { number, lines, totals, form } }: { order: Order }) {
@@ -33,29 +45,29 @@ export function OrderConfirmed({ order: { number, lines, totals, form } }: { ord
           </Button>
         }
       />
-      <Card sx={{ display: 'grid', gap: 3, padding: { xs: 2, sm: 3 }, maxWidth: 640 }}>
-        <Box component="ul" aria-label="Ordered" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {lines.map(({ product, quantity, total, variant }) => (
-            <Box
-              component="li"
-              key={`${product.id} ${variant}`}
-              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 1 }}
-            >
-              <span>
-                {quantity} × {product.name}
-                {variant && (
-                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                    {` (${variant})`}
-                  </Typography>
-                )}
-              </span>
-              <span>{money(total)}</span>
-            </Box>
-          ))}
-        </Box>
-        <Sums totals={totals} />
-        <Box>
-          <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+        <Card sx={{ padding: { xs: 2, sm: 3 } }}>
+          <Box component="ul" aria-label="Ordered" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {lines.map(({ product, quantity, total, variant }) => (
+              <Box component="li" key={`${product.id} ${variant}`} sx={line}>
+                <ProductPicture product={product} isDecoration sx={{ width: 56, flex: 'none', borderRadius: 1 }} />
+                <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                  {quantity} × {product.name}
+                  {variant && (
+                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                      {` (${variant})`}
+                    </Typography>
+                  )}
+                </Box>
+                <span>{money(total)}</span>
+              </Box>
+            ))}
+          </Box>
+          <Sums totals={totals} />
+        </Card>
+        <Card sx={{ display: 'grid', gap: 1, justifyItems: 'start', padding: { xs: 2, sm: 3 } }}>
+          <Box component={DoneIcon} size={40} aria-hidden sx={{ color: 'status.installed.text' }} />
+          <Typography variant="h3" component="h2">
             Delivery and payment
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -64,8 +76,8 @@ export function OrderConfirmed({ order: { number, lines, totals, form } }: { ord
           <Typography sx={{ color: 'text.secondary' }}>
             {form.delivery === 'express' ? 'Express' : 'Standard'} · {paymentWords[form.payment]}
           </Typography>
-        </Box>
-      </Card>
+        </Card>
+      </Box>
     </Box>
   )
 }

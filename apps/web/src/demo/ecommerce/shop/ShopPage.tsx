@@ -44,13 +44,13 @@ const layout = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateAreas: { xs: '"bar" "filters" "results"', md: '"filters bar" "filters results"' },
+  gridTemplateAreas: { md: '"filters bar" "filters results"' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
   gridTemplateRows: { md: 'auto 1fr' },
 }
 
 const filterCard = {
-  gridArea: 'filters',
+  gridArea: { md: 'filters' },
   padding: 2,
   overflow: 'visible',
   // Stays below the topbar while the products scroll.
@@ -100,7 +100,15 @@ export function ShopPage() {
         }
       />
       <Box sx={layout}>
-        <Box sx={{ gridArea: 'bar', display: 'flex', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, paddingBlockStart: 1 }}>
+        <Box
+          sx={{
+            gridArea: { md: 'bar' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: { xs: 1.5, sm: 2 },
+            paddingBlockStart: 1,
+          }}
+        >
           <SearchField
             label="Search"
             hint="For example: blue helmet"
@@ -129,7 +137,7 @@ export function ShopPage() {
         <Card id={filterId} sx={[filterCard, { display: { xs: isFilterOpen ? 'block' : 'none', md: 'block' } }]}>
           <ShopFilters filter={filter} onChange={change} />
         </Card>
-        <Box sx={{ gridArea: 'results', display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={{ gridArea: { md: 'results' }, display: 'grid', gap: 2, minWidth: 0 }}>
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
             {counted(all.length, 'product')}
           </Typography>
