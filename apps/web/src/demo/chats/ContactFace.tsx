@@ -6,7 +6,7 @@ import type { Contact } from './chats.ts'
 export function ContactFace({ contact: { name, members } }: { contact: Contact }) {
   if (!members) return <Face name={name} />
   return (
-    <AvatarGroup aria-hidden sx={{ width: 40, '& .MuiAvatar-root': { borderColor: 'background.paper' } }}>
+    <AvatarGroup aria-hidden spacing={15} sx={{ width: 40, '& .MuiAvatar-root': { borderColor: 'background.paper' } }}>
       {members.slice(0, 2).map((member) => (
         <Face key={member} name={member} size={25} />
       ))}

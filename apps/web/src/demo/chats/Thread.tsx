@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '#ui/format.ts'
 import { Face } from '../parts/Face.tsx'
-import { byDay, type Conversation, dayWord } from './chats.ts'
+import { byDay, type Conversation, dayWord, nextWriter } from './chats.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 
 interface ThreadProps {
@@ -13,7 +13,8 @@ interface ThreadProps {
 }
 
 /** The messages of one conversation, grouped by day and scrolled to the end. */
-export function Thread({ conversation: { contact, messages, isWriting }, sought }: ThreadProps) {
+export function Thread({ conversation, sought }: ThreadProps) {
+  const { contact, messages, isWriting } = conversation
   const format = useFormat()
   const log = useRef<HTMLDivElement>(null)
   const now = new Date()
@@ -80,7 +81,7 @@ export function Thread({ conversation: { contact, messages, isWriting }, sought 
         )}
         {isWriting && (
           <Typography variant="body2" sx={{ color: 'text.secondary', paddingBlockStart: 1 }}>
-            {contact.name} is writing…
+            {nextWriter(conversation) ?? contact.name} is typing…
           </Typography>
         )}
       </div>

@@ -37,6 +37,11 @@ export interface Conversation {
   readonly isWriting: boolean
 }
 
+/** Returns who writes the next reply: in a group, one member after the other. */
+export function nextWriter({ contact: { members }, messages }: Conversation): string | undefined {
+  return members?.[messages.length % members.length]
+}
+
 export interface ChatsState {
   readonly conversations: readonly Conversation[]
   readonly openId: string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ChatsAction, ChatsState } from './chats.ts'
+import { type ChatsAction, type ChatsState, nextWriter } from './chats.ts'
 import { replyTo } from './seed.ts'
 
 const writingMs = 1_500
@@ -9,8 +9,8 @@ export function useReplies({ conversations }: ChatsState, dispatch: (action: Cha
   const writing = conversations.find(({ isWriting }) => isWriting)
   const reply = useEffectEvent(() => {
     if (!writing) return
-    const { id, members = [] } = writing.contact
-    const by = members[writing.messages.length % members.length]
+    const { id } = writing.contact
+    const by = nextWriter(writing)
     const at = new Date().toISOString()
     dispatch({ type: 'replied', contactId: id, text: replyTo(writing), at, ...(by && { by }) })
   })

@@ -53,7 +53,7 @@ export function ComposeDialog({ initial, onSend, onClose }: ComposeDialogProps) 
 
   return (
     <FormDialog
-      title="New message"
+      title={initial.subject || 'New message'}
       submitLabel="Send"
       form={{ isChanged: false, isSaving: false, submit }}
       onClose={() => onClose(draft)}

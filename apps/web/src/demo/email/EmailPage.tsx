@@ -44,6 +44,7 @@ export function EmailPage() {
     }
     dispatch({ type: 'read', ids: [mail.id], isRead: true })
     setParams({ in: place, mail: String(mail.id) })
+    window.scrollTo({ top: 0 })
   }
 
   function close(): void {

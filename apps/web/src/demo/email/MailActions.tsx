@@ -11,6 +11,9 @@ import { useNotice } from '#ui/notices.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { folderWords, labels, labelWords, type Mail, type MailAction, targetFolders } from './mails.ts'
 
+/** All actions fit in one row of a phone. */
+const narrow = { paddingInline: { xs: 1, sm: 2 }, minWidth: 0 }
+
 interface MailActionsProps {
   /** At least one. */
   mails: readonly Mail[]
@@ -24,7 +27,7 @@ export function MailActions({ mails, dispatch, onGone }: MailActionsProps) {
   const notify = useNotice()
   const [isAsking, setIsAsking] = useState(false)
   const ids = mails.map(({ id }) => id)
-  const words = mails.length === 1 ? `"${mails[0]?.subject || '(no subject)'}"` : `${mails.length} messages`
+  const words = mails.length === 1 ? `“${mails[0]?.subject || '(no subject)'}”` : `${mails.length} messages`
   const isRead = mails.every((mail) => mail.isRead)
   const isLast = mails.every(({ folder }) => folder === 'trash')
 
@@ -38,7 +41,7 @@ export function MailActions({ mails, dispatch, onGone }: MailActionsProps) {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { sm: 0.5 } }}>
       <IconButton
         aria-label={isRead ? 'Mark as unread' : 'Mark as read'}
         onClick={() => {
@@ -73,6 +76,7 @@ export function MailActions({ mails, dispatch, onGone }: MailActionsProps) {
       />
       <Button
         color="error"
+        sx={narrow}
         startIcon={<DeleteIcon size={20} />}
         onClick={() => (isLast ? setIsAsking(true) : take({ type: 'delete', ids }, 'moved to trash'))}
       >

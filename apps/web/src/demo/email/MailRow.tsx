@@ -36,7 +36,7 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
     >
       <Checkbox checked={isTicked} onChange={onTick} slotProps={{ input: { 'aria-label': `Select "${subject}"` } }} />
       <ListItemButton onClick={onOpen} sx={{ minWidth: 0, paddingInline: 1, gap: 1.5, alignItems: 'flex-start' }}>
-        <Face name={mail.folder === 'sent' ? 'You' : mail.name} />
+        <Face name={mail.name} />
         <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
           <Box
             component="span"

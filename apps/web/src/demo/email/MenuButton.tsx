@@ -16,7 +16,12 @@ export function MenuButton<Key extends string>({ word, options, onPick }: MenuBu
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ paddingInline: { xs: 1, sm: 2 }, minWidth: 0 }}
+      >
         {word}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

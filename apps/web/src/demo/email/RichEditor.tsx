@@ -103,7 +103,7 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
             borderBlockStart: '1px solid',
             borderColor: 'divider',
             '& .ql-container': { fontFamily: 'inherit', fontSize: 'inherit' },
-            '& blockquote': {
+            '& .ql-editor blockquote': {
               marginInline: 0,
               paddingInlineStart: 2,
               borderInlineStart: '3px solid',

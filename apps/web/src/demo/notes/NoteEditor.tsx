@@ -28,7 +28,7 @@ export function NoteEditor({ note, titleRef, onChange, onDelete }: NoteEditorPro
           flexDirection: 'column',
           flex: 1,
           gap: 1,
-          minHeight: 260,
+          minHeight: { xs: 'max(260px, 100dvh - 350px)', md: 260 },
           padding: { xs: 2, sm: 3 },
           bgcolor: `status.${toneOf[note.colour]}.surface`,
         }}

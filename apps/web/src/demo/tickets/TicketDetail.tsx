@@ -56,7 +56,9 @@ export function TicketDetail({ ticket, dispatch, onDelete, onClose }: TicketDeta
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {subject}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', '& > :last-child': { gridColumn: '1 / -1' } }}
+        >
           <Choice
             label="Status"
             value={ticket.status}
