@@ -15,15 +15,15 @@ const ready = `
   ), chosen AS (
     SELECT id, project_id, n, dense_rank() OVER (ORDER BY n, project_id) AS rank
     FROM numbered WHERE (n + 1) * ${onEach} <= of_project / 2
-  ), kept AS (SELECT * FROM chosen WHERE rank <= ${loadsAtMost}
-  ), made AS (UPDATE components c SET status = 'manufactured' FROM kept WHERE kept.id = c.id
+  ), selected AS (SELECT * FROM chosen WHERE rank <= ${loadsAtMost}
+  ), made AS (UPDATE components c SET status = 'manufactured' FROM selected WHERE selected.id = c.id
   ), new_load AS (
     INSERT INTO loads (project_id, number, planned_on, status)
-    SELECT DISTINCT project_id, (n + 1)::int, current_date, 'loading' FROM kept RETURNING id, project_id, number
+    SELECT DISTINCT project_id, (n + 1)::int, current_date, 'loading' FROM selected RETURNING id, project_id, number
   )
   INSERT INTO load_pieces (load_id, component_id, position, loaded_at)
   SELECT l.id, k.id, row_number() OVER (PARTITION BY l.id ORDER BY k.id), now()
-  FROM new_load l JOIN kept k ON k.project_id = l.project_id AND k.n + 1 = l.number`
+  FROM new_load l JOIN selected k ON k.project_id = l.project_id AND k.n + 1 = l.number`
 
 const closed = `
   WITH new_load AS (

@@ -10,7 +10,7 @@ import { cardPath } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
-const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
+const savedHeading = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
 
 /** Opens the form of a piece with a defect type, a hold and a photo with a mark. */
 async function fillReport(page: Page): Promise<Locator> {
@@ -50,13 +50,13 @@ test('a defect reported without a network, with a marked photo, survives a reloa
   const form = await fillReport(page)
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
   await expect(page.getByText('The report for W-01 is saved on this device')).toBeVisible()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await expect(page.getByText('Cracked · Holds the piece · at the lower edge · Photos: 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toHaveCount(0)
   await expectLayout(page)
   await expectAccessible(page)
   await page.reload()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   expect(await ncrsOf(site)).toEqual([])
 
   // The first response is lost.
@@ -73,7 +73,7 @@ test('a defect reported without a network, with a marked photo, survives a reloa
   await page.getByRole('button', { name: 'Send now' }).tap()
   await page.getByRole('button', { name: 'Close' }).tap()
   await expect(page.getByRole('heading', { name: 'On hold: NCR-001' })).toBeVisible()
-  await expect(kept(page)).toHaveCount(0)
+  await expect(savedHeading(page)).toHaveCount(0)
 
   const [ncr, ...others] = await ncrsOf(site)
   expect(others).toEqual([])
@@ -103,7 +103,7 @@ test('a report that the server refuses shows the reason and its text, and signin
   await context.setOffline(true)
   const form = await fillReport(page)
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await page.getByRole('button', { name: /^Your account/ }).tap()
   await page.getByRole('menuitem', { name: 'Sign out' }).tap()
   const question = page.getByRole('dialog', { name: '1 change has not been sent yet. Sign out?' })
@@ -131,8 +131,8 @@ test('a username reports a defect without a network', async ({ page, context, sa
   const form = page.getByRole('dialog', { name: /^Report a defect of / })
   await form.getByRole('radio', { name: 'Cracked' }).tap()
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(new RegExp(`^NCR-\\d+ was reported for ${sampleComponent.name}`))).toBeVisible()
-  await expect(kept(page)).toHaveCount(0)
+  await expect(savedHeading(page)).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { changeAs, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
-const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
+const savedHeading = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
 const waiting = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
 
 test('offline, a visited card opens and queues a change, which is sent once with its time', async ({
@@ -22,7 +22,7 @@ test('offline, a visited card opens and queues a change, which is sent once with
   await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
   await expect(page.getByText(/This shows the piece as of/)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await expect(page.getByText('Waiting for a connection, then sent automatically.')).toBeVisible()
   await expect(page.getByText('Waiting for the transporter')).toBeVisible()
   const tappedBy = Date.now()
@@ -30,7 +30,7 @@ test('offline, a visited card opens and queues a change, which is sent once with
 
   const again = await context.newPage()
   await again.goto(`${sampleComponent.address}/forms/form-component-card/${sampleComponent.qr_code}`)
-  await expect(kept(again)).toBeVisible()
+  await expect(savedHeading(again)).toBeVisible()
   await waiting(again, /No connection · 1 change not sent/).tap()
   await expect(again.getByRole('dialog', { name: 'Changes on this device' })).toContainText(sampleComponent.name)
   await again.getByRole('button', { name: 'Close' }).tap()
@@ -38,7 +38,7 @@ test('offline, a visited card opens and queues a change, which is sent once with
 
   await context.setOffline(false)
   await expect(again.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
-  await expect(kept(again)).toHaveCount(0)
+  await expect(savedHeading(again)).toHaveCount(0)
   await expect(waiting(again, /not sent/)).toHaveCount(0)
   const [change, ...others] = await historyOf(sampleComponent)
   expect(others).toEqual([])
@@ -60,7 +60,7 @@ test('a change of a phone with a slow clock has the correct time, and the histor
   await openReadyCard(page, sampleComponent)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
 
@@ -83,7 +83,7 @@ test('a queued change overtaken by another device shows the reason, is retried a
   await openReadyCard(page, sampleComponent)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
   await changeAs('producer', sampleComponent, 'manufactured')
   await changeAs('transporter', sampleComponent, 'transported')
   await changeAs('inspector', sampleComponent, 'rejected')
@@ -114,7 +114,7 @@ test('signing out warns of an unsent change, which is sent when its user signs i
   await isReady(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedHeading(page)).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard' }).tap()
   await expect(waiting(page, /No connection · 1 change not sent/)).toBeVisible()
@@ -159,7 +159,7 @@ test('a device that cannot store a change shows that and can send it again', asy
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByRole('heading', { name: 'This phone cannot save the change' })).toBeVisible()
-  await expect(kept(page)).toHaveCount(0)
+  await expect(savedHeading(page)).toHaveCount(0)
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send again' }).tap()
@@ -175,13 +175,13 @@ test('a new version is offered, and reloading keeps unsent changes', async ({ pa
     // The server is unavailable for changes only, as during an update.
     await page.route('**/api/components/*/status', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-    await expect(kept(page)).toBeVisible()
+    await expect(savedHeading(page)).toBeVisible()
 
     await writeFile(worker, `${await readFile(worker, 'utf8')}\n// newer`)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await expect(page.getByText('A new version is available.')).toBeVisible()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).tap()])
-    await expect(kept(page)).toBeVisible()
+    await expect(savedHeading(page)).toBeVisible()
     await page.unroute('**/api/components/*/status')
     await waiting(page, /1 change not sent/).tap()
     await page.getByRole('button', { name: 'Send now' }).tap()

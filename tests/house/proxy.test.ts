@@ -35,8 +35,8 @@ test('the proxies accept the largest file', () => {
 
 test('nginx gives up connections that it keeps before a server that drains closes them', () => {
   const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(nginx)?.[1])
-  const kept = Number(/keepalive_timeout (\d+)s;/.exec(nginx)?.[1])
-  expect(kept).toBeLessThan(drain)
+  const keepAlive = Number(/keepalive_timeout (\d+)s;/.exec(nginx)?.[1])
+  expect(keepAlive).toBeLessThan(drain)
 })
 
 const scratch = mkdtempSync(join(tmpdir(), 'castline-rollout-'))

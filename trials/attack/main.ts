@@ -69,10 +69,10 @@ const verdicts = Object.fromEntries(
   [...Map.groupBy(items, ({ verdict }) => verdict)].map(([verdict, some]) => [verdict, some.length]),
 )
 
-const kept = join(root, 'docs/figures')
-mkdirSync(kept, { recursive: true })
+const figuresFolder = join(root, 'docs/figures')
+mkdirSync(figuresFolder, { recursive: true })
 const written = { asvs: '5.0.0', level: 2, verdicts, passed, failed, figures, items: results }
-writeFileSync(join(kept, 'attack.json'), `${JSON.stringify(written, null, 2)}\n`)
+writeFileSync(join(figuresFolder, 'attack.json'), `${JSON.stringify(written, null, 2)}\n`)
 
 for (const { number, verdict, tests } of results) {
   const bad = tests.filter((test) => test.failed > 0)

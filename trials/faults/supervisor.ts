@@ -18,7 +18,7 @@ export async function supervise(starting: Starting): Promise<Supervised> {
   let current = await startProduct(starting)
   let ending = false
   let inVain = 0
-  const kept = keep()
+  const supervision = keep()
 
   async function keep(): Promise<void> {
     for (;;) {
@@ -39,7 +39,7 @@ export async function supervise(starting: Starting): Promise<Supervised> {
     async end() {
       ending = true
       await current.end()
-      await kept
+      await supervision
     },
   }
 }

@@ -86,10 +86,10 @@ async function start(config: Config): Promise<void> {
 
   const announcements = await openAnnouncements(database, warn)
   begun.push(() => announcements.close())
-  const keptBuilds = join(config.dataDir, 'client')
+  const buildsFolder = join(config.dataDir, 'client')
   // With an external database and a bucket, DATA_DIR may be read-only.
-  const earlierBuilds = await mkdir(keptBuilds, { recursive: true }).then(
-    () => keptBuilds,
+  const earlierBuilds = await mkdir(buildsFolder, { recursive: true }).then(
+    () => buildsFolder,
     () => undefined,
   )
   const app = await buildApp({
@@ -110,7 +110,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
   drainMs = config.drainSeconds * 1000
-  keepBuild(webRoot, keptBuilds).catch((error: Error) => warn(`the client's build was not kept: ${error.message}`))
+  keepBuild(webRoot, buildsFolder).catch((error: Error) => warn(`the client's build was not kept: ${error.message}`))
   begun.push(sweepRegularly(database, files, warn))
   begun.push(backUpRegularly({ database, connection, files, settings: config.backup, warn }))
   begun.push(convertModels({ database, files, announcements, warn }).close)

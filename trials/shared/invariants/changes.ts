@@ -8,7 +8,7 @@ interface Kept {
   readonly to_status: string
 }
 
-interface KeptKey {
+interface StoredKey {
   readonly key: string
   readonly change_id: string
 }
@@ -18,14 +18,14 @@ export async function checkChanges(database: Queryable, ledger: Ledger): Promise
   const history = await database.rows<Kept>(
     `SELECT id, component_id, to_status FROM status_changes WHERE via <> 'import'`,
   )
-  const keys = await database.rows<KeptKey>(
+  const keys = await database.rows<StoredKey>(
     `SELECT key, answer ->> 'change_id' AS change_id FROM idempotency_keys WHERE answer ? 'change_id'`,
   )
   const byId = new Map(history.map((change) => [change.id, change]))
 
   const lost = ledger.changes.filter(({ changeId, componentId, to }) => {
-    const kept = byId.get(changeId)
-    return kept?.component_id !== componentId || kept.to_status !== to
+    const recorded = byId.get(changeId)
+    return recorded?.component_id !== componentId || recorded.to_status !== to
   })
 
   const changesOfKey = Map.groupBy(keys, ({ key }) => key)

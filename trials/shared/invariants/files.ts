@@ -20,7 +20,7 @@ const drawingRows = `
   SELECT component_id, revision, key, size::int, encode(sha256, 'hex') AS sha256, deleted_at IS NOT NULL AS "isDeleted"
   FROM component_files`
 
-const picturesKept = ['project_images', 'photos']
+const pictureFiles = ['project_images', 'photos']
   .flatMap((table) => ['key', 'thumbnail_key'].map((key) => `SELECT ${key} AS key FROM ${table}`))
   .join(' UNION ALL ')
 
@@ -31,7 +31,7 @@ const picturesKept = ['project_images', 'photos']
 export async function checkFiles(database: Queryable, folder: string, ledger: Ledger): Promise<Finding[]> {
   const allDrawings = await database.rows<Drawing>(drawingRows)
   const drawings = allDrawings.filter(({ isDeleted }) => !isDeleted)
-  const pictures = await database.rows<{ key: string }>(picturesKept)
+  const pictures = await database.rows<{ key: string }>(pictureFiles)
   const stored = await filesBelow(folder)
 
   const torn: string[] = []

@@ -108,10 +108,10 @@ export function fileStore(backing: Backing): FileStore {
         stream.destroy()
         throw thrown.length > 0 ? thrown[0] : new FileStoreUnavailable(error)
       }
-      const kept = await size(key)
-      if (kept === bytes) return kept
+      const stored = await size(key)
+      if (stored === bytes) return stored
       await remove(key)
-      throw new FileStoreUnavailable(new Error(`${kept} bytes were kept of ${bytes}`))
+      throw new FileStoreUnavailable(new Error(`${stored} bytes were stored of ${bytes}`))
     },
     open: (key, range) => found(backing.read(soundKey(key), range)),
     size,

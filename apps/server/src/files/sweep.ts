@@ -21,8 +21,8 @@ export async function sweepFiles(
     let swept = 0
     for (const folder of sweptFolders) {
       for await (const keys of oldKeys(files, folder, now - olderThanMs)) {
-        const kept = await keysInUse(transaction, folder, keys)
-        for (const key of keys.filter((one) => !kept.has(one))) {
+        const inUse = await keysInUse(transaction, folder, keys)
+        for (const key of keys.filter((one) => !inUse.has(one))) {
           await files.delete(key)
           swept++
         }

@@ -50,12 +50,17 @@ export async function keepAnswers(
   answers: readonly (Attempt & { readonly answer: object })[],
 ): Promise<void> {
   if (answers.length === 0) return
-  const kept = answers.map(({ endpoint, key, hash, answer }) => ({ endpoint, key, hash: hash.toString('hex'), answer }))
+  const stored = answers.map(({ endpoint, key, hash, answer }) => ({
+    endpoint,
+    key,
+    hash: hash.toString('hex'),
+    answer,
+  }))
   await transaction.rows(
     `INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
      SELECT $1, endpoint, key, decode(hash, 'hex'), answer
-     FROM jsonb_to_recordset($2) AS kept (endpoint text, key text, hash text, answer jsonb)`,
-    [callerId, JSON.stringify(kept)],
+     FROM jsonb_to_recordset($2) AS stored (endpoint text, key text, hash text, answer jsonb)`,
+    [callerId, JSON.stringify(stored)],
     'keep-answers',
   )
 }

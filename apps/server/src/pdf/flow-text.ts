@@ -20,11 +20,11 @@ export function linesOf(text: string, size: number, width: number, most: number,
       measure(paragraph) * size <= width ? [paragraph] : wrapText(paragraph, width / size, measure),
     )
     .map((line) => line.trim())
-  const kept =
+  const shown =
     lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -2)}${ellipsis}`] : lines
-  const { above, below } = extentsOf(kept.join(''))
+  const { above, below } = extentsOf(shown.join(''))
   const lineHeight = (above + below) * size
-  return { lines: kept, lineHeight, height: kept.length * lineHeight }
+  return { lines: shown, lineHeight, height: shown.length * lineHeight }
 }
 
 /** The direction of a line: that of its first letter with a direction, otherwise that of the page. */

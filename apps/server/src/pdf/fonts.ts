@@ -32,16 +32,16 @@ export type FontFamily = keyof typeof files
 export const fontFamilies = Object.keys(files) as FontFamily[]
 export const fontWeights: readonly Weight[] = [400, 700]
 
-const kept = new Map<string, Promise<Buffer>>()
+const cached = new Map<string, Promise<Buffer>>()
 
 /** Reads a font. The small ones are cached; the Chinese one has 8 MB and is not. */
 export function fontFile(family: FontFamily, weight: Weight): Promise<Buffer> {
   const file = files[family][weight]
   if (family === 'chinese') return readFile(file)
-  const reading = kept.get(file) ?? readFile(file)
-  kept.set(file, reading)
+  const reading = cached.get(file) ?? readFile(file)
+  cached.set(file, reading)
   // A failed read is not cached, so that the next sheet tries again.
-  reading.catch(() => kept.delete(file))
+  reading.catch(() => cached.delete(file))
   return reading
 }
 

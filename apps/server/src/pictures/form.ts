@@ -7,12 +7,12 @@ import type { FileStore } from '#files/store.ts'
 import { ApiError, invalid } from '#http/errors.ts'
 import { parseOptions } from '#http/json.ts'
 import { checked } from '#http/route.ts'
-import { discardPictures, type KeptPicture, keepPicture } from './keep.ts'
+import { discardPictures, keepPicture, type StoredPicture } from './keep.ts'
 
 interface PictureForm<S extends z.ZodMiniType> {
   readonly fields: z.output<S>
   /** In the order of the form; already stored, but no row refers to them yet. */
-  readonly pictures: readonly KeptPicture[]
+  readonly pictures: readonly StoredPicture[]
 }
 
 interface Wanted<S extends z.ZodMiniType> {
@@ -34,7 +34,7 @@ export async function readPictureForm<S extends z.ZodMiniType>(
 ): Promise<PictureForm<S>> {
   if (!request.isMultipart()) return { fields: checked(schema, request.body ?? {}), pictures: [] }
   const given: Record<string, string> = {}
-  const pictures: KeptPicture[] = []
+  const pictures: StoredPicture[] = []
   // One more than allowed, so that too many get our own error message.
   const limits = { fileSize: maxPictureBytes, files: max + 1, fields: 40, parts: max + 41 }
   try {

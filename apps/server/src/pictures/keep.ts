@@ -4,7 +4,7 @@ import { ApiError } from '#http/errors.ts'
 import type { EncodedPicture } from './encode.ts'
 
 /** Keys of a picture and its thumbnail in the file store. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly key: string
   readonly thumbnail_key: string
 }
@@ -15,16 +15,16 @@ export const picturesFolder = 'pictures'
 const contentType = 'image/webp'
 
 /** Stores both sizes of a picture. Until a row refers to them, the sweep may delete them. */
-export async function keepPicture(files: FileStore, { full, thumbnail }: EncodedPicture): Promise<KeptPicture> {
+export async function keepPicture(files: FileStore, { full, thumbnail }: EncodedPicture): Promise<StoredPicture> {
   const id = randomUUID()
-  const kept = { key: `${picturesFolder}/${id}.webp`, thumbnail_key: `${picturesFolder}/${id}-thumbnail.webp` }
-  await files.put(kept.key, full, { contentType })
-  await files.put(kept.thumbnail_key, thumbnail, { contentType })
-  return kept
+  const stored = { key: `${picturesFolder}/${id}.webp`, thumbnail_key: `${picturesFolder}/${id}-thumbnail.webp` }
+  await files.put(stored.key, full, { contentType })
+  await files.put(stored.thumbnail_key, thumbnail, { contentType })
+  return stored
 }
 
 /** Deletes pictures from the store; those that cannot be deleted now are left to the sweep. */
-export async function discardPictures(files: FileStore, pictures: readonly KeptPicture[]): Promise<void> {
+export async function discardPictures(files: FileStore, pictures: readonly StoredPicture[]): Promise<void> {
   for (const { key, thumbnail_key } of pictures) {
     await Promise.allSettled([files.delete(key), files.delete(thumbnail_key)])
   }
@@ -36,7 +36,7 @@ export async function discardPictures(files: FileStore, pictures: readonly KeptP
  */
 export async function discardOnFailure<T>(
   files: FileStore,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@castline/domain/rejection-reasons'
 import type { Queryable } from '#database/database.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 
 /** Returns the rejections of a project that a user made, with their offered reason. */
 export function rejectionsOf(
@@ -15,7 +15,7 @@ export function rejectionsOf(
 }
 
 /** Adds a photo to a change, by the user who made it. */
-export async function insertPhotoOf(transaction: Queryable, changeId: string, picture: KeptPicture): Promise<void> {
+export async function insertPhotoOf(transaction: Queryable, changeId: string, picture: StoredPicture): Promise<void> {
   await transaction.rows(
     `INSERT INTO photos (change_id, position, key, thumbnail_key, uploaded_by, uploaded_at)
      SELECT id, 1, $2, $3, user_id, recorded_at FROM status_changes WHERE id = $1`,
@@ -27,7 +27,7 @@ export async function insertPhotoOf(transaction: Queryable, changeId: string, pi
 export async function insertProjectImage(
   transaction: Queryable,
   projectId: string,
-  { key, thumbnail_key }: KeptPicture,
+  { key, thumbnail_key }: StoredPicture,
 ): Promise<void> {
   await transaction.rows(
     `INSERT INTO project_images (project_id, position, key, thumbnail_key, uploaded_by)

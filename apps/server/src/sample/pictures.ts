@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
 import { encodePicture } from '#pictures/encode.ts'
-import { type KeptPicture, keepPicture } from '#pictures/keep.ts'
+import { keepPicture, type StoredPicture } from '#pictures/keep.ts'
 import { insertPhotoOf, insertProjectImage, rejectionsOf } from './picture-queries.ts'
 
 const [width, height] = [960, 640]
@@ -78,11 +78,11 @@ export async function writePictures(
   files: FileStore,
   projects: { readonly block: string; readonly carPark: string },
 ): Promise<void> {
-  const kept = async (name: string, svg: string, grain: number): Promise<KeptPicture> =>
+  const store = async (name: string, svg: string, grain: number): Promise<StoredPicture> =>
     keepPicture(files, await drawn(name, svg, grain))
   for (const { change_id, reason_code } of await rejectionsOf(transaction, projects.block)) {
-    await insertPhotoOf(transaction, change_id, await kept(reason_code, panel(defects[reason_code]), 26))
+    await insertPhotoOf(transaction, change_id, await store(reason_code, panel(defects[reason_code]), 26))
   }
-  await insertProjectImage(transaction, projects.block, await kept('block', blockOfFlats, 4))
-  await insertProjectImage(transaction, projects.carPark, await kept('car park', carPark, 4))
+  await insertProjectImage(transaction, projects.block, await store('block', blockOfFlats, 4))
+  await insertProjectImage(transaction, projects.carPark, await store('car park', carPark, 4))
 }

@@ -8,12 +8,12 @@ const secretLength = 64
 /** Returns the secret of a data directory that signs access tokens; creates it at first, readable only by its owner. */
 export async function ownTokenSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'token-secret')
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   // A shorter one was truncated by a full disk; nothing was signed with it.
-  if (kept.length >= secretLength) return kept
+  if (stored.length >= secretLength) return stored
   const secret = randomBytes(secretLength / 2).toString('hex')
   await mkdir(dataDir, { recursive: true })
   const unfinished = `${file}.new`

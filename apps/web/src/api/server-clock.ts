@@ -23,10 +23,10 @@ export function measureClock({ headers }: Response, requestedAt: number, receive
   if (!reading) return
   lastMeasured = performance.now()
   const old = stored()
-  const kept = betterReading(old, reading)
-  if (old && kept === old) return
+  const better = betterReading(old, reading)
+  if (old && better === old) return
   try {
-    storage.setItem(storageKey, JSON.stringify(kept))
+    storage.setItem(storageKey, JSON.stringify(better))
   } catch {
     // Storage is full: the queue measures again before it sends.
   }

@@ -51,7 +51,7 @@ export async function startEmbedded(dataDir: string, warn: (message: string) => 
 
   let stopping = false
   let current = await runFirst(launch)
-  const kept = keep()
+  const supervision = keep()
 
   async function keep(): Promise<void> {
     for (;;) {
@@ -70,7 +70,7 @@ export async function startEmbedded(dataDir: string, warn: (message: string) => 
     async stop() {
       stopping = true
       await current.stop()
-      await kept
+      await supervision
       await rm(socketFolder, { recursive: true, force: true })
     },
   }

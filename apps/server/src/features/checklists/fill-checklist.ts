@@ -4,7 +4,7 @@ import { type AnswerRefusalCode, type AnswerValue, isAnswerTo, isComplete, passe
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 import {
   answeredItems,
   findChecklist,
@@ -104,7 +104,7 @@ export async function answerWithPhotos(
   caller: Caller,
   id: string,
   given: Omit<Given, 'value'>,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<Filled> {
   const { ids, project_id } = await addAnswers(transaction, caller, id, [{ ...given, value: pictures.length }])
   const [answerId] = ids

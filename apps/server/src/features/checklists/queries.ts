@@ -5,7 +5,7 @@ import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 
 const template = `json_build_object('id', t.id, 'series_id', t.series_id, 'version', t.version, 'name', t.name,
   'element_type', t.element_type, 'step', t.step, 'gate', t.gate, 'items', t.items, 'active', t.active,
@@ -213,7 +213,7 @@ export async function insertPhotos(
   transaction: Queryable,
   answerId: string,
   userId: string,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
   await transaction.rows(
     `INSERT INTO checklist_photos (answer_id, position, key, thumbnail_key, uploaded_by)
@@ -229,8 +229,8 @@ export function findPhoto(
   userId: string,
   checklistId: string,
   photoId: string,
-): Promise<KeptPicture | null> {
-  return database.row<KeptPicture>(
+): Promise<StoredPicture | null> {
+  return database.row<StoredPicture>(
     `SELECT i.key, i.thumbnail_key FROM checklist_photos i JOIN checklist_answers a ON a.id = i.answer_id
      JOIN checklists k ON k.id = a.checklist_id JOIN components c ON c.id = k.component_id
      WHERE i.id = $3 AND k.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,

@@ -77,11 +77,11 @@ async function changeLocked(
     const { component_id: id, status, version, change_id, from_status: previous_status, status_changed_at } = one
     answers.set(each, { id, status, version, change_id, previous_status, status_changed_at })
   }
-  const kept = decided.flatMap((each) => {
+  const recorded = decided.flatMap((each) => {
     const { attempt } = each.request
     return attempt ? [{ ...attempt, answer: answers.get(each) as StatusAnswer }] : []
   })
-  await keepAnswers(transaction, actorId, kept)
+  await keepAnswers(transaction, actorId, recorded)
   return decisions.map((decision) =>
     'change' in decision
       ? { answer: answers.get(decision) as StatusAnswer, projectId: decision.situation.project_id }

@@ -6,7 +6,7 @@ import { reachesProject } from '#database/reach.ts'
 
 const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
 
-const kept = fieldsWith({ onDevice: true })
+const deviceFields = fieldsWith({ onDevice: true })
 
 const column = (name: string) => `coalesce(json_agg(${name}), '[]')`
 
@@ -19,13 +19,13 @@ const index = `
     SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place
     FROM sections s WHERE s.project_id = (SELECT id FROM project)
   ), components AS MATERIALIZED (
-    SELECT c.id, c.qr_code, ${columnList(kept, 'c')}, c.status, s.place AS section
+    SELECT c.id, c.qr_code, ${columnList(deviceFields, 'c')}, c.status, s.place AS section
     FROM components c JOIN sections s ON s.id = c.section_id
     WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL ORDER BY c.id
   ), tag AS MATERIALIZED (
     SELECT md5(concat_ws(E'\\x1e',
       (SELECT string_agg(name, E'\\x1f' ORDER BY place) FROM sections),
-      (SELECT string_agg(concat_ws(E'\\x1f', id, qr_code, ${kept.map((field) => `coalesce(${field}, '')`).join(', ')}, section), E'\\x1e') FROM components)
+      (SELECT string_agg(concat_ws(E'\\x1f', id, qr_code, ${deviceFields.map((field) => `coalesce(${field}, '')`).join(', ')}, section), E'\\x1e') FROM components)
     )) AS tag
   )
   SELECT json_build_object(
@@ -34,7 +34,7 @@ const index = `
     'statuses', (SELECT coalesce(string_agg(CASE status ${digits} END, ''), '') FROM components),
     'columns', CASE WHEN tag IS DISTINCT FROM $3 THEN (
       SELECT json_build_object(
-        ${['id', 'qr_code', ...kept, 'section'].map((name) => `'${name}', ${column(name)}`).join(', ')},
+        ${['id', 'qr_code', ...deviceFields, 'section'].map((name) => `'${name}', ${column(name)}`).join(', ')},
         'sections', (SELECT coalesce(json_agg(name ORDER BY place), '[]') FROM sections)
       ) FROM components) END
   )::text AS json

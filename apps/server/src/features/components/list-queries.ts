@@ -34,10 +34,10 @@ export async function listJson(
   { sort, limit, offset, ...filter }: ListRequest,
 ): Promise<ComponentList | null> {
   const values: unknown[] = [projectId, callerId]
-  const kept = filteredComponents(filter, values)
+  const matches = filteredComponents(filter, values)
   const isPage = limit !== undefined || offset > 0
   const page = isPage ? `LIMIT $${values.push(limit ?? null)} OFFSET $${values.push(offset)}` : ''
-  const total = isPage ? `(SELECT count(*)::int FROM components c WHERE ${kept})` : 'count(*)::int'
+  const total = isPage ? `(SELECT count(*)::int FROM components c WHERE ${matches})` : 'count(*)::int'
   const sql = `
     SELECT list.json, list.total, ${otherComponentsJson('p.id')}::text AS other FROM projects p
     JOIN ${calendarOf('$1')} AS cal ON cal.project_id = p.id,
@@ -47,7 +47,7 @@ export async function listJson(
         SELECT ${componentColumns}
         FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')}
           CROSS JOIN LATERAL ${plannedDates} AS due
-        WHERE ${kept} ORDER BY ${componentOrder(sort)} ${page}
+        WHERE ${matches} ORDER BY ${componentOrder(sort)} ${page}
       ) AS component
     ) AS list
     WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`

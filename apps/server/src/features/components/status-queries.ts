@@ -141,7 +141,7 @@ export interface Change {
 // The update requires that the component still has the last change and the holds that were read; otherwise nothing is written. The
 // history's id is drawn while the row is locked, so that ids of one component are in the order of its changes. A
 // reversal sets the component's change time back to that of the change before the reversed one.
-const write = (kept: string) => `
+const write = (stored: string) => `
   WITH component AS (
     SELECT id, not_before FROM components
     WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
@@ -170,11 +170,11 @@ const write = (kept: string) => `
     SELECT jsonb_build_object('id', id, 'status', status, 'status_changed_at', iso(status_changed_at),
       'version', version, 'change_id', change_id::text, 'previous_status', $2::text) AS answer
     FROM moved
-  )${kept}
+  )${stored}
   SELECT answer FROM answered`
 
 const writes = {
-  keyed: write(`, kept AS (
+  keyed: write(`, stored AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
     SELECT $7::uuid::text, $15, $16, $17::bytea, answer FROM answered)`),
   keyless: write(''),

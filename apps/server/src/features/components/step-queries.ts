@@ -21,7 +21,7 @@ export type StepMade = StatusAnswer & { readonly project_id: string }
 // its new last change is not visible here. All earlier changes were therefore committed before, so the time and the
 // history's id may be taken before the row is locked. A hold does not change the version, so it is checked
 // separately.
-const step = (actor: string, unused: string, kept: string) => `
+const step = (actor: string, unused: string, stored: string) => `
   WITH seen AS MATERIALIZED (
     SELECT c.id, c.status AS from_status, c.version, c.last_change_id, c.not_before, a.id AS actor_id
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
@@ -47,13 +47,13 @@ const step = (actor: string, unused: string, kept: string) => `
     SELECT change_id, id, project_id, previous_status, $4, actor_id, $6, previous_id, occurred_at, reported_at,
       recorded_at
     FROM moved
-  )${kept}
+  )${stored}
   SELECT id, status, version, change_id, previous_status, iso(status_changed_at) AS status_changed_at, project_id
   FROM moved`
 
 const unusedKey = `
       AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $8 AND k.key = $9)`
-const keepAnswer = `, kept AS (
+const keepAnswer = `, stored AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
     SELECT actor_id::text, $8, $9, $10::bytea, jsonb_build_object('id', id, 'status', status, 'status_changed_at',
       iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', previous_status)

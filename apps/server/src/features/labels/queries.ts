@@ -43,12 +43,12 @@ export async function labelledComponents(
   limit: number,
 ): Promise<LabelledComponent[]> {
   const values: unknown[] = [projectId]
-  const kept = filteredComponents(filter, values)
+  const matches = filteredComponents(filter, values)
   const chosen = ids ? `AND c.id = ANY ($${values.push(ids)}::uuid[])` : ''
   const components = await database.rows<LabelledComponent & { position: number }>(
     `SELECT c.id, c.section_id, ${columnList(labelFields, 'c')}, s.name AS section_name, s.position, c.qr_code
      FROM components c JOIN sections s ON s.id = c.section_id
-     WHERE ${kept} ${chosen}
+     WHERE ${matches} ${chosen}
      LIMIT $${values.push(limit)}`,
     values,
   )

@@ -158,11 +158,11 @@ export async function editPieces(
   const status = takeStep('edit', load, caller, loaded)
   if (status !== load.status) await writeStatus(transaction, load.id, status)
   await writeEvent(transaction, load, 'changed', caller.id, { pieces: pieces.length })
-  const kept = new Set(pieces.map((piece) => piece.id))
+  const remaining = new Set(pieces.map((piece) => piece.id))
   const details = {
     number: load.number,
     pieces: pieces.length,
-    removed: before.filter((piece) => !kept.has(piece.id)).length,
+    removed: before.filter((piece) => !remaining.has(piece.id)).length,
   }
   await auditLoad(transaction, caller, load, 'load.pieces', details)
 }

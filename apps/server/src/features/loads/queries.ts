@@ -86,12 +86,12 @@ export async function loadsOf(
   { sort, limit = atOnce, offset, ...filter }: QueryOf<typeof listLoads>,
 ): Promise<{ loads: Load[]; total: number } | null> {
   const values: unknown[] = [projectId, userId]
-  const kept = filteredLoads(filter, values)
+  const matches = filteredLoads(filter, values)
   const page = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`
   const row = await database.row<{ loads: LoadRow[]; total: number }>(
-    `SELECT (SELECT count(*)::int FROM loads ld WHERE ${kept}) AS total, coalesce((
+    `SELECT (SELECT count(*)::int FROM loads ld WHERE ${matches}) AS total, coalesce((
        SELECT json_agg(listed) FROM (
-         SELECT ${loadColumns} FROM (SELECT * FROM loads ld WHERE ${kept} ORDER BY ${orders[sort]} ${page}) AS ld
+         SELECT ${loadColumns} FROM (SELECT * FROM loads ld WHERE ${matches} ORDER BY ${orders[sort]} ${page}) AS ld
          CROSS JOIN LATERAL ${totals} AS totals ORDER BY ${orders[sort]}) AS listed), '[]') AS loads
      FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
     values,

@@ -16,15 +16,18 @@ export async function answerGeometry(
 ): Promise<FastifyReply> {
   if (!geometry_key || !geometry_sha256) throw notFound('model')
   const etag = `"${geometry_sha256.toString('hex')}"`
-  const kept = () => reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  const cacheable = () => reply.header('etag', etag).header('cache-control', 'private, no-cache')
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known.includes(etag) || known.includes('*')) return kept().code(304).send()
+  if (known.includes(etag) || known.includes('*')) return cacheable().code(304).send()
   const stored = await files.open(geometry_key)
   if (!stored) {
     log.error({ key: geometry_key }, 'a geometry is not in the file store')
     throw notFound('model')
   }
-  kept().type('application/octet-stream').header('vary', 'accept-encoding').header('x-content-type-options', 'nosniff')
+  cacheable()
+    .type('application/octet-stream')
+    .header('vary', 'accept-encoding')
+    .header('x-content-type-options', 'nosniff')
   const acceptsBrotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
   if (method === 'HEAD') {
     stored.destroy()

@@ -4,7 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 import { type ChangeIds, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function addPhotos(
   transaction: Queryable,
   caller: Caller,
   ids: ChangeIds,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<Picture[]> {
   await lockChange(transaction, ids.changeId)
   const change = await requireOwnChange(transaction, caller, ids)

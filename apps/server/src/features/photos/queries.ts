@@ -2,7 +2,7 @@ import type { Picture } from '@castline/contract/pictures'
 import type { Queryable } from '#database/database.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 
 export interface ChangeIds {
   readonly componentId: string
@@ -38,7 +38,7 @@ export async function insertPhotos(
   transaction: Queryable,
   changeId: string,
   userId: string,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
   await transaction.rows(
     `INSERT INTO photos (change_id, position, key, thumbnail_key, uploaded_by)
@@ -62,8 +62,8 @@ export function findPhoto(
   database: Queryable,
   userId: string,
   ids: ChangeIds & { photoId: string },
-): Promise<KeptPicture | null> {
-  return database.row<KeptPicture>(
+): Promise<StoredPicture | null> {
+  return database.row<StoredPicture>(
     `SELECT i.key, i.thumbnail_key FROM photos i
      JOIN status_changes h ON h.id = i.change_id JOIN components c ON c.id = h.component_id
      WHERE i.id = $4 AND ${reachedChange}`,

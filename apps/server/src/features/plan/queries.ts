@@ -73,13 +73,13 @@ export function plannedMatches(
   limit: number,
 ): Promise<NamedPlannedRow[]> {
   const values: unknown[] = [projectId]
-  const kept = filteredComponents(filter, values)
+  const matches = filteredComponents(filter, values)
   const chosen = ids ? `AND c.id = ANY ($${values.push(ids)}::uuid[])` : ''
   return transaction.rows<NamedPlannedRow>(
     `SELECT c.id, c.version, c.name, c.control_number, c.status, cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on,
        s.planned_on
      FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
-     WHERE ${kept} ${chosen}
+     WHERE ${matches} ${chosen}
      ORDER BY s.position, cp.sequence, c.control_number COLLATE natural_order, c.id LIMIT $${values.push(limit)}`,
     values,
   )
@@ -101,7 +101,7 @@ export async function writeBaseline(
 ): Promise<{ components: number; set_at: string }> {
   await transaction.rows('UPDATE component_plan SET baseline_needed_on = NULL WHERE project_id = $1', [projectId])
   const rows = await transaction.rows<{ components: number; set_at: string }>(
-    `WITH kept AS (
+    `WITH matches AS (
        INSERT INTO component_plan AS mine (component_id, project_id, baseline_needed_on)
        SELECT c.id, c.project_id, ${neededOn} FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
        WHERE c.project_id = $1 AND c.deleted_at IS NULL AND ${neededOn} IS NOT NULL
@@ -111,7 +111,7 @@ export async function writeBaseline(
        INSERT INTO project_baselines (project_id) VALUES ($1)
        ON CONFLICT (project_id) DO UPDATE SET set_at = now() RETURNING iso(set_at) AS set_at
      )
-     SELECT (SELECT count(*)::int FROM kept) AS components, set_at FROM baseline`,
+     SELECT (SELECT count(*)::int FROM matches) AS components, set_at FROM baseline`,
     [projectId],
   )
   const [baseline] = rows as [{ components: number; set_at: string }]

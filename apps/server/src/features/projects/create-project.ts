@@ -3,7 +3,7 @@ import type { createProject as createProjectEndpoint, Project } from '@castline/
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 import { insertImages } from './image-queries.ts'
 import { requireValidTimes, taken } from './project-fields.ts'
 import { insertProject, projectOf } from './queries.ts'
@@ -16,7 +16,7 @@ export async function createProject(
   database: Database,
   by: string,
   given: BodyOf<typeof createProjectEndpoint>,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<Project> {
   const time_zone = given.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { code, name, description = null, location = null, starts_on = null, ends_on = null } = given

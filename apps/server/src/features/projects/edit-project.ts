@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 import { changeImages } from './images.ts'
 import { requireValidTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
@@ -26,7 +26,7 @@ export function editProject(
   userId: string,
   id: string,
   { version, ...given }: BodyOf<typeof updateProjectEndpoint>,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<Project> {
   return database.transaction(async (transaction) => {
     const current = await lockedProject(transaction, userId, id)

@@ -1,14 +1,14 @@
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 
 /** Returns the key of an image in the file store; null if the user has no access to it. */
 export function findImage(
   database: Queryable,
   userId: string,
   imageIds: { id: string; imageId: string },
-): Promise<KeptPicture | null> {
-  return database.row<KeptPicture>(
+): Promise<StoredPicture | null> {
+  return database.row<StoredPicture>(
     `SELECT i.key, i.thumbnail_key FROM project_images i
      WHERE i.id = $3 AND i.project_id = $2 AND ${reachesProject('$1', 'i.project_id')}`,
     [userId, imageIds.id, imageIds.imageId],
@@ -21,7 +21,7 @@ export async function insertImages(
   transaction: Queryable,
   projectId: string,
   userId: string,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
   await transaction.rows(
     `INSERT INTO project_images (project_id, position, key, thumbnail_key, uploaded_by)
@@ -45,8 +45,8 @@ export async function orderImages(transaction: Queryable, projectId: string, ids
 export function removeImage(
   transaction: Queryable,
   imageIds: { id: string; imageId: string },
-): Promise<KeptPicture | null> {
-  return transaction.row<KeptPicture>(
+): Promise<StoredPicture | null> {
+  return transaction.row<StoredPicture>(
     'DELETE FROM project_images WHERE id = $2 AND project_id = $1 RETURNING key, thumbnail_key',
     [imageIds.id, imageIds.imageId],
   )

@@ -4,13 +4,13 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
 
 /** The images after an edit: the existing ones in this order, then new ones. */
 export interface WantedImages {
   readonly image_ids: readonly string[] | undefined
-  readonly pictures: readonly KeptPicture[]
+  readonly pictures: readonly StoredPicture[]
 }
 
 /**
@@ -43,7 +43,7 @@ export function deleteImage(
   database: Database,
   userId: string,
   imageIds: { id: string; imageId: string },
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   return database.transaction(async (transaction) => {
     const removed = (await lockProject(transaction, userId, imageIds.id)) && (await removeImage(transaction, imageIds))
     if (!removed) throw notFound('image')

@@ -87,7 +87,7 @@ export async function writeDefectTypes(
 const ageLimits = [7, 14, 30, 60] as const
 
 const ages = `SELECT json_agg(json_build_object('up_to_days', g.up_to, 'count', (
-      SELECT count(*)::int FROM kept WHERE status <> 'closed'
+      SELECT count(*)::int FROM matching WHERE status <> 'closed'
         AND (g.above IS NULL OR age > g.above) AND (g.up_to IS NULL OR age <= g.up_to))) ORDER BY g.place)
     FROM (VALUES ${[...ageLimits, null]
       .map((upTo, index) => `(${index}, ${index === 0 ? 'NULL::int' : ageLimits[index - 1]}, ${upTo ?? 'NULL::int'})`)
@@ -96,7 +96,7 @@ const ages = `SELECT json_agg(json_build_object('up_to_days', g.up_to, 'count', 
 const list = (rows: string) => `(SELECT coalesce(json_agg(g), '[]') FROM (${rows}) AS g)`
 
 const stats = `
-  WITH kept AS MATERIALIZED (
+  WITH matching AS MATERIALIZED (
     SELECT n.status, n.holds, n.due_on, n.cost, n.defect_type, c.type, c.section_id, ${isHolding('n')} AS holding,
       (now() AT TIME ZONE p.time_zone)::date AS today, (n.reported_at AT TIME ZONE p.time_zone)::date AS reported_on,
       (n.closed_at AT TIME ZONE p.time_zone)::date AS closed_on,
@@ -106,20 +106,20 @@ const stats = `
       AND ($4::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date >= $4)
       AND ($5::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date <= $5)
   )
-  SELECT (SELECT count(*)::int FROM kept) AS total,
-    (SELECT count(*)::int FROM kept WHERE status <> 'closed') AS unclosed,
-    (SELECT count(*)::int FROM kept WHERE holding) AS holding,
-    (SELECT count(*)::int FROM kept WHERE status <> 'closed' AND due_on < today) AS overdue,
-    (SELECT coalesce(sum(cost), 0)::float8 FROM kept) AS cost,
+  SELECT (SELECT count(*)::int FROM matching) AS total,
+    (SELECT count(*)::int FROM matching WHERE status <> 'closed') AS unclosed,
+    (SELECT count(*)::int FROM matching WHERE holding) AS holding,
+    (SELECT count(*)::int FROM matching WHERE status <> 'closed' AND due_on < today) AS overdue,
+    (SELECT coalesce(sum(cost), 0)::float8 FROM matching) AS cost,
     ${list(`SELECT k.defect_type, d.name AS defect_name, coalesce(d.names, '{}') AS defect_names, count(*)::int AS count, coalesce(sum(k.cost), 0)::float8 AS cost
-      FROM kept k LEFT JOIN defect_types d ON d.project_id = $1 AND d.code = k.defect_type
+      FROM matching k LEFT JOIN defect_types d ON d.project_id = $1 AND d.code = k.defect_type
       GROUP BY k.defect_type, d.name, d.names ORDER BY count(*) DESC, k.defect_type`)} AS by_defect_type,
-    ${list('SELECT type, count(*)::int AS count FROM kept GROUP BY type ORDER BY count(*) DESC, type')} AS by_element_type,
-    ${list(`SELECT k.section_id, s.name AS section_name, count(*)::int AS count FROM kept k JOIN sections s ON s.id = k.section_id
+    ${list('SELECT type, count(*)::int AS count FROM matching GROUP BY type ORDER BY count(*) DESC, type')} AS by_element_type,
+    ${list(`SELECT k.section_id, s.name AS section_name, count(*)::int AS count FROM matching k JOIN sections s ON s.id = k.section_id
       GROUP BY k.section_id, s.name ORDER BY count(*) DESC, s.name`)} AS by_section,
     ${list(`SELECT month, sum(reported)::int AS count, sum(closed)::int AS closed FROM (
-        SELECT to_char(reported_on, 'YYYY-MM') AS month, 1 AS reported, 0 AS closed FROM kept
-        UNION ALL SELECT to_char(closed_on, 'YYYY-MM'), 0, 1 FROM kept WHERE status = 'closed') AS each
+        SELECT to_char(reported_on, 'YYYY-MM') AS month, 1 AS reported, 0 AS closed FROM matching
+        UNION ALL SELECT to_char(closed_on, 'YYYY-MM'), 0, 1 FROM matching WHERE status = 'closed') AS each
       GROUP BY month ORDER BY month`)} AS by_month,
     (${ages}) AS ages
   FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`

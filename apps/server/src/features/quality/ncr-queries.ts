@@ -86,14 +86,14 @@ export async function registerOf(
   { limit = 100, offset, sort, ...filter }: Wanted,
 ): Promise<{ total: number; ncrs: Ncr[] } | null> {
   const values: unknown[] = [projectId, userId]
-  const kept = filtered(filter, values)
+  const matches = filtered(filter, values)
   const row = await database.projectReads.row<{ total: number; reached: boolean }>(
-    `SELECT (SELECT count(*)::int FROM ${source} WHERE ${kept}) AS total, ${reachesProject('$2', '$1')} AS reached`,
+    `SELECT (SELECT count(*)::int FROM ${source} WHERE ${matches}) AS total, ${reachesProject('$2', '$1')} AS reached`,
     values,
   )
   if (!row?.reached) return null
   const ncrs = await database.projectReads.rows<Ncr>(
-    `SELECT ${columns} FROM ${source} WHERE ${kept} ORDER BY ${orderOf(sort)}
+    `SELECT ${columns} FROM ${source} WHERE ${matches} ORDER BY ${orderOf(sort)}
      LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`,
     values,
   )

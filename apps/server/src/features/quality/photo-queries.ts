@@ -1,7 +1,7 @@
 import type { PhotoMark } from '@castline/contract/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 
 /** Returns how many photos a non-conformance has. */
 export async function photoCount(transaction: Queryable, ncrId: string): Promise<number> {
@@ -12,7 +12,7 @@ export async function photoCount(transaction: Queryable, ncrId: string): Promise
   return row?.count ?? 0
 }
 
-type MarkedPicture = KeptPicture & { readonly marks: readonly PhotoMark[] }
+type MarkedPicture = StoredPicture & { readonly marks: readonly PhotoMark[] }
 
 /** Adds photos to an event in this order. */
 export async function insertPhotos(
@@ -35,8 +35,8 @@ export function findPhoto(
   userId: string,
   ncrId: string,
   photoId: string,
-): Promise<KeptPicture | null> {
-  return database.row<KeptPicture>(
+): Promise<StoredPicture | null> {
+  return database.row<StoredPicture>(
     `SELECT i.key, i.thumbnail_key FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id
      JOIN ncrs n ON n.id = e.ncr_id JOIN components c ON c.id = n.component_id
      WHERE i.id = $3 AND n.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'n.project_id')}`,

@@ -2,14 +2,14 @@ import { maxNcrPhotos, type NcrDetail, type PhotoMark } from '@castline/contract
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid } from '#http/errors.ts'
-import type { KeptPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/keep.ts'
 import { lockedFor } from './ncr-steps.ts'
 import { insertPhotos, photoCount } from './photo-queries.ts'
 import { detailFor } from './report-ncr.ts'
 import { insertEvent } from './write-queries.ts'
 
 export interface NewPhotos {
-  readonly pictures: readonly KeptPicture[]
+  readonly pictures: readonly StoredPicture[]
   /** The marks of each picture, in their order. */
   readonly marks: readonly (readonly PhotoMark[])[]
   readonly text: string | null

@@ -39,11 +39,11 @@ export function VerdictTable({ report }: { report: ImportReport }) {
   }
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [sort, setSort] = useState<RowSort>({ key: 'line', isDescending: false })
-  const kept = useMemo(
+  const visible = useMemo(
     () => (shown === 'all' ? report.rows : report.rows.filter(({ verdict }) => verdict === shown)),
     [report, shown],
   )
-  const rows = useMemo(() => sortedRows(kept, sort), [kept, sort])
+  const rows = useMemo(() => sortedRows(visible, sort), [visible, sort])
   const countOf = (verdict: Shown) => (verdict === 'all' ? report.rows.length : report.counts[verdict])
 
   const onPage = rows.slice(page * pageSize, (page + 1) * pageSize)

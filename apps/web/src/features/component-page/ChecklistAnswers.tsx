@@ -53,7 +53,7 @@ export function Answers({ filled: { template, answers } }: { filled: Filled }) {
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                       {dotted([
                         format.dateTime(answer.at),
-                        answer.kept ? t('waiting') : (answer.userName ?? t('panel.somebody')),
+                        answer.stored ? t('waiting') : (answer.userName ?? t('panel.somebody')),
                       ])}
                     </Typography>
                   )}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { buildingLink } from '#tracking/component/links.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
-import { KeptChanges } from '#tracking/offline/kept-changes.ts'
+import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
@@ -35,12 +35,12 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const { id = '' } = useParams()
-  const { query, load, kept, isStale, isUnknown, refresh } = useLoad(id)
+  const { query, load, queued, isStale, isUnknown, refresh } = useLoad(id)
   const [opened, setOpened] = useState<'edit' | 'scan' | null>(null)
   useRecordTitle(load?.number)
   // There is no network to load it when it is needed.
   useEffect(() => {
-    KeptChanges.load().catch(() => undefined)
+    QueuedChanges.load().catch(() => undefined)
   }, [])
 
   if (!load && (isUnknown || query.isError)) {
@@ -104,13 +104,13 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
           {isStale && <Alert severity="warning">{t('stale')}</Alert>}
           <LoadSteps
             load={load}
-            isBehind={kept.length > 0}
+            isBehind={queued.length > 0}
             isScanning={opened === 'scan'}
             onScan={() => setOpened(opened === 'scan' ? null : 'scan')}
             onChanged={refresh}
           />
           {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
-          {kept.length > 0 && <KeptChanges changes={kept} />}
+          {queued.length > 0 && <QueuedChanges changes={queued} />}
           <LoadFacts load={load} />
           <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
         </Box>

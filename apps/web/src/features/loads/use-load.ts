@@ -8,7 +8,7 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { useQueue } from '#tracking/offline/queue.ts'
 import { later, useIdle } from '#ui/use-idle.ts'
-import { keptOf, withKept } from './with-kept.ts'
+import { queuedOf, withQueued } from './with-queued.ts'
 
 /** Loaded on demand: the loads stored on this device. */
 const knownLoads = () => import('#tracking/loads/known-loads.ts')
@@ -51,11 +51,11 @@ export function useLoad(id: string) {
   const stored = query.data ?? known.data ?? undefined
   useRemembered(query.data)
   const { changes } = useQueue()
-  const kept = keptOf(changes, id, user?.id)
+  const queued = queuedOf(changes, id, user?.id)
   return {
     query,
-    load: stored && withKept(stored, kept, user?.role, new Date()),
-    kept,
+    load: stored && withQueued(stored, queued, user?.role, new Date()),
+    queued,
     /** Whether there is no network, and this device does not know the load. */
     isUnknown: isAway && !query.data && known.data === null,
     /** Whether this is the load as stored on this device, because there is no network. */

@@ -12,8 +12,8 @@ import { Link, useParams } from 'react-router'
 import { useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { componentName } from '#tracking/component/component-name.ts'
-import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
+import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -58,7 +58,7 @@ export function CardPage() {
 
   // Preload while the user reads the card: the network may be lost by the first tap.
   useEffect(() => {
-    KeptChanges.load().catch(() => undefined)
+    QueuedChanges.load().catch(() => undefined)
     loadKnownComponents().catch(() => undefined)
   }, [])
 

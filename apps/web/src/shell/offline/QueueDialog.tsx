@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptAnswers } from '#tracking/checklists/answer-queue.ts'
-import { KeptList } from '#tracking/offline/KeptList.tsx'
+import { useStoredAnswers } from '#tracking/checklists/answer-queue.ts'
+import { QueuedList } from '#tracking/offline/QueuedList.tsx'
 import { sendQueue, useQueue } from '#tracking/offline/queue.ts'
 import { useOnline } from '#tracking/offline/use-online.ts'
 
@@ -20,7 +20,7 @@ interface QueueDialogProps {
 export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['offline', 'ui'])
   const { changes, isForbidden, isSending } = useQueue()
-  const answers = useKeptAnswers()
+  const answers = useStoredAnswers()
   const isOnline = useOnline()
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
               ? t('queue.forbidden')
               : answers.length === 0 && t('queue.empty')}
         </Typography>
-        <KeptList changes={changes} />
+        <QueuedList changes={changes} />
         {answers.length > 0 && <Typography>{t('queue.answers', { number: answers.length })}</Typography>}
       </DialogContent>
       <DialogActions>

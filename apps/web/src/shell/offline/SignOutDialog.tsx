@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/session.tsx'
-import { useKeptAnswers } from '#tracking/checklists/answer-queue.ts'
-import { ownKeptChanges, useQueue } from '#tracking/offline/queue.ts'
+import { useStoredAnswers } from '#tracking/checklists/answer-queue.ts'
+import { ownQueuedChanges, useQueue } from '#tracking/offline/queue.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { answerSignOut } from './sign-out-question.ts'
 
@@ -14,12 +14,12 @@ interface SignOutDialogProps {
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('offline')
   const { user } = useSession()
-  const answers = useKeptAnswers().filter(({ userId }) => userId === user?.id)
+  const answers = useStoredAnswers().filter(({ userId }) => userId === user?.id)
   useQueue()
   return (
     <ConfirmDialog
       open={isOpen}
-      title={t('signOut.title', { count: ownKeptChanges().length + answers.length })}
+      title={t('signOut.title', { count: ownQueuedChanges().length + answers.length })}
       text={t('signOut.text')}
       confirmLabel={t('signOut.confirm')}
       onConfirm={() => answerSignOut(true)}

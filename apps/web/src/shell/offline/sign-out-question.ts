@@ -1,6 +1,6 @@
 import { tokens } from '#api/session-storage.ts'
 import { hasWaitingAnswers } from '#tracking/checklists/waiting-answers.ts'
-import { ownKeptChanges } from '#tracking/offline/queue.ts'
+import { ownQueuedChanges } from '#tracking/offline/queue.ts'
 import { ownerOf } from '#tracking/offline/recent-components.ts'
 
 /** The pending sign-out; null if there is none. */
@@ -13,7 +13,7 @@ function notify(next: (() => void) | null): void {
 }
 
 /** Whether changes or answers of this user wait on the device. */
-const isWaiting = () => ownKeptChanges().length > 0 || hasWaitingAnswers(ownerOf(tokens.profile()))
+const isWaiting = () => ownQueuedChanges().length > 0 || hasWaitingAnswers(ownerOf(tokens.profile()))
 
 /** Signs out at once, or asks first if something of this user is waiting on the device. */
 export function askBeforeSignOut(leave: () => void): void {

@@ -1,7 +1,7 @@
 /** Classes are doubled to override MUI's own styles, which are inserted later. */
 const strong = (...classes: string[]) => classes.map((name) => `.${name}.${name}`).join(', ')
 
-const keptColour = { forcedColorAdjust: 'none', backgroundColor: 'Highlight' }
+const preservedColour = { forcedColorAdjust: 'none', backgroundColor: 'Highlight' }
 
 /**
  * With forced colours the system removes backgrounds and shadows, so distinctions made by these need a border or a
@@ -28,12 +28,12 @@ export const forcedColours = {
       outline: '3px solid CanvasText',
       outlineOffset: 1,
     },
-    [strong('MuiLinearProgress-bar', 'MuiTabs-indicator')]: keptColour,
+    [strong('MuiLinearProgress-bar', 'MuiTabs-indicator')]: preservedColour,
     // The system does not replace the colours of SVG elements.
     [strong('MuiSvgIcon-root')]: { color: 'inherit' },
     [strong('MuiSwitch-track')]: { border: '1px solid', opacity: 1 },
     [strong('MuiSwitch-thumb')]: { border: '1px solid' },
-    '.MuiSwitch-switchBase.Mui-checked .MuiSwitch-thumb': keptColour,
+    '.MuiSwitch-switchBase.Mui-checked .MuiSwitch-thumb': preservedColour,
     [strong('MuiSkeleton-root', 'MuiBadge-dot')]: { border: '1px solid' },
   },
 }

@@ -19,7 +19,7 @@ export function useProgressText(): (filled: Filled) => string {
     return dotted([
       filled.isComplete ? t('complete') : t('progress', { number, all: filled.template.items.length }),
       failed > 0 ? t('failed', { count: failed }) : null,
-      filled.kept.length > 0 ? t('waiting') : null,
+      filled.stored.length > 0 ? t('waiting') : null,
     ])
   }
 }

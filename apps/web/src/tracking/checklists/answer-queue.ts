@@ -11,20 +11,20 @@ import { retrySeconds } from '../offline/retry-schedule.ts'
 import { timesToSend } from '../offline/times-to-send.ts'
 import { clientOf, isSignedIn } from '../offline/user-client.ts'
 import { answerStore } from './answer-store.ts'
-import type { KeptAnswer } from './kept-answer.ts'
-import { sendKeptAnswers } from './send-answers.ts'
+import { sendStoredAnswers } from './send-answers.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import { noteWaitingAnswers } from './waiting-answers.ts'
 
-const none: readonly KeptAnswer[] = []
-let kept = none
+const none: readonly StoredAnswer[] = []
+let stored = none
 let hasBegun = false
 const listeners = new Set<() => void>()
 let tabs: BroadcastChannel | null = null
 
 /** Shows the stored answers. Without storage there are none. */
 async function read(): Promise<void> {
-  kept = await answerStore.all().catch(() => none)
-  noteWaitingAnswers(kept.map(({ userId }) => userId))
+  stored = await answerStore.all().catch(() => none)
+  noteWaitingAnswers(stored.map(({ userId }) => userId))
   for (const listener of listeners) listener()
 }
 
@@ -34,7 +34,7 @@ async function changed(): Promise<void> {
 }
 
 /** Puts the server's checklist into the cache, and marks dependent queries as stale. */
-function showSent({ componentId, seriesId }: KeptAnswer, checklist: ComponentChecklist['checklist']): void {
+function showSent({ componentId, seriesId }: StoredAnswer, checklist: ComponentChecklist['checklist']): void {
   const list = queryKeyOf(componentChecklists, { params: { id: componentId } })
   queryClient.setQueryData<ComponentChecklist[]>(list, (old) =>
     old?.map((each) => (each.template.series_id === seriesId ? { ...each, checklist } : each)),
@@ -56,10 +56,10 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /** Sends the waiting answers, or those of a component. Throws if there is no response. */
 export function sendAnswers(componentId?: string): Promise<void> {
-  const timesOf = (answer: KeptAnswer) => timesToSend(answer, clockReading(), Date.now())
-  const isOurs = ({ userId }: KeptAnswer) => isSignedIn(userId)
+  const timesOf = (answer: StoredAnswer) => timesToSend(answer, clockReading(), Date.now())
+  const isOurs = ({ userId }: StoredAnswer) => isSignedIn(userId)
   return alone(() =>
-    sendKeptAnswers(
+    sendStoredAnswers(
       { store: answerStore, clientOf, isOurs, timesOf, onSent: showSent, onChange: changed },
       componentId,
     ),
@@ -76,7 +76,7 @@ export function startAnswers(): void {
   tabs?.addEventListener('message', () => void read())
   window.addEventListener('online', sendSoon)
   setInterval(() => {
-    if (kept.length > 0) sendSoon()
+    if (stored.length > 0) sendSoon()
   }, retrySeconds.unsent * 1_000)
   void read().then(sendSoon)
 }
@@ -88,8 +88,8 @@ function watch(listener: () => void): () => void {
 }
 
 /** The answers that wait on this device, updated live. */
-export function useKeptAnswers(): readonly KeptAnswer[] {
-  return useSyncExternalStore(watch, () => kept)
+export function useStoredAnswers(): readonly StoredAnswer[] {
+  return useSyncExternalStore(watch, () => stored)
 }
 
 interface NewAnswer {
@@ -111,7 +111,7 @@ export async function keepAnswer(answer: NewAnswer): Promise<void> {
   const userId = ownerOf(tokens.profile())
   if (userId === '') throw new Error('Nobody is signed in.')
   // An earlier answer to the item that was refused is replaced.
-  const replaced = kept.filter(
+  const replaced = stored.filter(
     ({ refusal, componentId, seriesId, itemId }) =>
       refusal !== null &&
       componentId === answer.componentId &&
@@ -119,7 +119,7 @@ export async function keepAnswer(answer: NewAnswer): Promise<void> {
       itemId === answer.itemId,
   )
   // Before it is stored: if this page is closed now, the next one sends it.
-  noteWaitingAnswers([...kept.map((each) => each.userId), userId])
+  noteWaitingAnswers([...stored.map((each) => each.userId), userId])
   await answerStore.put({ ...answer, ...times, key: newKey(), userId, refusal: null })
   for (const { key } of replaced) await answerStore.remove(key)
   await changed()
@@ -127,7 +127,7 @@ export async function keepAnswer(answer: NewAnswer): Promise<void> {
 }
 
 /** Deletes the waiting answers of a checklist. */
-export async function dropAnswers(dropped: readonly KeptAnswer[]): Promise<void> {
+export async function dropAnswers(dropped: readonly StoredAnswer[]): Promise<void> {
   await alone(async () => {
     for (const { key } of dropped) await answerStore.remove(key)
   })

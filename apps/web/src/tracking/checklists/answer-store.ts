@@ -4,7 +4,7 @@ import type { ToleranceDimension } from '@castline/domain/checklists'
 import type { DBSchema } from 'idb'
 import { keepNewest } from '../offline/keep-newest.ts'
 import { databaseOpener } from '../offline/open-database.ts'
-import type { AnswerStore, KeptAnswer } from './kept-answer.ts'
+import type { AnswerStore, StoredAnswer } from './stored-answer.ts'
 
 /** The data about a component on the screens of checklists. */
 export type CheckedComponent = Pick<
@@ -22,7 +22,7 @@ export interface SeenChecklists {
 }
 
 /** An answer with its position. */
-interface Row extends KeptAnswer {
+interface Row extends StoredAnswer {
   readonly order: number
 }
 

@@ -1,7 +1,7 @@
 import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
 import type { Picture } from '@castline/contract/pictures'
 import { type AnswerValue, isComplete, passes, type ToleranceDimension } from '@castline/domain/checklists'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 export type Dimensions = Partial<Readonly<Record<ToleranceDimension, number | null>>>
 
@@ -15,7 +15,7 @@ export interface ShownAnswer {
   readonly userName: string | null
   readonly at: string
   /** Set while it is only on this device. */
-  readonly kept: KeptAnswer | null
+  readonly stored: StoredAnswer | null
 }
 
 /** A checklist of a component as far as it is filled in, with the answers that wait on this device. */
@@ -28,31 +28,31 @@ export interface Filled {
   /** Whether every item has an answer that the server has or may still get. */
   readonly isComplete: boolean
   /** The answers that wait on this device, in order. */
-  readonly kept: readonly KeptAnswer[]
+  readonly stored: readonly StoredAnswer[]
 }
 
 /** Returns a checklist with the answers that wait on this device. */
 export function filledOf(
   { template: current, checklist }: ComponentChecklist,
-  waiting: readonly KeptAnswer[],
+  waiting: readonly StoredAnswer[],
   dimensions: Dimensions,
 ): Filled {
   const template = checklist?.template ?? current
   const series = current.series_id
-  const kept = waiting.filter(({ seriesId }) => seriesId === series)
+  const stored = waiting.filter(({ seriesId }) => seriesId === series)
   const answers = new Map<string, ShownAnswer>()
   for (const { item_id, value, note, passed, photos, user_name, answered_at } of checklist?.answers ?? []) {
-    answers.set(item_id, { value, note, passed, photos, userName: user_name, at: answered_at, kept: null })
+    answers.set(item_id, { value, note, passed, photos, userName: user_name, at: answered_at, stored: null })
   }
-  for (const answer of kept) {
+  for (const answer of stored) {
     const item = template.items.find(({ id }) => id === answer.itemId)
     if (!item) continue
     const { value, note, photos, occurredAt: at } = answer
     const passed = passes(item, value, dimensions)
-    answers.set(item.id, { value, note, passed, photos, userName: null, at, kept: answer })
+    answers.set(item.id, { value, note, passed, photos, userName: null, at, stored: answer })
   }
-  const answered = [...answers].flatMap(([id, answer]) => (answer.kept?.refusal ? [] : [id]))
-  return { series, template, checklist, answers, kept, isComplete: isComplete(template.items, new Set(answered)) }
+  const answered = [...answers].flatMap(([id, answer]) => (answer.stored?.refusal ? [] : [id]))
+  return { series, template, checklist, answers, stored, isComplete: isComplete(template.items, new Set(answered)) }
 }
 
 /** How many items have an answer. */

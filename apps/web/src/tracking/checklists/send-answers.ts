@@ -2,17 +2,17 @@ import { addChecklistPhotos, answerChecklist, type Checklist, startChecklist } f
 import type { Client } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import type { SentTimes } from '../offline/times-to-send.ts'
-import type { AnswerStore, KeptAnswer } from './kept-answer.ts'
+import type { AnswerStore, StoredAnswer } from './stored-answer.ts'
 
 interface SendingAnswers {
   readonly store: AnswerStore
   /** Sends as the user who gave the answer. */
   clientOf(userId: string): Pick<Client, 'call'>
   /** Whether it may be sent now: the user who gave it is signed in. */
-  isOurs(answer: KeptAnswer): boolean
-  timesOf(answer: KeptAnswer): SentTimes
+  isOurs(answer: StoredAnswer): boolean
+  timesOf(answer: StoredAnswer): SentTimes
   /** Called when the server has stored an answer, with the checklist after it. */
-  onSent(answer: KeptAnswer, checklist: Checklist): void
+  onSent(answer: StoredAnswer, checklist: Checklist): void
   /** Called after each step, when the store has changed. */
   onChange(): Promise<void>
 }
@@ -29,13 +29,13 @@ function isRefused(error: unknown): error is ApiError {
  * Sends the waiting answers in order, or only those of a component. A refused answer stays, with the reason, and does
  * not delay others. Throws the errors of `call` for a missing response: then nothing more is sent.
  */
-export async function sendKeptAnswers(
+export async function sendStoredAnswers(
   { store, clientOf, isOurs, timesOf, onSent, onChange }: SendingAnswers,
   componentId?: string,
 ): Promise<void> {
   const started = new Map<string, string>()
 
-  async function checklistOf({ userId, componentId: id, templateId, seriesId }: KeptAnswer): Promise<string> {
+  async function checklistOf({ userId, componentId: id, templateId, seriesId }: StoredAnswer): Promise<string> {
     const known = started.get(id + seriesId)
     if (known) return known
     // Returns the one that was started before, if there is one.
@@ -45,7 +45,7 @@ export async function sendKeptAnswers(
     return checklist.id
   }
 
-  async function send(answer: KeptAnswer): Promise<Checklist> {
+  async function send(answer: StoredAnswer): Promise<Checklist> {
     const { itemId, value, note, photos, key, userId } = answer
     const { occurred_at: answered_at } = timesOf(answer)
     const input = {

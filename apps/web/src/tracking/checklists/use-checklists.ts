@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { NoAnswerError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
-import { useKeptAnswers } from './answer-queue.ts'
+import { useStoredAnswers } from './answer-queue.ts'
 import { type CheckedComponent, seenChecklists } from './answer-store.ts'
 import { filledOf } from './filled.ts'
 
@@ -37,7 +37,7 @@ function checkedOf(detail: ComponentDetail): CheckedComponent {
  */
 export function useChecklists(id: string, known?: ComponentDetail) {
   const userId = useSession().user?.id ?? ''
-  const waiting = useKeptAnswers()
+  const waiting = useStoredAnswers()
   const loaded = useCall(getComponent, known ? null : { params: { id } })
   const list = useCall(componentChecklists, { params: { id } }, { staleTime: 0 })
   const detail = known ?? (isDetail(loaded.data) ? loaded.data : undefined)
@@ -60,10 +60,10 @@ export function useChecklists(id: string, known?: ComponentDetail) {
 
   const component = detail ? checkedOf(detail) : (seen.data?.component ?? null)
   const checklists = data ?? seen.data?.checklists
-  const kept = waiting.filter((answer) => answer.componentId === id && answer.userId === userId)
+  const stored = waiting.filter((answer) => answer.componentId === id && answer.userId === userId)
   return {
     component,
-    checklists: component && checklists ? checklists.map((each) => filledOf(each, kept, component)) : null,
+    checklists: component && checklists ? checklists.map((each) => filledOf(each, stored, component)) : null,
     /** As of then, without a response from the server. */
     asOf: !data && seen.data ? seen.data.at : null,
     error: checklists ? null : seen.isFetching ? null : error,

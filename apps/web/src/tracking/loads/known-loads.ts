@@ -49,11 +49,11 @@ export async function recallLoad(
 ): Promise<LoadDetail | null> {
   try {
     const database = await open()
-    const kept =
+    const stored =
       'id' in name
         ? await database.get('loads', [userId, name.id])
         : await database.getFromIndex('loads', 'by-code', [userId, name.code])
-    return kept && isStoredLoad(kept.load) ? kept.load : null
+    return stored && isStoredLoad(stored.load) ? stored.load : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { isStatus, type Status } from '@castline/domain/statuses'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 import type { QueuedAttempt } from './attempt.ts'
-import { NotKeptError } from './not-kept-error.ts'
+import { NotStoredError } from './not-stored-error.ts'
 
 export type ChangeFailure =
   /** No response: the change may or may not have been made, so the same attempt may be sent again. */
@@ -42,7 +42,7 @@ type AnyAttempt = Pick<QueuedAttempt, 'kind'> | { readonly to: Status }
 
 /** Classifies the failure of an attempt by the user's next action. */
 export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailure {
-  if (error instanceof NotKeptError) return { kind: 'notKept' }
+  if (error instanceof NotStoredError) return { kind: 'notKept' }
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   if (error instanceof NoAnswerError || isTimeout) return { kind: 'unanswered' }
   if (!(error instanceof ApiError)) return { kind: 'refused' }
@@ -64,7 +64,7 @@ export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailur
 }
 
 /** Whether the queue may send the attempt later: there was no response, or the server is unavailable. */
-export function mayBeKept(error: unknown, attempt: AnyAttempt): boolean {
+export function mayBeQueued(error: unknown, attempt: AnyAttempt): boolean {
   const { kind } = changeFailure(error, attempt)
   return kind === 'unanswered' || kind === 'unavailable'
 }

@@ -1,22 +1,22 @@
 import { lastingStorage } from '#api/storage.ts'
-import type { KeptChange } from './kept-change.ts'
-import { NotKeptError } from './not-kept-error.ts'
+import { NotStoredError } from './not-stored-error.ts'
+import type { QueuedChange } from './queued-change.ts'
 
 const prefix = 'castline-change '
 
 /** Stores changes synchronously, so that leaving the page right after a tap loses nothing. */
 export interface ChangeJournal {
   /** Appends new changes and replaces existing ones. Throws when the browser refuses to store them. */
-  write(changes: readonly KeptChange[]): void
+  write(changes: readonly QueuedChange[]): void
   /** All changes in order. */
-  all(): KeptChange[]
+  all(): QueuedChange[]
   has(key: string): boolean
   remove(key: string): void
 }
 
 interface Entry {
   readonly place: number
-  readonly change: KeptChange
+  readonly change: QueuedChange
 }
 
 /** Null when the text is not an entry. */
@@ -40,7 +40,7 @@ export function journalIn(items: Storage | null): ChangeJournal {
 
   return {
     write(changes) {
-      if (!items) throw new NotKeptError(null)
+      if (!items) throw new NotStoredError(null)
       const before = entries()
       const places = new Map(before.map(({ place, change }) => [change.attempt.key, place]))
       let last = before.at(-1)?.place ?? 0

@@ -1,7 +1,7 @@
-import { attemptAgain, type KeptChange, type QueueStore } from './kept-change.ts'
-import { NotKeptError } from './not-kept-error.ts'
+import { NotStoredError } from './not-stored-error.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
-import { type Rest, type Sending, sendKept } from './sending.ts'
+import { attemptAgain, type QueuedChange, type QueueStore } from './queued-change.ts'
+import { type Rest, type Sending, sendQueued } from './sending.ts'
 
 export interface ChangeQueue {
   state(): QueueState
@@ -9,14 +9,14 @@ export interface ChangeQueue {
   /**
    * Stores changes that the page is sending itself. If the page is closed before the response, the queue sends them.
    */
-  note(changes: readonly KeptChange[]): Promise<void>
+  note(changes: readonly QueuedChange[]): Promise<void>
   /** Removes noted changes after their response. */
   forget(keys: readonly string[]): Promise<void>
   /**
    * Stores the changes, noted before or not, and starts sending them. Resolves when they are stored. Throws
-   * `NotKeptError`.
+   * `NotStoredError`.
    */
-  keep(changes: readonly KeptChange[]): Promise<void>
+  keep(changes: readonly QueuedChange[]): Promise<void>
   /** Sends the waiting changes. Never rejects. */
   send(): Promise<void>
   /** Deletes a change. False when it was no longer there because it had been sent. */
@@ -89,7 +89,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     try {
       if ((await store.all()).length === 0) return await read()
       show({ isSending: true })
-      rest = await sendKept({ store, resolve, send, isOurs, isUnderWay, onDone, onChange: changed })
+      rest = await sendQueued({ store, resolve, send, isOurs, isUnderWay, onDone, onChange: changed })
       await read()
     } catch {
       show({ isRead: true, isForbidden: true })
@@ -120,7 +120,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
       try {
         await store.put(changes)
       } catch (error) {
-        throw new NotKeptError(error)
+        throw new NotStoredError(error)
       }
       await changed()
       void sendSoon()

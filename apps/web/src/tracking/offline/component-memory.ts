@@ -2,7 +2,7 @@ import type { ComponentAnswer } from '@castline/contract/components'
 import { storage } from '#api/storage.ts'
 import { seenChecklists } from '../checklists/answer-store.ts'
 import { componentStore } from './device-store.ts'
-import type { ComponentKey, KeptComponent } from './recent-components.ts'
+import type { ComponentKey, StoredComponent } from './recent-components.ts'
 import { notePrefix } from './shown-components.ts'
 
 function keysOf(items: Storage): string[] {
@@ -10,7 +10,7 @@ function keysOf(items: Storage): string[] {
   return keys.filter((key) => key.startsWith(notePrefix))
 }
 
-function read(text: string | null): KeptComponent | null {
+function read(text: string | null): StoredComponent | null {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -19,11 +19,11 @@ function read(text: string | null): KeptComponent | null {
 }
 
 /** Finds the noted component with this key, if it was noted for this user. */
-export function notedComponent(userId: string, name: ComponentKey, items: Storage = storage): KeptComponent | null {
-  const isIt = ({ component }: KeptComponent) =>
+export function notedComponent(userId: string, name: ComponentKey, items: Storage = storage): StoredComponent | null {
+  const isIt = ({ component }: StoredComponent) =>
     'id' in name ? component.id === name.id : component.qr_code === name.code
   const noted = keysOf(items).map((key) => read(items.getItem(key)))
-  return noted.find((kept) => kept?.userId === userId && isIt(kept)) ?? null
+  return noted.find((stored) => stored?.userId === userId && isIt(stored)) ?? null
 }
 
 /**
@@ -33,8 +33,8 @@ export function notedComponent(userId: string, name: ComponentKey, items: Storag
 export async function moveNotes(store = componentStore, items: Storage = storage): Promise<void> {
   for (const key of keysOf(items)) {
     const text = items.getItem(key)
-    const kept = read(text)
-    if (kept) await store.remember(kept)
+    const stored = read(text)
+    if (stored) await store.remember(stored)
     // Keep a note that was rewritten during the move for the next time.
     if (items.getItem(key) === text) items.removeItem(key)
   }
@@ -46,7 +46,7 @@ export function rememberComponent(userId: string, component: ComponentAnswer): v
 }
 
 /** Returns the component as last shown on this device, or null when it was not shown. Never rejects. */
-export async function recallComponent(userId: string, name: ComponentKey): Promise<KeptComponent | null> {
+export async function recallComponent(userId: string, name: ComponentKey): Promise<StoredComponent | null> {
   return notedComponent(userId, name) ?? (await componentStore.recall(userId, name).catch(() => undefined)) ?? null
 }
 

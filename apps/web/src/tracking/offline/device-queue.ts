@@ -10,9 +10,9 @@ import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { diskStore } from './device-store.ts'
 import { durableStore } from './durable-store.ts'
 import { isFirstPartMade } from './first-part.ts'
-import type { KeptChange } from './kept-change.ts'
 import { componentOfLabel } from './label-attempt.ts'
 import { sendLoadAttempt } from './load-attempt.ts'
+import type { QueuedChange } from './queued-change.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
@@ -43,14 +43,14 @@ async function measureAgain(): Promise<void> {
   }
 }
 
-const clientFor = ({ userId }: KeptChange) => (userId === null ? visitor : clientOf(userId))
+const clientFor = ({ userId }: QueuedChange) => (userId === null ? visitor : clientOf(userId))
 
 /** Looks up the component of a label, and sends a report or a receipt, which then waits for its photos. */
-async function prepared(change: KeptChange): Promise<KeptChange> {
+async function prepared(change: QueuedChange): Promise<QueuedChange> {
   const { attempt } = change
   if (isFirstPartMade(change)) return change
   if (attempt.kind === 'load' && 'photosOf' in attempt.work) {
-    const answer = await sendKeptChange(change)
+    const answer = await sendQueuedChange(change)
     return (await loadReceipts()).received(change, answer)
   }
   if (attempt.kind !== 'report') return componentOfLabel(clientFor(change), change)
@@ -61,7 +61,7 @@ async function prepared(change: KeptChange): Promise<KeptChange> {
   return { ...change, attempt: await sendReport(clientFor(change), attempt, times?.occurred_at) }
 }
 
-async function sendKeptChange(change: KeptChange) {
+async function sendQueuedChange(change: QueuedChange) {
   const { attempt } = change
   if (attempt.kind === 'report') {
     const { sendReportPhotos } = await loadReports()
@@ -80,7 +80,7 @@ async function sendKeptChange(change: KeptChange) {
 }
 
 /** Detected by the Web Lock that the page holds or, without locks, by a time limit. */
-async function isUnderWay({ underWay }: KeptChange): Promise<boolean> {
+async function isUnderWay({ underWay }: QueuedChange): Promise<boolean> {
   if (!underWay || Date.now() >= underWay.until) return false
   if (!navigator.locks) return true
   const { held = [], pending = [] } = await navigator.locks.query()
@@ -93,7 +93,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   const queue = changeQueue({
     store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
     resolve: prepared,
-    send: sendKeptChange,
+    send: sendQueuedChange,
     // A change made by username contains the username, so it does not depend on the session.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),
     isUnderWay,

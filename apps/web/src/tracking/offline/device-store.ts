@@ -1,11 +1,11 @@
 import type { DBSchema } from 'idb'
 import { keepNewest } from './keep-newest.ts'
-import type { KeptChange, QueueStore } from './kept-change.ts'
 import { databaseOpener } from './open-database.ts'
-import type { ComponentStore, KeptComponent } from './recent-components.ts'
+import type { QueuedChange, QueueStore } from './queued-change.ts'
+import type { ComponentStore, StoredComponent } from './recent-components.ts'
 
 /** A change with its position in the queue. */
-interface Row extends KeptChange {
+interface Row extends QueuedChange {
   readonly order: number
 }
 
@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
   changes: { key: number; value: Row }
   components: {
     key: [string, string]
-    value: KeptComponent
+    value: StoredComponent
     indexes: { 'by-code': [string, string]; 'by-time': string }
   }
 }
@@ -67,9 +67,9 @@ export const diskStore: QueueStore = {
 
 /** The recently shown components, in IndexedDB. */
 export const componentStore: ComponentStore = {
-  async remember(kept) {
+  async remember(stored) {
     const writing = (await open()).transaction('components', 'readwrite')
-    await writing.store.put(kept)
+    await writing.store.put(stored)
     await keepNewest(writing.store, rememberedComponents)
     await writing.done
   },

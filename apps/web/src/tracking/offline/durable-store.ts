@@ -1,5 +1,5 @@
 import type { ChangeJournal } from './change-journal.ts'
-import type { KeptChange, QueueStore } from './kept-change.ts'
+import type { QueuedChange, QueueStore } from './queued-change.ts'
 
 const lockName = 'castline-journal'
 
@@ -48,7 +48,7 @@ export function durableStore({ journal, disk, locks }: Places): QueueStore {
           journal.write(changes)
         }
       }),
-    replace: (change: KeptChange) =>
+    replace: (change: QueuedChange) =>
       alone(async () => {
         if (journal.has(change.attempt.key)) journal.write([change])
         else await disk.replace(change)

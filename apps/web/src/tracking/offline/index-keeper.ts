@@ -44,7 +44,7 @@ export interface IndexKeeper {
  */
 const freshMs = 60_000
 
-type Kept = Awaited<ReturnType<IndexStore['all']>>[number]
+type Stored = Awaited<ReturnType<IndexStore['all']>>[number]
 
 /** Keeps the index of one user's projects up to date. Calls run one after another, in order. */
 export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: IndexKeeperOptions): IndexKeeper {
@@ -56,15 +56,15 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
     return mine
   }
 
-  const isFresh = ({ statuses }: Kept) => now().getTime() - Date.parse(statuses.at) < freshMs
+  const isFresh = ({ statuses }: Stored) => now().getTime() - Date.parse(statuses.at) < freshMs
 
   /**
    * Updates one project, if it fits into the space that `others` leave. Returns its index; null when it is not stored.
    */
-  async function renew(projectId: string, kept: Kept | undefined, others: readonly ProjectIndex[]) {
+  async function renew(projectId: string, stored: Stored | undefined, others: readonly ProjectIndex[]) {
     const outside = (await store.uncovered(userId)).find((one) => one.projectId === projectId)
     const isFull = outside && !fits(others, outside.components)
-    const answer = await ask(projectId, kept?.index.tag ?? (isFull ? outside.tag : undefined))
+    const answer = await ask(projectId, stored?.index.tag ?? (isFull ? outside.tag : undefined))
     if (!isSignedIn()) return null
     const statuses: ProjectStatuses = {
       userId,
@@ -72,7 +72,7 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
       statuses: packStatuses(answer.statuses),
       at: now().toISOString(),
     }
-    const index = answer.columns ? packIndex({ userId, projectId }, answer, answer.columns) : kept?.index
+    const index = answer.columns ? packIndex({ userId, projectId }, answer, answer.columns) : stored?.index
     if (!index) return null
     if (!fits(others, index.components, sizeOf(index))) {
       const { projectName, tag, components } = index
@@ -88,12 +88,12 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
     refreshAll: () =>
       inTurn(async () => {
         const reached = await projects()
-        const kept = new Map((await store.all(userId)).map((one) => [one.index.projectId, one]))
-        const gone = [...kept.keys(), ...(await store.uncovered(userId)).map(({ projectId }) => projectId)]
+        const stored = new Map((await store.all(userId)).map((one) => [one.index.projectId, one]))
+        const gone = [...stored.keys(), ...(await store.uncovered(userId)).map(({ projectId }) => projectId)]
         for (const id of gone) if (!reached.some((project) => project.id === id)) await store.remove(userId, id)
         const done: ProjectIndex[] = []
         for (const { id } of reached) {
-          const its = kept.get(id)
+          const its = stored.get(id)
           const index = its && isFresh(its) ? its.index : await renew(id, its, done)
           if (index) done.push(index)
         }

@@ -4,7 +4,7 @@ import { transitionRules } from '@castline/domain/transitions'
 import type { Client } from '#api/client.ts'
 import { componentName } from '../component/component-name.ts'
 import { type Attempt, patienceMs } from './attempt.ts'
-import type { KeptChange } from './kept-change.ts'
+import type { QueuedChange } from './queued-change.ts'
 
 /** A step for a label of a component that is not on this device. `username` is null for a signed-in user. */
 export function labelAttempt(
@@ -27,7 +27,7 @@ function startOf(to: Status, now: Status): Status {
 }
 
 /** The change with its component, which is looked up by the label's code if unknown. Throws what `call` throws. */
-export async function componentOfLabel({ call }: Pick<Client, 'call'>, change: KeptChange): Promise<KeptChange> {
+export async function componentOfLabel({ call }: Pick<Client, 'call'>, change: QueuedChange): Promise<QueuedChange> {
   const { attempt, code } = change
   if (attempt.kind === 'load' || attempt.kind === 'report' || attempt.from !== null) return change
   const component = await call(getComponentByCode, { params: { code }, signal: AbortSignal.timeout(patienceMs) })

@@ -17,20 +17,20 @@ const tapOf = ({ attempt, mark }: LoadTap) => {
 
 /**
  * Sends a step of a load, or stores it on this device and resolves to null if there is no response. It is in the journal
- * before this function returns. Rejects with the refusal, or with `NotKeptError`.
+ * before this function returns. Rejects with the refusal, or with `NotStoredError`.
  */
 export function sendOrKeepLoad(tap: LoadTap, version?: number): Promise<LoadWorkAnswer | null> {
   const send = () => sendLoadAttempt({ call }, tap.attempt, { version })
   return sendOrKeepAll({ taps: [tapOf(tap)], madeAt: new Date(), within: patienceMs, send })
 }
 
-/** Stores a step of a load on this device until the server has it. Rejects with `NotKeptError`. */
+/** Stores a step of a load on this device until the server has it. Rejects with `NotStoredError`. */
 export function keepLoad(tap: LoadTap): Promise<void> {
   const { attempt, component } = tapOf(tap)
   return enqueueChange(attempt, component, new Date())
 }
 
-/** Stores a receipt with photos on this device, from where it is sent at once. Rejects with `NotKeptError`. */
+/** Stores a receipt with photos on this device, from where it is sent at once. Rejects with `NotStoredError`. */
 export function keepReceiptWithPhotos(tap: LoadTap, photos: readonly Blob[]): Promise<void> {
   return enqueueWithPhotos(tap.attempt, tapOf(tap).component, photos)
 }

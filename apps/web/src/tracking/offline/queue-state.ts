@@ -1,7 +1,7 @@
-import type { KeptChange } from './kept-change.ts'
+import type { QueuedChange } from './queued-change.ts'
 
 export interface QueueState {
-  readonly changes: readonly KeptChange[]
+  readonly changes: readonly QueuedChange[]
   /** Whether the store has been read; until then the list is empty. */
   readonly isRead: boolean
   /** Whether this device forbids storage. */

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { tokens } from '#api/session-storage.ts'
 import { journal } from './change-journal.ts'
 import type { ChangeQueue } from './change-queue.ts'
-import type { KeptChange } from './kept-change.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
+import type { QueuedChange } from './queued-change.ts'
 import { ownerOf } from './recent-components.ts'
 import type { Done } from './sending.ts'
 
 let queue: ChangeQueue | null = null
 let loading: Promise<ChangeQueue> | null = null
 const watchers = new Set<() => void>()
-type DoneListener = (change: KeptChange, outcome: Done) => void
+type DoneListener = (change: QueuedChange, outcome: Done) => void
 const doneListeners = new Set<DoneListener>()
 /** Changes sent before a listener was added: the queue may start before the code that shows the results is loaded. */
 const undelivered: Parameters<DoneListener>[] = []
@@ -71,7 +71,7 @@ export function useQueue(): QueueState {
 }
 
 /** The signed-in user's waiting changes, as far as this page has read them. */
-export function ownKeptChanges(): readonly KeptChange[] {
+export function ownQueuedChanges(): readonly QueuedChange[] {
   const userId = ownerOf(tokens.profile())
   return stateNow().changes.filter((change) => change.userId !== null && change.userId === userId)
 }

@@ -1,16 +1,16 @@
 import { addPhotos } from '@castline/contract/photos'
 import type { Client } from '#api/client.ts'
 import { photosPatienceMs, type ReceiptWork } from './attempt.ts'
-import type { KeptChange } from './kept-change.ts'
 import type { LoadWorkAnswer } from './load-attempt.ts'
+import type { QueuedChange } from './queued-change.ts'
 
 /** The receipt in a change; null in any other change. */
-function receiptIn({ attempt }: KeptChange): ReceiptWork | null {
+function receiptIn({ attempt }: QueuedChange): ReceiptWork | null {
   return attempt.kind === 'load' && attempt.work.type === 'receive' ? attempt.work : null
 }
 
 /** Returns a receipt with the status changes to which its photos belong; `answer` is the server's. */
-export function received(change: KeptChange, answer: unknown): KeptChange {
+export function received(change: QueuedChange, answer: unknown): QueuedChange {
   const { attempt } = change
   const work = receiptIn(change)
   if (attempt.kind !== 'load' || !work) return change
@@ -23,7 +23,7 @@ export function received(change: KeptChange, answer: unknown): KeptChange {
  * Adds the photos of refused components to a receipt that the server has. A component that was rejected before has no
  * change of this receipt, and its photos no place. Throws the errors of the client's `call`, or `TimeoutError`.
  */
-export async function sendReceiptPhotos({ call }: Pick<Client, 'call'>, change: KeptChange): Promise<void> {
+export async function sendReceiptPhotos({ call }: Pick<Client, 'call'>, change: QueuedChange): Promise<void> {
   const { photosOf = [], changes = {} } = receiptIn(change) ?? {}
   const { photos = [], attempt } = change
   for (const id of new Set(photosOf)) {

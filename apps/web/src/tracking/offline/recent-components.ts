@@ -1,7 +1,7 @@
 import type { ComponentAnswer } from '@castline/contract/components'
 
 /** A component as last returned by the server. */
-export interface KeptComponent {
+export interface StoredComponent {
   /** The user it was returned to; empty for a public card. */
   readonly userId: string
   readonly component: ComponentAnswer
@@ -13,8 +13,8 @@ export type ComponentKey = { readonly id: string } | { readonly code: string }
 
 export interface ComponentStore {
   /** Stores the current component, and removes the oldest ones beyond the limit. */
-  remember(kept: KeptComponent): Promise<void>
-  recall(userId: string, name: ComponentKey): Promise<KeptComponent | undefined>
+  remember(stored: StoredComponent): Promise<void>
+  recall(userId: string, name: ComponentKey): Promise<StoredComponent | undefined>
   /** Removes everything but public cards. */
   forgetUsers(): Promise<void>
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ReportAttempt } from './attempt.ts'
 import { isFirstPartMade } from './first-part.ts'
-import type { KeptChange, Refusal } from './kept-change.ts'
+import type { QueuedChange, Refusal } from './queued-change.ts'
 
 /** Explains why a stored change was refused, and what that means. */
-export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attempt']) => string {
+export function useRefusalText(): (refusal: Refusal, attempt: QueuedChange['attempt']) => string {
   const { t } = useTranslation(['offline', 'statuses'])
 
   function ofReport({ kind, message }: Refusal, { reported }: ReportAttempt): string {

@@ -3,7 +3,7 @@ import { ApiError } from '#api/errors.ts'
 import { wasMadeBefore } from './already-made.ts'
 import { type ChangeFailure, changeFailure } from './change-failure.ts'
 import { isFirstPartMade } from './first-part.ts'
-import { isStatusChange, type KeptChange, type QueueStore } from './kept-change.ts'
+import { isStatusChange, type QueuedChange, type QueueStore } from './queued-change.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import { waitingOrder } from './waiting-order.ts'
 
@@ -16,15 +16,15 @@ export interface Sending {
    * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report or a
    * receipt is sent before its photos. Throws the errors of the client's `call`.
    */
-  resolve(change: KeptChange): Promise<KeptChange>
+  resolve(change: QueuedChange): Promise<QueuedChange>
   /** Throws what `sendAttempt`, `sendLoadAttempt`, `sendReportPhotos` and `sendReceiptPhotos` throw. */
-  send(change: KeptChange): Promise<unknown>
+  send(change: QueuedChange): Promise<unknown>
   /** Whether it may be sent now: made by username, or by the user who is signed in. */
-  isOurs(change: KeptChange): boolean
+  isOurs(change: QueuedChange): boolean
   /** Whether the page that made it is still sending it. */
-  isUnderWay(change: KeptChange): Promise<boolean>
+  isUnderWay(change: QueuedChange): Promise<boolean>
   /** A change left the queue: the server made it, or somebody else had already made it. Or a report has its number. */
-  onDone(change: KeptChange, outcome: Done): void
+  onDone(change: QueuedChange, outcome: Done): void
   /** Called after each step, when the store has changed. */
   onChange(): Promise<void>
 }
@@ -41,14 +41,14 @@ function faultsOf(error: unknown) {
   return isAbout && (error.details as FieldError[])
 }
 
-const isUpload = (change: KeptChange) => isFirstPartMade(change) && Boolean(change.photos?.length)
+const isUpload = (change: QueuedChange) => isFirstPartMade(change) && Boolean(change.photos?.length)
 
 /**
  * Sends the waiting changes in order, photos last. A change that cannot be sent (refused, another user's, or being sent by
  * its page) blocks later changes of the same component or load only. A change is removed only after the server has
  * confirmed it, or that somebody else has made the same step. If it is sent twice, its key makes it count once.
  */
-export async function sendKept({
+export async function sendQueued({
   store,
   resolve,
   send,
@@ -59,18 +59,18 @@ export async function sendKept({
 }: Sending): Promise<Rest | null> {
   const heldBack = waitingOrder()
   /** On a slow network they must not delay small changes. */
-  const uploads: KeptChange[] = []
+  const uploads: QueuedChange[] = []
   let rest: Rest | null = null
 
-  async function done(change: KeptChange, outcome: Done): Promise<void> {
+  async function done(change: QueuedChange, outcome: Done): Promise<void> {
     await store.remove([change.attempt.key])
     await onChange()
     onDone(change, outcome)
   }
 
   /** Replaces a change after its first part, and returns whether it may be sent on now. */
-  async function goOn(kept: KeptChange, change: KeptChange): Promise<boolean> {
-    if (change === kept) return true
+  async function goOn(queued: QueuedChange, change: QueuedChange): Promise<boolean> {
+    if (change === queued) return true
     await store.replace(change)
     await onChange()
     if (isFirstPartMade(change)) onDone(change, 'reported')
@@ -78,7 +78,7 @@ export async function sendKept({
   }
 
   /** Keeps a change with the reason why the server refused it. */
-  async function refuse(change: KeptChange, failure: ChangeFailure, error: unknown): Promise<void> {
+  async function refuse(change: QueuedChange, failure: ChangeFailure, error: unknown): Promise<void> {
     const { attempt } = change
     const already = failure.kind === 'already' && isStatusChange(change) ? change.attempt.to : null
     const now = 'now' in failure ? failure.now : already
@@ -92,12 +92,12 @@ export async function sendKept({
   }
 
   /** Sends one change. Returns why nothing more can be sent; null to go on. */
-  async function sendOne(kept: KeptChange): Promise<Rest | null> {
-    let change = kept
+  async function sendOne(queued: QueuedChange): Promise<Rest | null> {
+    let change = queued
     try {
-      change = await resolve(kept)
-      if (!(await goOn(kept, change))) return null
-      if (isUpload(change) && !isUpload(kept)) uploads.push(change)
+      change = await resolve(queued)
+      if (!(await goOn(queued, change))) return null
+      if (isUpload(change) && !isUpload(queued)) uploads.push(change)
       else {
         await send(change)
         await done(change, 'sent')

@@ -15,8 +15,8 @@ export function noteShown(component: ComponentAnswer): ComponentAnswer {
   const isCard = !('allowed_statuses' in component)
   const userId = isCard ? '' : ownerOf(tokens.profile())
   try {
-    const kept = JSON.stringify({ userId, component, at: new Date().toISOString() })
-    if (isCard || userId) storage.setItem(`${notePrefix}${userId} ${component.id}`, kept)
+    const stored = JSON.stringify({ userId, component, at: new Date().toISOString() })
+    if (isCard || userId) storage.setItem(`${notePrefix}${userId} ${component.id}`, stored)
   } catch {
     // Storage is full or forbidden: the component is written to the database when the page is idle.
   }

@@ -13,11 +13,11 @@ import {
   sendAttempt,
   usernameOf,
 } from './attempt.ts'
-import { mayBeKept } from './change-failure.ts'
+import { mayBeQueued } from './change-failure.ts'
 import { journal } from './change-journal.ts'
-import type { KeptChange, UnderWay } from './kept-change.ts'
-import { NotKeptError } from './not-kept-error.ts'
+import { NotStoredError } from './not-stored-error.ts'
 import { loadQueue, showSaved } from './queue.ts'
+import type { QueuedChange, UnderWay } from './queued-change.ts'
 import { ownerOf } from './recent-components.ts'
 
 type Named = Pick<ComponentAnswer, 'name' | 'control_number' | 'qr_code'>
@@ -27,12 +27,12 @@ export interface Tap {
   readonly component: Named
 }
 
-/** The change with the user who made it. Throws `NotKeptError` when the user is unknown: it could never be sent. */
-function changeOf({ attempt, component }: Tap, madeAt: Date): KeptChange {
+/** The change with the user who made it. Throws `NotStoredError` when the user is unknown: it could never be sent. */
+function changeOf({ attempt, component }: Tap, madeAt: Date): QueuedChange {
   const profile = tokens.profile()
   const username = usernameOf(attempt)
   const userId = username === null ? ownerOf(profile) : null
-  if (userId === '') throw new NotKeptError(null)
+  if (userId === '') throw new NotStoredError(null)
   return {
     attempt,
     occurredAt: madeAt.toISOString(),
@@ -49,7 +49,7 @@ function changeOf({ attempt, component }: Tap, madeAt: Date): KeptChange {
  * Writes changes to the journal synchronously, so that no navigation loses them. False when the browser refuses to
  * store them.
  */
-function writeDown(changes: readonly KeptChange[]): boolean {
+function writeDown(changes: readonly QueuedChange[]): boolean {
   try {
     journal.write(changes)
     return true
@@ -62,7 +62,7 @@ function writeDown(changes: readonly KeptChange[]): boolean {
 export const isWrittenDown = (key: string): boolean => journal.has(key)
 
 /** Stores changes: in the journal when it returns, on disk when its promise resolves. */
-async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
+async function keepChanges(changes: readonly QueuedChange[]): Promise<void> {
   const isWritten = writeDown(changes)
   const stopAsking = isWritten ? undefined : askBeforeLeaving()
   showSaved()
@@ -71,7 +71,7 @@ async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
     await loaded.keep(changes)
   } catch (error) {
     // If the journal has the changes they are safe: the queue moves them to the disk later.
-    if (!isWritten) throw error instanceof NotKeptError ? error : new NotKeptError(error)
+    if (!isWritten) throw error instanceof NotStoredError ? error : new NotStoredError(error)
   } finally {
     stopAsking?.()
   }
@@ -79,7 +79,7 @@ async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
 
 /**
  * Stores changes on this device, with the keys of their attempts, until the server has them. They are in the journal
- * before this function returns; the promise resolves when they are on disk. Rejects with `NotKeptError` when the device
+ * before this function returns; the promise resolves when they are on disk. Rejects with `NotStoredError` when the device
  * is full or forbids storage.
  */
 export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promise<void> {
@@ -88,7 +88,7 @@ export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promis
 
 /**
  * Stores a report or a receipt with its photos on this device, from where it is sent. They are too large for the journal: they are safe
- * when the promise resolves. Rejects with `NotKeptError` when the device is full or forbids storage.
+ * when the promise resolves. Rejects with `NotStoredError` when the device is full or forbids storage.
  */
 export async function enqueueWithPhotos(
   attempt: ReportAttempt | LoadAttempt,
@@ -100,7 +100,7 @@ export async function enqueueWithPhotos(
   try {
     await (await loadQueue()).keep([change])
   } catch (error) {
-    throw error instanceof NotKeptError ? error : new NotKeptError(error)
+    throw error instanceof NotStoredError ? error : new NotStoredError(error)
   } finally {
     stopAsking()
   }
@@ -112,7 +112,7 @@ export function enqueueChange(attempt: QueuedAttempt, component: Named, madeAt: 
 }
 
 /** Empty when the user who made them is unknown. */
-function knownChangesOf(taps: readonly Tap[], madeAt: Date): KeptChange[] {
+function knownChangesOf(taps: readonly Tap[], madeAt: Date): QueuedChange[] {
   try {
     return taps.map((tap) => changeOf(tap, madeAt))
   } catch {
@@ -158,11 +158,11 @@ export async function sendOrKeepAll<Answer>({
     void answered()
     return answer
   } catch (error) {
-    if (!mayBeKept(error, first.attempt)) {
+    if (!mayBeQueued(error, first.attempt)) {
       void answered()
       throw error
     }
-    if (changes.length === 0) throw new NotKeptError(error)
+    if (changes.length === 0) throw new NotStoredError(error)
     await keepChanges(changes)
     return null
   } finally {
@@ -177,7 +177,7 @@ export function sendOrKeep(attempt: Attempt, component: Named, madeAt: Date): Pr
 }
 
 /** If removing a change fails it is sent again; the server applies it once. */
-async function forget(changes: readonly KeptChange[], noting: Promise<void>): Promise<void> {
+async function forget(changes: readonly QueuedChange[], noting: Promise<void>): Promise<void> {
   const keys = changes.map(({ attempt }) => attempt.key)
   for (const key of keys) journal.remove(key)
   await noting

@@ -1,6 +1,6 @@
-import type { KeptChange } from './kept-change.ts'
+import type { QueuedChange } from './queued-change.ts'
 
-type Ordered = Pick<KeptChange, 'attempt' | 'code'>
+type Ordered = Pick<QueuedChange, 'attempt' | 'code'>
 
 /** The subject of a change: it is sent after the earlier changes of the same subject. */
 function subjectsOf({ attempt, code }: Ordered): string[] {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
 import type { ReportAttempt } from '../offline/attempt.ts'
-import { NotKeptError } from '../offline/not-kept-error.ts'
+import { NotStoredError } from '../offline/not-stored-error.ts'
 import { sendReport, sendReportPhotos } from '../offline/report-attempt.ts'
 import { enqueueWithPhotos } from '../offline/taps.ts'
 import type { MarkedPhoto } from './MarkedPhotos.tsx'
@@ -46,7 +46,7 @@ export function useReport(component: ReportedComponent, onDone: (number: string 
         await enqueueWithPhotos(attempt, component, files)
         return null
       } catch (error) {
-        if (!(error instanceof NotKeptError)) throw error
+        if (!(error instanceof NotStoredError)) throw error
         return sendFromHere(attempt, files)
       }
     },

@@ -51,15 +51,15 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const blocking = open.filter(({ gate, series_id }) => gate === 'block' && !completed.includes(series_id))
   const isFreed = open.some(({ gate, series_id }) => gate === 'block' && completed.includes(series_id))
   const change = useStatusChange(component, null, queryKey, undefined, isFreed)
-  const { kept } = change
+  const { queued } = change
   // The holds of a component from the index of this device are unknown: only the server has them.
   const holds = 'holds' in component ? component.holds : []
   const { project_id: projectId } = component
   const checklists = blocking.flatMap(({ status }) => status ?? [])
-  const obstacles = { holds: holds.length + kept.holds, checklists }
-  const ahead = user && !kept.isRefused ? offeredByRole(user.role, kept.status, obstacles) : []
-  const offered = kept.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
-  const isDue = open.some(({ step }) => statusBefore[step] === component.status) && !kept.isMoved
+  const obstacles = { holds: holds.length + queued.holds, checklists }
+  const ahead = user && !queued.isRefused ? offeredByRole(user.role, queued.status, obstacles) : []
+  const offered = queued.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
+  const isDue = open.some(({ step }) => statusBefore[step] === component.status) && !queued.isMoved
   const isOpen = isRefreshing && offered.length === 0
   const rejection = change.answer?.status === 'rejected' && component.status === 'rejected' ? change.answer : null
   return (
@@ -72,7 +72,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         {obstacles.holds > 0 && component.status !== 'rejected' ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
         ) : blocking.length > 0 && isDue ? null : (
-          <NextTurn status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
+          <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
       {user && mayReport(user.role) && <ReportDefect component={component} by={{ projectId }} />}

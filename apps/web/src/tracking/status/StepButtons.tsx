@@ -7,7 +7,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { componentName } from '../component/component-name.ts'
 import type { Attempt } from '../offline/attempt.ts'
 import { canSendAgain, changeFailure } from '../offline/change-failure.ts'
-import { KeptChanges } from '../offline/kept-changes.ts'
+import { QueuedChanges } from '../offline/queued-changes.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
@@ -25,7 +25,7 @@ function useDialogsAhead(offered: readonly AllowedTransition[], mayOverride: boo
   const mayReject = offered.some(isRejection)
   const mayCorrect = offered.some(({ kind }) => kind === 'correction')
   useEffect(() => {
-    KeptChanges.load().catch(() => undefined)
+    QueuedChanges.load().catch(() => undefined)
   }, [])
   useEffect(() => {
     if (mayReject) RejectDialog.load().catch(() => undefined)
@@ -51,7 +51,7 @@ interface StepButtonsProps {
 export function StepButtons({ component, offered, change, blocking = [], children }: StepButtonsProps) {
   const { t } = useTranslation('scanning')
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
-  const { attempt, answer, error, isSending, kept } = change
+  const { attempt, answer, error, isSending, queued } = change
   const gatesOf = ({ kind, to }: AllowedTransition) =>
     kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
   useDialogsAhead(
@@ -101,7 +101,7 @@ export function StepButtons({ component, offered, change, blocking = [], childre
           {undo && button(undo)}
         </Confirmation>
       )}
-      {kept.changes.length > 0 && <KeptChanges changes={kept.changes} />}
+      {queued.changes.length > 0 && <QueuedChanges changes={queued.changes} />}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
       {below.map(button)}
       {!leadsOn && !isOpen && children}

@@ -7,7 +7,7 @@ import { type Attempt, type Change, newKey } from '../offline/attempt.ts'
 import { statusNow } from '../offline/change-failure.ts'
 import { enqueueChange, sendOrKeep } from '../offline/taps.ts'
 import { ownChanges } from './own-changes.ts'
-import { useKeptOf } from './use-kept-of.ts'
+import { useQueuedOf } from './use-queued-of.ts'
 
 /** Stores on this device the change that a username may undo. For signed-in users the server returns it. */
 function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: number) {
@@ -37,7 +37,7 @@ export function useStatusChange(
   isBehind = false,
 ) {
   const queryClient = useQueryClient()
-  const kept = useKeptOf(component)
+  const queued = useQueuedOf(component)
   // A ref, because a second tap may come before the next render.
   const isUnderWay = useRef(false)
 
@@ -76,7 +76,7 @@ export function useStatusChange(
 
   function outcomeOf(attempt: Attempt, at: Date): Promise<StatusAnswer | null> {
     // Changes already waiting for this component are sent first.
-    if (!isBehind && !kept.isBehind && navigator.onLine) return sendOrKeep(attempt, component, at)
+    if (!isBehind && !queued.isBehind && navigator.onLine) return sendOrKeep(attempt, component, at)
     return enqueueChange(attempt, component, at).then(() => null)
   }
 
@@ -93,7 +93,7 @@ export function useStatusChange(
   return {
     /** Sends a new change. */
     change(change: Change) {
-      const attempt = { ...change, key: newKey(), componentId: component.id, from: kept.status, username }
+      const attempt = { ...change, key: newKey(), componentId: component.id, from: queued.status, username }
       send({ attempt, at: new Date() })
     },
     /** Sends the last change again with its own key, so that it counts once. */
@@ -111,7 +111,7 @@ export function useStatusChange(
     answer: sending.data ?? null,
     error: sending.error,
     /** The waiting changes of this component, and the status after them. */
-    kept,
+    queued,
   }
 }
 

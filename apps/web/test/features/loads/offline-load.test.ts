@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { limitsOffline, scanOffline } from '#features/loads/offline-scan.ts'
-import { keptOf, withKept } from '#features/loads/with-kept.ts'
+import { queuedOf, withQueued } from '#features/loads/with-queued.ts'
 import type { LoadWork } from '#tracking/offline/attempt.ts'
-import type { KeptChange } from '#tracking/offline/kept-change.ts'
+import type { QueuedChange } from '#tracking/offline/queued-change.ts'
 import { aLoad, aPiece } from './a-load.ts'
 
 const at = '2031-05-06T05:00:00.000Z'
 
-const waiting = (work: LoadWork, more: Partial<KeptChange> = {}): KeptChange => ({
+const waiting = (work: LoadWork, more: Partial<QueuedChange> = {}): QueuedChange => ({
   attempt: { kind: 'load', key: 'k', load: { id: 'l', number: 'L-0001' }, work },
   occurredAt: at,
   userId: 'u',
@@ -64,11 +64,11 @@ test('without a network a scan is decided with the data of the device', () => {
 test('what waits on the device is shown as done, once, with the next steps', () => {
   const load = aLoad([aPiece('a'), aPiece('b'), aPiece('c', { loaded_at: at })], { status: 'loading', loaded: 1 })
   const steps = [waiting(scan('A')), waiting(scan('A')), waiting(scan('C'))]
-  const loading = withKept(load, steps, 'transporter', new Date())
+  const loading = withQueued(load, steps, 'transporter', new Date())
   expect(loading).toMatchObject({ status: 'loading', loaded: 2, allowed_steps: ['load', 'depart'] })
   expect(loading.components[0]).toMatchObject({ loaded_at: at, loaded_by: 'Tam' })
 
-  const departed = withKept(load, [...steps, waiting({ type: 'depart', reason: null })], 'transporter', new Date())
+  const departed = withQueued(load, [...steps, waiting({ type: 'depart', reason: null })], 'transporter', new Date())
   expect(departed).toMatchObject({ status: 'departed', pieces: 2, left_behind: 1, allowed_steps: ['arrive'] })
   expect(departed.components.map(({ outcome }) => outcome)).toEqual([null, 'left_behind', null])
 })
@@ -76,10 +76,10 @@ test('what waits on the device is shown as done, once, with the next steps', () 
 test('changes that the server has refused, and those of other users of this device, are not shown as done', () => {
   const load = aLoad([aPiece('a')])
   const refusal = { kind: 'refused', now: null, message: 'No.' } as const
-  expect(withKept(load, [waiting(scan('A'), { refusal })], 'transporter', new Date()).loaded).toBe(0)
+  expect(withQueued(load, [waiting(scan('A'), { refusal })], 'transporter', new Date()).loaded).toBe(0)
   const changes = [waiting(scan('A')), waiting(scan('A'), { userId: 'other' })]
-  expect(keptOf(changes, 'l', 'u')).toEqual([changes[0]])
-  expect(keptOf(changes, 'other load', 'u')).toEqual([])
+  expect(queuedOf(changes, 'l', 'u')).toEqual([changes[0]])
+  expect(queuedOf(changes, 'other load', 'u')).toEqual([])
 })
 
 test('a departure over the limits needs a reason without a network, too', () => {

@@ -152,7 +152,7 @@ describe('a load', () => {
 
   test('leaves out stored changes that the queue sends after the page was closed', () => {
     const items = memoryStorage()
-    const tries = new Map([[one, { ...sent, isKept: true }]])
+    const tries = new Map([[one, { ...sent, isStored: true }]])
     storeTray(items, 'me', withSent(load(one, other), tries))
     expect(storedTray(items, 'me')).toEqual(load(other))
     expect(withoutSent(withSent(load(one, other), tries), [one])).toEqual(load(one, other))

@@ -1,7 +1,7 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
 import { expect, test } from 'vitest'
 import { countAnswered, failedItems, filledOf } from '#tracking/checklists/filled.ts'
-import type { KeptAnswer } from '#tracking/checklists/kept-answer.ts'
+import type { StoredAnswer } from '#tracking/checklists/stored-answer.ts'
 
 const template: ChecklistTemplate = {
   id: 't1',
@@ -40,7 +40,7 @@ const begun = (answers: Checklist['answers']): Checklist => ({
   answers,
 })
 
-const kept = (itemId: string, value: string | number, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+const stored = (itemId: string, value: string | number, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
   key: itemId,
   userId: 'me',
   componentId: 'c1',
@@ -57,18 +57,18 @@ const kept = (itemId: string, value: string | number, more: Partial<KeptAnswer> 
 
 test('an answer that waits on this device replaces that of the server, and is judged by the component', () => {
   const checklist = begun([given('clean', 'no', false), given('length', 6000, true)])
-  const filled = filledOf({ template, checklist }, [kept('length', 6006)], { length: 6000 })
+  const filled = filledOf({ template, checklist }, [stored('length', 6006)], { length: 6000 })
   expect(filled.isComplete).toBe(true)
   expect(failedItems(filled).map(({ id }) => id)).toEqual(['clean', 'length'])
-  expect(filled.answers.get('length')).toMatchObject({ value: 6006, passed: false, kept: { key: 'length' } })
+  expect(filled.answers.get('length')).toMatchObject({ value: 6006, passed: false, stored: { key: 'length' } })
 })
 
 test('a refused answer does not complete a checklist, and answers to others are not counted', () => {
-  const waiting = [kept('clean', 'yes', { refusal: 'No.' }), kept('length', 1, { seriesId: 's2' })]
+  const waiting = [stored('clean', 'yes', { refusal: 'No.' }), stored('length', 1, { seriesId: 's2' })]
   const filled = filledOf({ template, checklist: null }, waiting, {})
   expect(filled.isComplete).toBe(false)
   expect(countAnswered(filled)).toBe(1)
-  expect(filled.kept).toHaveLength(1)
+  expect(filled.stored).toHaveLength(1)
 })
 
 test('a started checklist has the items of its own version', () => {

@@ -1,10 +1,10 @@
 import { answerChecklist, startChecklist } from '@castline/contract/checklists'
 import { expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
-import type { AnswerStore, KeptAnswer } from '#tracking/checklists/kept-answer.ts'
-import { sendKeptAnswers } from '#tracking/checklists/send-answers.ts'
+import { sendStoredAnswers } from '#tracking/checklists/send-answers.ts'
+import type { AnswerStore, StoredAnswer } from '#tracking/checklists/stored-answer.ts'
 
-const answer = (key: string, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+const answer = (key: string, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
   key,
   userId: 'me',
   componentId: 'c1',
@@ -19,8 +19,8 @@ const answer = (key: string, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
   ...more,
 })
 
-function storeOf(kept: readonly KeptAnswer[]) {
-  let answers = [...kept]
+function storeOf(stored: readonly StoredAnswer[]) {
+  let answers = [...stored]
   const store: AnswerStore = {
     all: async () => [...answers],
     put: async (added) => void answers.push(added),
@@ -35,8 +35,8 @@ function storeOf(kept: readonly KeptAnswer[]) {
 }
 
 /** Sends to a server that answers each call by `respond`; returns the paths and bodies of the calls. */
-async function send(kept: readonly KeptAnswer[], respond: (path: string, body: unknown) => unknown, only?: string) {
-  const { store, left } = storeOf(kept)
+async function send(stored: readonly StoredAnswer[], respond: (path: string, body: unknown) => unknown, only?: string) {
+  const { store, left } = storeOf(stored)
   const calls: [string, unknown][] = []
   const call = async (endpoint: { path: string }, { body }: { body: unknown }) => {
     calls.push([endpoint.path, body])
@@ -44,7 +44,7 @@ async function send(kept: readonly KeptAnswer[], respond: (path: string, body: u
     if (response instanceof Error) throw response
     return response ?? { id: 'k1', completed_at: null }
   }
-  const failure = await sendKeptAnswers(
+  const failure = await sendStoredAnswers(
     {
       store,
       clientOf: () => ({ call }) as never,

@@ -5,10 +5,10 @@ import { isAlreadyMade } from '#tracking/offline/already-made.ts'
 import type { Attempt } from '#tracking/offline/attempt.ts'
 import { journalIn } from '#tracking/offline/change-journal.ts'
 import { durableStore } from '#tracking/offline/durable-store.ts'
-import type { KeptChange, KeptStatusChange, QueueStore } from '#tracking/offline/kept-change.ts'
-import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
+import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
+import type { QueuedChange, QueuedStatusChange, QueueStore } from '#tracking/offline/queued-change.ts'
 
-function changeOf(key: string, more: Partial<KeptStatusChange> = {}): KeptStatusChange {
+function changeOf(key: string, more: Partial<QueuedStatusChange> = {}): QueuedStatusChange {
   const attempt = {
     key,
     componentId: 'a',
@@ -21,31 +21,31 @@ function changeOf(key: string, more: Partial<KeptStatusChange> = {}): KeptStatus
   return { attempt, ...named, refusal: null, ...more }
 }
 
-const keysOf = (changes: readonly KeptChange[]) => changes.map(({ attempt }) => attempt.key)
+const keysOf = (changes: readonly QueuedChange[]) => changes.map(({ attempt }) => attempt.key)
 
 /** A store that can be made to fail. */
-function diskOf(...before: KeptChange[]) {
-  const state = { kept: before, isBroken: false }
+function diskOf(...before: QueuedChange[]) {
+  const state = { queued: before, isBroken: false }
   function check() {
     if (state.isBroken) throw new DOMException('', 'QuotaExceededError')
   }
   const store: QueueStore = {
     async all() {
       check()
-      return [...state.kept]
+      return [...state.queued]
     },
     async put(changes) {
       check()
-      const others = state.kept.filter(({ attempt }) => !keysOf(changes).includes(attempt.key))
-      state.kept = [...others, ...changes]
+      const others = state.queued.filter(({ attempt }) => !keysOf(changes).includes(attempt.key))
+      state.queued = [...others, ...changes]
     },
     async replace(change) {
       check()
-      state.kept = state.kept.map((each) => (each.attempt.key === change.attempt.key ? change : each))
+      state.queued = state.queued.map((each) => (each.attempt.key === change.attempt.key ? change : each))
     },
     async remove(keys) {
       check()
-      state.kept = state.kept.filter(({ attempt }) => !keys.includes(attempt.key))
+      state.queued = state.queued.filter(({ attempt }) => !keys.includes(attempt.key))
     },
   }
   return Object.assign(state, { store })
@@ -89,7 +89,7 @@ describe('the journal', () => {
     journal.write([changeOf('x')])
     expect(() => journal.write([changeOf('y'), changeOf('z')])).toThrow('')
     expect(keysOf(journal.all())).toEqual(['x'])
-    expect(() => journalIn(null).write([changeOf('x')])).toThrow(NotKeptError)
+    expect(() => journalIn(null).write([changeOf('x')])).toThrow(NotStoredError)
     expect(journalIn(null).all()).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('the durable store', () => {
     journal.write([changeOf('y'), changeOf('z')])
     const store = durableStore({ journal, disk: disk.store })
     expect(keysOf(await store.all())).toEqual(['x', 'y', 'z'])
-    expect(keysOf(disk.kept)).toEqual(['x', 'y', 'z'])
+    expect(keysOf(disk.queued)).toEqual(['x', 'y', 'z'])
     expect(journal.all()).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('the durable store', () => {
     await store.remove(['x'])
     disk.isBroken = false
     expect(keysOf(await store.all())).toEqual(['y'])
-    expect(keysOf(disk.kept)).toEqual(['y'])
+    expect(keysOf(disk.queued)).toEqual(['y'])
   })
 
   test('uses the disk when there is no journal', async () => {

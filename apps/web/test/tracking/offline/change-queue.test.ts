@@ -1,20 +1,20 @@
 import type { Status } from '@castline/domain/statuses'
 import { expect, test } from 'vitest'
-import { attemptAgain } from '#tracking/offline/kept-change.ts'
-import { away, device, kept, refused } from './queue-device.ts'
+import { attemptAgain } from '#tracking/offline/queued-change.ts'
+import { away, device, queued, refused } from './queue-device.ts'
 
 test('sends in order and stops when a response is missing', async () => {
   const { tab, sent, store } = device({ answers: { 'a manufactured': [away(), away()] } })
   const queue = tab()
-  await queue.keep([kept('a', 'manufactured')])
-  await queue.keep([kept('b', 'manufactured')])
-  await queue.keep([kept('a', 'transported')])
+  await queue.keep([queued('a', 'manufactured')])
+  await queue.keep([queued('b', 'manufactured')])
+  await queue.keep([queued('a', 'transported')])
   await queue.send()
-  expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'b manufactured', 'a transported'])
+  expect(store.queued.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'b manufactured', 'a transported'])
   expect(new Set(sent)).toEqual(new Set(['a manufactured']))
 
   sent.length = 0
-  while (store.kept.length > 0) await queue.send()
+  while (store.queued.length > 0) await queue.send()
   expect(sent.slice(-3)).toEqual(['a manufactured', 'b manufactured', 'a transported'])
   expect(queue.state()).toMatchObject({ changes: [], isSending: false })
 })
@@ -22,9 +22,9 @@ test('sends in order and stops when a response is missing', async () => {
 test('keeps a rejected change with its reason and blocks later changes of the same component only', async () => {
   const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
   const { tab, sent, store } = device({ answers: { 'a manufactured': [raced] } })
-  await store.put([kept('a', 'manufactured')])
-  await store.put([kept('a', 'transported')])
-  await store.put([kept('b', 'manufactured')])
+  await store.put([queued('a', 'manufactured')])
+  await store.put([queued('a', 'transported')])
+  await store.put([queued('b', 'manufactured')])
   const queue = tab()
   await queue.send()
   expect(sent).toEqual(['a manufactured', 'b manufactured'])
@@ -37,7 +37,7 @@ test('keeps a rejected change with its reason and blocks later changes of the sa
 
   await queue.redo('a manufactured')
   expect(sent.slice(2)).toEqual(['a manufactured', 'a transported'])
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
 })
 
 test.each<[Status, string[], string[]]>([
@@ -49,11 +49,11 @@ test.each<[Status, string[], string[]]>([
   const { tab, done, store } = device({
     answers: { 'a transported': [conflict()], 'a accepted': now === 'transported' ? [] : [conflict()] },
   })
-  await store.put([kept('a', 'transported'), kept('a', 'accepted'), kept('b', 'manufactured')])
+  await store.put([queued('a', 'transported'), queued('a', 'accepted'), queued('b', 'manufactured')])
   await tab().send()
   expect(done).toEqual(expect.arrayContaining(gone))
   expect(done).toContain('b manufactured: sent')
-  expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(remaining)
+  expect(store.queued.map(({ attempt }) => attempt.key)).toEqual(remaining)
 })
 
 test("looks up a label's component once before sending, and waits behind its rejected change", async () => {
@@ -71,11 +71,11 @@ test("looks up a label's component once before sending, and waits behind its rej
     },
   })
   const ofLabel = (code: string, to: Status) => {
-    const change = kept(code, to)
+    const change = queued(code, to)
     return { ...change, attempt: { ...change.attempt, from: null } }
   }
   await store.put([
-    kept('p', 'manufactured'),
+    queued('p', 'manufactured'),
     ofLabel('LABELP', 'transported'),
     ofLabel('NONE', 'manufactured'),
     ofLabel('LABELQ', 'manufactured'),
@@ -83,7 +83,7 @@ test("looks up a label's component once before sending, and waits behind its rej
   const queue = tab()
   await queue.send()
   expect(sent).toEqual(['p manufactured', 'LABELQ manufactured'])
-  expect(store.kept.map(({ mark, refusal }) => [mark, refusal?.kind])).toEqual([
+  expect(store.queued.map(({ mark, refusal }) => [mark, refusal?.kind])).toEqual([
     ['p', 'raced'],
     ['W-p', undefined],
     ['NONE', 'gone'],
@@ -93,13 +93,13 @@ test("looks up a label's component once before sending, and waits behind its rej
   await queue.send()
   expect(sent.slice(2)).toEqual(['LABELQ manufactured'])
   expect(resolved).toEqual(['LABELP', 'LABELQ'])
-  expect(store.kept.map(({ mark }) => mark)).toEqual(['p', 'W-p', 'NONE'])
+  expect(store.queued.map(({ mark }) => mark)).toEqual(['p', 'W-p', 'NONE'])
 })
 
 test('a retried step starts from the current status, unless it would become an undo', () => {
   const refusedAt = (now: Status | null) => ({ kind: 'raced' as const, now, message: '' })
   const fromAgain = (to: Status, now: Status | null, kind: 'step' | 'undo' = 'step') => {
-    const { attempt } = kept('a', to)
+    const { attempt } = queued('a', to)
     return Reflect.get(attemptAgain({ attempt: { ...attempt, kind }, refusal: refusedAt(now) }), 'from')
   }
   expect(fromAgain('rejected', 'accepted')).toBe('accepted')
@@ -110,8 +110,8 @@ test('a retried step starts from the current status, unless it would become an u
 
 test('a dropped change is not retried, and changes behind it are sent', async () => {
   const { tab, sent, store } = device({ answers: { 'a manufactured': [refused(403, { error: 'forbidden' })] } })
-  await store.put([kept('a', 'manufactured')])
-  await store.put([kept('a', 'transported')])
+  await store.put([queued('a', 'manufactured')])
+  await store.put([queued('a', 'transported')])
   const queue = tab()
   await queue.send()
   expect(await queue.drop('a manufactured')).toBe(true)
@@ -123,47 +123,47 @@ test('a dropped change is not retried, and changes behind it are sent', async ()
 test('sends a change only for its user, and later changes of the same component wait for it', async () => {
   let currentUser = 'maria'
   const { tab, sent, store } = device({ isOurs: ({ userId }) => userId === null || userId === currentUser })
-  await store.put([kept('a', 'manufactured', { userId: 'joe' })])
-  await store.put([kept('a', 'transported', { userId: 'maria' })])
-  await store.put([kept('b', 'manufactured')])
+  await store.put([queued('a', 'manufactured', { userId: 'joe' })])
+  await store.put([queued('a', 'transported', { userId: 'maria' })])
+  await store.put([queued('b', 'manufactured')])
   const queue = tab()
   await queue.send()
   expect(sent).toEqual(['b manufactured'])
   currentUser = 'joe'
   await queue.send()
   expect(sent.slice(1)).toEqual(['a manufactured'])
-  expect(store.kept).toHaveLength(1)
+  expect(store.queued).toHaveLength(1)
 })
 
 test('an ended session is not a rejection: the change waits and others are sent', async () => {
   const ended = refused(401, { error: 'session_ended' })
   const { tab, sent, store } = device({ answers: { 'a manufactured': [ended] } })
-  await store.put([kept('a', 'manufactured', { userId: 'joe' })])
-  await store.put([kept('b', 'manufactured')])
+  await store.put([queued('a', 'manufactured', { userId: 'joe' })])
+  await store.put([queued('b', 'manufactured')])
   await tab().send()
   expect(sent).toEqual(['a manufactured', 'b manufactured'])
-  expect(store.kept).toMatchObject([{ attempt: { key: 'a manufactured' }, refusal: null }])
+  expect(store.queued).toMatchObject([{ attempt: { key: 'a manufactured' }, refusal: null }])
 })
 
 test('retries after the Retry-After of a 429 response', async () => {
   const { tab, sent, store, pauses } = device({
     answers: { 'a manufactured': [refused(429, { error: 'too_many_requests' }, 7)] },
   })
-  await store.put([kept('a', 'manufactured')])
-  await store.put([kept('b', 'manufactured')])
+  await store.put([queued('a', 'manufactured')])
+  await store.put([queued('b', 'manufactured')])
   const queue = tab()
   await queue.send()
   expect(sent).toEqual(['a manufactured'])
   expect(pauses.map(({ seconds }) => seconds)).toEqual([7])
   pauses[0]?.callback()
   await queue.send()
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
 })
 
 test('a server error for one component does not block the others', async () => {
   const { tab, store } = device({ answers: { 'a manufactured': [refused(500)] } })
-  await store.put([kept('a', 'manufactured')])
-  await store.put([kept('b', 'manufactured')])
+  await store.put([queued('a', 'manufactured')])
+  await store.put([queued('b', 'manufactured')])
   await tab().send()
-  expect(store.kept).toMatchObject([{ mark: 'a', refusal: null }])
+  expect(store.queued).toMatchObject([{ mark: 'a', refusal: null }])
 })

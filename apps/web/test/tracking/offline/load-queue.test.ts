@@ -1,17 +1,17 @@
 import { addPhotos } from '@castline/contract/photos'
 import { expect, test } from 'vitest'
 import type { LoadWork } from '#tracking/offline/attempt.ts'
-import { attemptAgain, type KeptChange } from '#tracking/offline/kept-change.ts'
+import { attemptAgain, type QueuedChange } from '#tracking/offline/queued-change.ts'
 import { received, sendReceiptPhotos } from '#tracking/offline/receipt-photos.ts'
-import { away, device, kept, refused } from './queue-device.ts'
+import { away, device, queued, refused } from './queue-device.ts'
 
 const loaded = (code: string): LoadWork => ({ type: 'loaded', componentId: null, code, add: false })
 
 /** A step of the load `l` that waits on the device. */
-function ofLoad(key: string, work: LoadWork): KeptChange {
+function ofLoad(key: string, work: LoadWork): QueuedChange {
   const code = 'code' in work ? work.code : ''
   const attempt = { kind: 'load', key, load: { id: 'l', number: 'L-0001' }, work } as const
-  return { ...kept(key, 'transported'), attempt, userId: 'u', code }
+  return { ...queued(key, 'transported'), attempt, userId: 'u', code }
 }
 
 const onHold = () =>
@@ -24,7 +24,7 @@ test('a load departs only after its scans were sent, and other changes go on', a
     ofLoad('b', loaded('B')),
     ofLoad('c', loaded('C')),
     ofLoad('depart', { type: 'depart', reason: null }),
-    kept('d', 'manufactured'),
+    queued('d', 'manufactured'),
   ])
   const queue = tab()
   await queue.send()
@@ -37,13 +37,13 @@ test('a load departs only after its scans were sent, and other changes go on', a
   await queue.drop('b')
   await queue.send()
   expect(sent.at(-1)).toBe('depart')
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
 })
 
 test('a component is loaded after its own earlier change', async () => {
   const gone = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
   const { tab, sent, store } = device({ answers: { 'A manufactured': [gone] } })
-  await store.put([kept('A', 'manufactured'), ofLoad('a', loaded('A')), ofLoad('b', loaded('B'))])
+  await store.put([queued('A', 'manufactured'), ofLoad('a', loaded('A')), ofLoad('b', loaded('B'))])
   await tab().send()
   expect(sent).toEqual(['A manufactured', 'b'])
 })
@@ -59,7 +59,7 @@ test.each([
   await store.put([ofLoad('depart', { type: 'depart', reason: null }), ofLoad('arrive', { type: 'arrive' })])
   await tab().send()
   expect(done).toEqual(gone)
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
 })
 
 test('a receipt of a load that was already received stays stored for its author', async () => {
@@ -68,7 +68,7 @@ test('a receipt of a load that was already received stays stored for its author'
   const body = { name: 'Ann', outcomes: [{ component_id: 'a', outcome: 'accepted' }] } as const
   await store.put([ofLoad('receipt', { type: 'receive', body: { ...body, outcomes: [...body.outcomes] } })])
   await tab().send()
-  expect(store.kept).toMatchObject([{ refusal: { kind: 'raced', message: 'No.' } }])
+  expect(store.queued).toMatchObject([{ refusal: { kind: 'raced', message: 'No.' } }])
 })
 
 test('a scan that was not planned for the load adds the component when it is tried again', () => {
@@ -95,7 +95,7 @@ test('the photos of a receipt are sent after it and after everything else, and a
     },
   })
   const receipt = { ...ofLoad('r', { type: 'receive', body, photosOf: ['a'] }), photos: [photo('edge')] }
-  await store.put([ofLoad('b', loaded('B')), receipt, kept('c', 'manufactured')])
+  await store.put([ofLoad('b', loaded('B')), receipt, queued('c', 'manufactured')])
   const queue = tab()
   await queue.send()
   expect([made, sent]).toEqual([['r'], ['b', 'c manufactured', 'r']])
@@ -103,7 +103,7 @@ test('the photos of a receipt are sent after it and after everything else, and a
   await queue.send()
   expect(made).toEqual(['r'])
   expect(done).toEqual(['b: sent', 'r: reported', 'c manufactured: sent', 'r: sent'])
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
 })
 
 test('each refused component gets its own photos once; one that the receipt did not change gets none', async () => {

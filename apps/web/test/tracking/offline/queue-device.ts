@@ -1,25 +1,25 @@
 import type { Status } from '@castline/domain/statuses'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 import { type ChangeQueue, changeQueue } from '#tracking/offline/change-queue.ts'
-import type { KeptChange, KeptStatusChange, QueueStore } from '#tracking/offline/kept-change.ts'
+import type { QueuedChange, QueuedStatusChange, QueueStore } from '#tracking/offline/queued-change.ts'
 
 /** The storage shared by several tabs. */
-function deviceStore(): QueueStore & { kept: KeptChange[] } {
-  const isKey = (key: string) => (change: KeptChange) => change.attempt.key === key
+function deviceStore(): QueueStore & { queued: QueuedChange[] } {
+  const isKey = (key: string) => (change: QueuedChange) => change.attempt.key === key
   const store = {
-    kept: [] as KeptChange[],
-    all: async () => [...store.kept],
-    put: async (changes: readonly KeptChange[]) => {
+    queued: [] as QueuedChange[],
+    all: async () => [...store.queued],
+    put: async (changes: readonly QueuedChange[]) => {
       for (const change of changes) {
-        if (store.kept.some(isKey(change.attempt.key))) await store.replace(change)
-        else store.kept.push(change)
+        if (store.queued.some(isKey(change.attempt.key))) await store.replace(change)
+        else store.queued.push(change)
       }
     },
-    replace: async (change: KeptChange) => {
-      store.kept = store.kept.map((each) => (isKey(change.attempt.key)(each) ? change : each))
+    replace: async (change: QueuedChange) => {
+      store.queued = store.queued.map((each) => (isKey(change.attempt.key)(each) ? change : each))
     },
     remove: async (keys: readonly string[]) => {
-      store.kept = store.kept.filter(({ attempt }) => !keys.includes(attempt.key))
+      store.queued = store.queued.filter(({ attempt }) => !keys.includes(attempt.key))
     },
   }
   return store
@@ -36,7 +36,11 @@ function fakeLocks() {
   return { request } as unknown as Pick<LockManager, 'request'>
 }
 
-export const kept = (componentId: string, to: Status, more: Partial<KeptStatusChange> = {}): KeptStatusChange => ({
+export const queued = (
+  componentId: string,
+  to: Status,
+  more: Partial<QueuedStatusChange> = {},
+): QueuedStatusChange => ({
   attempt: {
     key: `${componentId} ${to}`,
     componentId,
@@ -61,8 +65,8 @@ type Answer = 'ok' | Error
  */
 export function device({
   answers = {} as Record<string, Answer[]>,
-  isOurs = (_change: KeptChange): boolean => true,
-  resolve = async (change: KeptChange) => change,
+  isOurs = (_change: QueuedChange): boolean => true,
+  resolve = async (change: QueuedChange) => change,
 } = {}) {
   const store = deviceStore()
   const locks = fakeLocks()

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
-import { away, device, kept } from './queue-device.ts'
+import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
+import { away, device, queued } from './queue-device.ts'
 
 test('two tabs send each change once', async () => {
   const { tab, sent, store } = device()
-  for (const component of ['a', 'b', 'c']) await store.put([kept(component, 'manufactured')])
+  for (const component of ['a', 'b', 'c']) await store.put([queued(component, 'manufactured')])
   await Promise.all([tab().send(), tab().send()])
   expect(sent).toEqual(['a manufactured', 'b manufactured', 'c manufactured'])
 })
 
 test('a change without a response is sent again with the same key by the next page', async () => {
   const { tab, sent, store, made } = device({ answers: { 'a manufactured': [away()] } })
-  await store.put([kept('a', 'manufactured')])
+  await store.put([queued('a', 'manufactured')])
   await tab().send()
-  expect(store.kept).toHaveLength(1)
+  expect(store.queued).toHaveLength(1)
   await tab().send()
   expect(sent).toEqual(['a manufactured', 'a manufactured'])
   expect([...made]).toEqual(['a manufactured'])
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
 })
 
 test('hides changes that another page is sending, and sends them when that page is gone', async () => {
   const { tab, sent, underWay, pauses } = device()
   const [own, other] = [tab(), tab()]
   underWay.add('a manufactured')
-  await own.note([kept('a', 'manufactured')])
-  await other.keep([kept('a', 'transported')])
-  await other.keep([kept('b', 'manufactured')])
+  await own.note([queued('a', 'manufactured')])
+  await other.keep([queued('a', 'transported')])
+  await other.keep([queued('b', 'manufactured')])
   await other.send()
   expect(sent).toEqual(['b manufactured'])
   expect(other.state().changes.map(({ mark }) => mark)).toEqual(['a'])
@@ -39,12 +39,12 @@ test('hides changes that another page is sending, and sends them when that page 
 test('does not show a deleted change when a slow read finishes later', async () => {
   const { tab, store } = device()
   const [queue, other] = [tab(), tab()]
-  await queue.note([kept('a', 'manufactured')])
+  await queue.note([queued('a', 'manufactured')])
   await queue.read()
   expect(queue.state().changes).toHaveLength(1)
   await queue.forget(['a manufactured'])
-  expect([queue.state().changes, store.kept]).toEqual([[], []])
-  await queue.note([kept('b', 'manufactured')])
+  expect([queue.state().changes, store.queued]).toEqual([[], []])
+  await queue.note([queued('b', 'manufactured')])
   // A slow read finishes after one that began later.
   const all = store.all
   const pause = Promise.withResolvers<void>()
@@ -66,20 +66,20 @@ test('removes a confirmed note and keeps a pending change in its position', asyn
   const { tab, store } = device({ isOurs: () => false })
   const underWay = { lock: 'a page', until: 1 }
   const queue = tab()
-  await queue.note([kept('a', 'manufactured', { underWay })])
+  await queue.note([queued('a', 'manufactured', { underWay })])
   await queue.forget(['a manufactured'])
-  expect(store.kept).toEqual([])
-  await queue.note([kept('b', 'manufactured', { underWay })])
-  await queue.note([kept('c', 'manufactured', { underWay })])
-  await queue.keep([kept('b', 'manufactured')])
-  expect(store.kept.map(({ mark }) => mark)).toEqual(['b', 'c'])
-  expect(store.kept[0]).not.toHaveProperty('underWay')
+  expect(store.queued).toEqual([])
+  await queue.note([queued('b', 'manufactured', { underWay })])
+  await queue.note([queued('c', 'manufactured', { underWay })])
+  await queue.keep([queued('b', 'manufactured')])
+  expect(store.queued.map(({ mark }) => mark)).toEqual(['b', 'c'])
+  expect(store.queued[0]).not.toHaveProperty('underWay')
 })
 
-test('throws NotKeptError when the device cannot store a change', async () => {
+test('throws NotStoredError when the device cannot store a change', async () => {
   const { store, tab } = device()
   store.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
-  await expect(tab().keep([kept('a', 'manufactured')])).rejects.toBeInstanceOf(NotKeptError)
+  await expect(tab().keep([queued('a', 'manufactured')])).rejects.toBeInstanceOf(NotStoredError)
   store.all = () => Promise.reject(new DOMException('', 'InvalidStateError'))
   const queue = tab()
   await queue.read()

@@ -1,9 +1,9 @@
 import { addNcrPhotos, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
 import { expect, test } from 'vitest'
 import type { ReportAttempt } from '#tracking/offline/attempt.ts'
-import type { KeptChange } from '#tracking/offline/kept-change.ts'
+import type { QueuedChange } from '#tracking/offline/queued-change.ts'
 import { sendReport, sendReportPhotos } from '#tracking/offline/report-attempt.ts'
-import { away, device, kept, refused } from './queue-device.ts'
+import { away, device, queued, refused } from './queue-device.ts'
 
 const reportOf = (component_id: string) =>
   ({ component_id, defect_type: 'cracked', severity: 'major', description: 'long', holds: true }) as const
@@ -20,8 +20,8 @@ const attemptOf = (key: string, component: string): ReportAttempt => ({
 })
 
 /** A report that waits on the device. */
-function reported(key: string, component: string, photos: readonly Blob[] = []): KeptChange {
-  return { ...kept(component, 'transported'), attempt: attemptOf(key, component), userId: 'u', photos }
+function reported(key: string, component: string, photos: readonly Blob[] = []): QueuedChange {
+  return { ...queued(component, 'transported'), attempt: attemptOf(key, component), userId: 'u', photos }
 }
 
 /** A device with reports that get their numbers in their first part, as from the server. */
@@ -45,7 +45,7 @@ const photo = new Blob(['photo'])
 
 test('a report is made once, its photos are sent after everything else, and are tried again until they arrive', async () => {
   const { tab, made, sent, store, done } = reporting({ answers: { r: [away()] } })
-  await store.put([reported('r', 'a', [photo]), kept('a', 'manufactured'), kept('b', 'manufactured')])
+  await store.put([reported('r', 'a', [photo]), queued('a', 'manufactured'), queued('b', 'manufactured')])
   const queue = tab()
   await queue.send()
   expect(made).toEqual(['r'])
@@ -54,25 +54,25 @@ test('a report is made once, its photos are sent after everything else, and are 
   await queue.send()
   expect(made).toEqual(['r'])
   expect(done).toEqual(['r: reported', 'a manufactured: sent', 'b manufactured: sent', 'r: sent'])
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
 })
 
 test('a report is sent although an earlier change of its component was refused', async () => {
   const gone = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
   const { tab, made, store } = reporting({ answers: { 'a manufactured': [gone] } })
-  await store.put([kept('a', 'manufactured'), reported('r', 'a'), kept('a', 'transported')])
+  await store.put([queued('a', 'manufactured'), reported('r', 'a'), queued('a', 'transported')])
   await tab().send()
   expect(made).toEqual(['r'])
-  expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'a transported'])
+  expect(store.queued.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'a transported'])
 })
 
 test('the text of a refused report stays on the device, and later changes of its component wait for a decision', async () => {
   const { tab, sent, store } = reporting({}, { r: [refused(404, { error: 'not_found', message: 'No such piece.' })] })
-  await store.put([reported('r', 'a', [photo]), kept('a', 'manufactured'), kept('b', 'manufactured')])
+  await store.put([reported('r', 'a', [photo]), queued('a', 'manufactured'), queued('b', 'manufactured')])
   const queue = tab()
   await queue.send()
   expect(sent).toEqual(['b manufactured'])
-  expect(store.kept[0]).toMatchObject({
+  expect(store.queued[0]).toMatchObject({
     attempt: { report: { description: 'long' } },
     photos: [photo],
     refusal: { kind: 'gone', message: 'No such piece.' },
@@ -87,8 +87,8 @@ test('refused photos keep the number, and nothing waits for them', async () => {
   await store.put([reported('r', 'a', [photo])])
   const queue = tab()
   await queue.send()
-  expect(store.kept[0]).toMatchObject({ attempt: { reported: { number: 'NCR-001' } }, refusal: { kind: 'raced' } })
-  await store.put([kept('a', 'manufactured')])
+  expect(store.queued[0]).toMatchObject({ attempt: { reported: { number: 'NCR-001' } }, refusal: { kind: 'raced' } })
+  await store.put([queued('a', 'manufactured')])
   await queue.redo('r')
   expect(sent).toEqual(['r', 'a manufactured', 'r'])
   expect(made).toEqual(['r'])

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
 import { forgetComponentsOfUsers, moveNotes, notedComponent } from '#tracking/offline/component-memory.ts'
-import type { ComponentStore, KeptComponent } from '#tracking/offline/recent-components.ts'
+import type { ComponentStore, StoredComponent } from '#tracking/offline/recent-components.ts'
 import { noteShown } from '#tracking/offline/shown-components.ts'
 
 const card = (id: string, name = 'W-01') => ({ id, name, qr_code: `CODE${id}` }) as ComponentCard
@@ -11,16 +11,16 @@ const detail = (id: string) => ({ ...card(id), allowed_statuses: [] }) as unknow
 
 /** An asynchronous store; calls `meanwhile` during each access. */
 function memoryStore(meanwhile: () => void = () => undefined) {
-  const kept: KeptComponent[] = []
+  const stored: StoredComponent[] = []
   const store: ComponentStore = {
     async remember(component) {
       meanwhile()
-      kept.push(component)
+      stored.push(component)
     },
     recall: async () => undefined,
     forgetUsers: async () => undefined,
   }
-  return { store, names: () => kept.map(({ component }) => component.name) }
+  return { store, names: () => stored.map(({ component }) => component.name) }
 }
 
 beforeEach(() => storage.clear())

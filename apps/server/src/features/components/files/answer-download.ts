@@ -15,8 +15,8 @@ export async function answerDownload(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const etag = `"${sha256.toString('hex')}"`
-  const kept = () => reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  if (matches(headers['if-none-match'], etag)) return kept().code(304).send()
+  const cacheable = () => reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  if (matches(headers['if-none-match'], etag)) return cacheable().code(304).send()
 
   const size = await files.size(key)
   if (size === null) {
@@ -31,7 +31,7 @@ export async function answerDownload(
   }
   const stream = method === 'HEAD' ? Readable.from([]) : await files.open(key, part ?? undefined)
   if (!stream) throw notFound('file')
-  kept()
+  cacheable()
     .type('application/pdf')
     .header('accept-ranges', 'bytes')
     .header('content-disposition', contentDisposition(revisionName({ file_name, revision })))

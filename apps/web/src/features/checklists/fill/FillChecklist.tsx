@@ -24,7 +24,7 @@ export function FillChecklist({ component, filled }: FillChecklistProps) {
   const { items, name } = filled.template
   const isAnswered = ({ id }: { id: string }) => {
     const answer = filled.answers.get(id)
-    return answer !== undefined && !answer.kept?.refusal
+    return answer !== undefined && !answer.stored?.refusal
   }
   // Found once: the item stays on the screen when its answer is stored.
   const [firstOpen] = useState(() => items.findIndex((item) => !isAnswered(item)))

@@ -43,7 +43,7 @@ export function FillItem({ component, filled, item, place, isMoved, onMove }: Fi
   const { items } = filled.template
   const answer = filled.answers.get(item.id)
   const isFailed = answer?.passed === false
-  const refusal = answer?.kept?.refusal
+  const refusal = answer?.stored?.refusal
 
   useEffect(() => {
     if (isMoved) root.current?.querySelector('h1')?.focus()

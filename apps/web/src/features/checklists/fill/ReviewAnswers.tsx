@@ -27,9 +27,9 @@ interface ReviewAnswersProps {
 /** All answers of a checklist; each opens its item. */
 export function ReviewAnswers({ component, filled, mayFill, onChange }: ReviewAnswersProps) {
   const { t } = useTranslation('checklists')
-  const { template, answers, kept, isComplete } = filled
+  const { template, answers, stored, isComplete } = filled
   const isOnline = useOnline()
-  const refused = kept.filter(({ refusal }) => refusal !== null)
+  const refused = stored.filter(({ refusal }) => refusal !== null)
   const firstOpen = template.items.findIndex(({ id }) => !answers.has(id))
   return (
     <>
@@ -41,12 +41,12 @@ export function ReviewAnswers({ component, filled, mayFill, onChange }: ReviewAn
       </Box>
       <Box role="status">
         {isComplete ? (
-          <Alert severity="success">{kept.length > 0 ? t('review.doneHere') : t('review.done')}</Alert>
+          <Alert severity="success">{stored.length > 0 ? t('review.doneHere') : t('review.done')}</Alert>
         ) : (
           <Alert severity="info">{t('review.notDone')}</Alert>
         )}
       </Box>
-      {kept.length > refused.length && !isOnline && <Alert severity="warning">{t('review.offline')}</Alert>}
+      {stored.length > refused.length && !isOnline && <Alert severity="warning">{t('review.offline')}</Alert>}
       {refused.length > 0 && <Refused filled={filled} />}
       <Box component="ul" aria-label={t('review.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {template.items.map((item, place) => (
@@ -116,7 +116,7 @@ function Refused({ filled }: { filled: Filled }) {
   const { t } = useTranslation('checklists')
   const [isAsking, setIsAsking] = useState(false)
   const refusalMessage = useRefusalMessage()
-  const refused = filled.kept.filter(({ refusal }) => refusal !== null)
+  const refused = filled.stored.filter(({ refusal }) => refusal !== null)
   const first = refused[0]?.refusal
   return (
     <Alert

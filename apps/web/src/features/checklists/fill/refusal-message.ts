@@ -3,7 +3,7 @@ import { answerRefusals } from '@castline/domain/checklists'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import type { AnswerRefusal } from '#tracking/checklists/kept-answer.ts'
+import type { AnswerRefusal } from '#tracking/checklists/stored-answer.ts'
 import { errorMessage } from '#ui/errorMessage.ts'
 
 /** Returns why an answer was refused, in the language of the translations. */

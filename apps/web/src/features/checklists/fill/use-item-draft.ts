@@ -45,7 +45,7 @@ export function useItemDraft(
     const isSame = entered.value === stored.value && entered.note === stored.note && entered.photos.length === 0
     // New words about photos that were sent need the photos, which only the server has.
     const value = enteredValue(item, entered, entry)
-    if (value === null || (isSame && answer && !answer.kept?.refusal)) {
+    if (value === null || (isSame && answer && !answer.stored?.refusal)) {
       storage.removeItem(key)
       return 'unchanged'
     }

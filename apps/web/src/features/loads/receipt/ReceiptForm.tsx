@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptChanges } from '#tracking/offline/kept-changes.ts'
+import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { PieceOutcome } from './PieceOutcome.tsx'
@@ -44,14 +44,14 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
   if (receipt.isWaiting) {
     return (
       <Alert severity="warning" role="status">
-        {receipt.isKept ? t('receipt.waiting') : t('receipt.waitingNotKept')}
+        {receipt.isStored ? t('receipt.waiting') : t('receipt.waitingNotKept')}
       </Alert>
     )
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       <Typography variant="h2">{t('receipt.title')}</Typography>
-      {!receipt.isKept && <Alert severity="warning">{t('receipt.notKept')}</Alert>}
+      {!receipt.isStored && <Alert severity="warning">{t('receipt.notKept')}</Alert>}
       <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {pieces.map((piece) => (
           <PieceOutcome
@@ -90,7 +90,7 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
       <SignaturePad value={draft.signature} onChange={(signature) => change({ signature })} />
       {wasTried && !isComplete && <Alert severity="error">{t('receipt.incomplete')}</Alert>}
       <LoadError error={receipt.error} />
-      {receipt.refused && <KeptChanges changes={[receipt.refused]} />}
+      {receipt.refused && <QueuedChanges changes={[receipt.refused]} />}
       <Button type="submit" variant="contained" loading={receipt.isSending} sx={{ minHeight: 64 }}>
         {t('receipt.submit')}
       </Button>

@@ -16,7 +16,7 @@ import { useCall, useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
-import { KeptChanges } from '#tracking/offline/kept-changes.ts'
+import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { PhonePage } from '#ui/PhonePage.tsx'
@@ -106,7 +106,7 @@ function useStoredLoad(load: LoadAnswer | undefined): void {
       ({ rememberLoad }) => rememberLoad(userId, load),
       () => undefined,
     )
-    KeptChanges.load().catch(() => undefined)
+    QueuedChanges.load().catch(() => undefined)
   }, [load, userId])
 }
 

@@ -4,7 +4,7 @@ import { keepPhotos, type ReceiptPhotos, recallPhotos } from './photo-store.ts'
 /** The photos of the refused components of a form, which survive a reload. */
 export function useReceiptPhotos(userId: string, code: string) {
   const [photos, setPhotos] = useState<ReceiptPhotos>({})
-  const [isKept, setIsKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   // Photos may be taken before the stored ones are read: both remain.
   const current = useRef<ReceiptPhotos>({})
 
@@ -16,8 +16,8 @@ export function useReceiptPhotos(userId: string, code: string) {
   function keep(next: ReceiptPhotos): void {
     show(next)
     keepPhotos(userId, code, next).then(
-      () => setIsKept(true),
-      () => setIsKept(false),
+      () => setIsStored(true),
+      () => setIsStored(false),
     )
   }
 
@@ -38,7 +38,7 @@ export function useReceiptPhotos(userId: string, code: string) {
   return {
     photos,
     /** False if a reload loses them. */
-    isKept,
+    isStored,
     change(componentId: string, taken: readonly File[]): void {
       keep({ ...current.current, [componentId]: taken })
     },

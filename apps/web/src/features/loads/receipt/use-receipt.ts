@@ -6,7 +6,7 @@ import { newKey } from '#tracking/offline/attempt.ts'
 import { isFirstPartMade } from '#tracking/offline/first-part.ts'
 import type { LoadWorkAnswer } from '#tracking/offline/load-attempt.ts'
 import { keepLoad, keepReceiptWithPhotos, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
-import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
+import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
 import { dropChange, useQueue } from '#tracking/offline/queue.ts'
 import { bodyOf, emptyDraft, keepReceipt, photosWith, type ReceiptDraft, readReceipt } from './stored-receipt.ts'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
@@ -18,7 +18,7 @@ import { useReceiptPhotos } from './use-receipt-photos.ts'
 export function useReceipt(load: LoadDetail, userId: string) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ReceiptDraft>(() => readReceipt(load.code, userId)?.draft ?? emptyDraft)
-  const [isKept, setIsKept] = useState(true)
+  const [isFormStored, setIsFormStored] = useState(true)
   const taken = useReceiptPhotos(userId, load.code)
   const { changes } = useQueue()
   /** The confirmed form in the queue: waiting, or refused. */
@@ -27,7 +27,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
   function change(changed: Partial<ReceiptDraft>): ReceiptDraft {
     const next = { ...draft, ...changed }
     setDraft(next)
-    setIsKept(keepReceipt(load.code, { userId, load, draft: next }))
+    setIsFormStored(keepReceipt(load.code, { userId, load, draft: next }))
     return next
   }
 
@@ -47,7 +47,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
           () => true,
           (error: unknown) => {
             // The receipt is sent alone: photos can be added to it afterwards.
-            if (error instanceof NotKeptError) return false
+            if (error instanceof NotStoredError) return false
             throw error
           },
         )
@@ -71,7 +71,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
     photos: taken.photos,
     changePhotos: taken.change,
     /** False if the device does not store the form. */
-    isKept: isKept && taken.isKept,
+    isStored: isFormStored && taken.isStored,
     confirm() {
       const key = newKey()
       sending.mutate({ draft: change({ sentKey: key }), key })

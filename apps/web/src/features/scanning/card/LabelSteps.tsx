@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#tracking/offline/attempt.ts'
-import { isStatusChange } from '#tracking/offline/kept-change.ts'
-import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import { labelAttempt } from '#tracking/offline/label-attempt.ts'
 import { useQueue } from '#tracking/offline/queue.ts'
+import { isStatusChange } from '#tracking/offline/queued-change.ts'
+import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
 import { enqueueChange } from '#tracking/offline/taps.ts'
 import { offeredByRole, offeredByUsername } from '#tracking/status/offered-steps.ts'
 import { StepButton } from '#tracking/status/StepButton.tsx'
@@ -37,8 +37,8 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   const { changes } = useQueue()
   const [isRejecting, setIsRejecting] = useState(false)
   const mark = formatQrCode(code)
-  const kept = changes.filter(isStatusChange).filter((change) => change.code === code)
-  const keeping = useMutation({ networkMode: 'always', mutationFn: (kept: Promise<void>) => kept })
+  const queued = changes.filter(isStatusChange).filter((change) => change.code === code)
+  const keeping = useMutation({ networkMode: 'always', mutationFn: (queued: Promise<void>) => queued })
 
   /** Synchronous, so that the change survives leaving the page right after the tap. */
   function keep(to: Status, reason?: string): void {
@@ -52,8 +52,8 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   }, [])
 
   function stepsNow(): Status[] {
-    if (kept.some(({ refusal }) => refusal)) return []
-    const before = kept.at(-1)?.attempt.to
+    if (queued.some(({ refusal }) => refusal)) return []
+    const before = queued.at(-1)?.attempt.to
     if (!before) return stepsOf(role)
     const next =
       username === null
@@ -65,9 +65,9 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   const steps = stepsNow()
   return (
     <Box component="section" aria-label={t('steps.title')} sx={{ display: 'grid', gap: 2 }}>
-      {kept.length > 0 && <KeptChanges changes={kept} />}
+      {queued.length > 0 && <QueuedChanges changes={queued} />}
       {keeping.error && <Alert severity="error">{t('offline:unknown.notKept')}</Alert>}
-      {kept.length === 0 && (
+      {queued.length === 0 && (
         <Typography variant="h2">
           {steps.length > 0 ? t('offline:unknown.steps') : t('offline:unknown.noSteps')}
         </Typography>

@@ -33,16 +33,16 @@ function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { act
     const { kind } = changeFailure(error, attempt)
     if (kind === 'usernameRefused' || kind === 'signInRequired') askForRole({ body: { username: worker.username } })
   })
-  const { kept } = change
-  const lastOwn = ownChanges.of(component.id, kept.status, new Date())
+  const { queued } = change
+  const lastOwn = ownChanges.of(component.id, queued.status, new Date())
   const now = useNow(lastOwn && lastOwn.at.getTime() + undoWindowMs)
-  const offered = kept.isRefused ? [] : offeredByUsername(worker, kept.status, lastOwn, now)
+  const offered = queued.isRefused ? [] : offeredByUsername(worker, queued.status, lastOwn, now)
 
   return (
     <>
       <ActingAs acting={acting} isResting={change.isSending} />
       <StepButtons component={component} offered={offered} change={change}>
-        <NextTurn status={kept.status} role={worker.role} hasButtons={offered.length > 0} />
+        <NextTurn status={queued.status} role={worker.role} hasButtons={offered.length > 0} />
       </StepButtons>
       {(worker.role === null || mayReport(worker.role)) && (
         <ReportDefect component={component} by={{ username: worker.username }} />

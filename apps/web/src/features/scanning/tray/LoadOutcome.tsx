@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
+import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
@@ -76,7 +76,7 @@ export function LoadOutcome({ sending, keeper }: LoadOutcomeProps) {
       )}
       {data && data.done.length + data.kept.length === 0 && <Alert severity="warning">{t('tray.noneDone')}</Alert>}
       {error && (
-        <Alert severity="error">{error instanceof NotKeptError ? t('tray.notKept') : errorMessage(error)}</Alert>
+        <Alert severity="error">{error instanceof NotStoredError ? t('tray.notKept') : errorMessage(error)}</Alert>
       )}
     </Box>
   )

@@ -13,7 +13,7 @@ export interface Sent {
   readonly reason: string | undefined
   readonly override?: string | undefined
   /** Whether this device's queue has the change: if the page is closed before the response, the queue sends it. */
-  readonly isKept?: boolean
+  readonly isStored?: boolean
 }
 
 /** A label scanned into the load. */
@@ -110,7 +110,7 @@ function entryOf(value: unknown): TrayEntry[] {
   if (!isObject(value) || typeof value.code !== 'string' || normalizeQrCode(value.code) !== value.code) return []
   const { code, to, override, sent, refusal } = value
   // Changes without a response when the page was closed are in the queue.
-  if (isObject(sent) && sent.isKept === true) return []
+  if (isObject(sent) && sent.isStored === true) return []
   return [
     {
       code,

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#api/client.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import { labelAttempt } from '#tracking/offline/label-attempt.ts'
-import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
+import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
 import { enqueueChanges, isWrittenDown, sendOrKeepAll, type Tap } from '#tracking/offline/taps.ts'
 import type { Line } from './sort-tray.ts'
 import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
@@ -126,10 +126,10 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
   }
 
   async function refused({ tries, madeAt }: Confirmed, error: unknown): Promise<void> {
-    const isKept = tries.some(({ sent }) => sent.isKept)
-    if (!isShown.current && isKept) return enqueueChanges(tries.map(tapOf), madeAt)
+    const isStored = tries.some(({ sent }) => sent.isStored)
+    if (!isShown.current && isStored) return enqueueChanges(tries.map(tapOf), madeAt)
     const codes = tries.map(({ line }) => line.entry.code)
-    if (!(error instanceof NotKeptError)) change((tray) => withoutSent(tray, codes))
+    if (!(error instanceof NotStoredError)) change((tray) => withoutSent(tray, codes))
   }
 
   const sending = useMutation<Outcome, Error, Confirmed>({
@@ -162,7 +162,7 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
     const madeAt = new Date()
     const begun = lines.map((line) => ({ line, sent: attemptOf(line, reason) }))
     const results = resultsOf(begun, madeAt)
-    const tries = begun.map(({ line, sent }) => ({ line, sent: { ...sent, isKept: isWrittenDown(sent.key) } }))
+    const tries = begun.map(({ line, sent }) => ({ line, sent: { ...sent, isStored: isWrittenDown(sent.key) } }))
     change((tray) => withSent(tray, new Map(tries.map(({ line, sent }) => [line.entry.code, sent]))))
     sending.mutate({ tries, madeAt, results })
   }

@@ -107,8 +107,8 @@ class SheetRows {
       const far = cells.findIndex((cell, column) => column >= this.#width && cell !== '')
       if (far < 0) continue
       this.#leaveOut(cells.slice(far).filter((cell) => cell !== '').length, addressOf(far, line))
-      const kept = cells.slice(0, this.#width)
-      this.rows[index] = { line, cells: kept.slice(0, kept.findLastIndex((cell) => cell !== '') + 1) }
+      const limited = cells.slice(0, this.#width)
+      this.rows[index] = { line, cells: limited.slice(0, limited.findLastIndex((cell) => cell !== '') + 1) }
     }
   }
 

@@ -12,20 +12,20 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { useFaultText } from '../loads/use-fault-text.ts'
-import type { KeptChange } from './kept-change.ts'
 import { dropChange, redoChange } from './queue.ts'
+import type { QueuedChange } from './queued-change.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { useActionLabel } from './use-action-label.ts'
 import { useOnline } from './use-online.ts'
 
-interface KeptRowProps {
-  change: KeptChange
+interface QueuedRowProps {
+  change: QueuedChange
   /** Whether an earlier change of the same component is waiting, too. */
   isBehind: boolean
 }
 
 /** One change waiting on this device: what and when, why it waits, and the possible actions. */
-export function KeptRow({ change, isBehind }: KeptRowProps) {
+export function QueuedRow({ change, isBehind }: QueuedRowProps) {
   const { t } = useTranslation('offline')
   const format = useFormat()
   const { user } = useSession()
@@ -65,7 +65,7 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
 }
 
 /** The text of a report and the number of photos: all input is visible while it waits. */
-function Reported({ change: { attempt, photos = [] } }: { change: KeptChange }) {
+function Reported({ change: { attempt, photos = [] } }: { change: QueuedChange }) {
   const { t } = useTranslation('offline')
   const format = useFormat()
   const count = photos.length > 0 ? t('report.photos', { formatted: format.number(photos.length) }) : null
@@ -86,7 +86,7 @@ function Faults({ faults }: { faults: readonly FieldError[] }) {
   return t('refusal.other', { message: faults.map(faultText).join(' ') })
 }
 
-function Decisions({ change, action }: { change: KeptChange; action: string }) {
+function Decisions({ change, action }: { change: QueuedChange; action: string }) {
   const { t } = useTranslation('offline')
   const notify = useNotice()
   const [isAsking, setIsAsking] = useState(false)

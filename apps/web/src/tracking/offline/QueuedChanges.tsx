@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { KeptList } from './KeptList.tsx'
-import type { KeptChange } from './kept-change.ts'
+import { QueuedList } from './QueuedList.tsx'
+import type { QueuedChange } from './queued-change.ts'
 
-export interface KeptChangesProps {
-  changes: readonly KeptChange[]
+export interface QueuedChangesProps {
+  changes: readonly QueuedChange[]
 }
 
 /** The changes of one component that wait on this device for a connection, shown on its page. */
-export function KeptChanges({ changes }: KeptChangesProps) {
+export function QueuedChanges({ changes }: QueuedChangesProps) {
   const { t } = useTranslation('offline')
   const isRefused = changes.some(({ refusal }) => refusal)
   return (
@@ -26,7 +26,7 @@ export function KeptChanges({ changes }: KeptChangesProps) {
         {isRefused ? t('card.refused') : t('card.kept')}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{isRefused ? t('card.refusedText') : t('card.keptText')}</Typography>
-      <KeptList changes={changes} />
+      <QueuedList changes={changes} />
     </Box>
   )
 }

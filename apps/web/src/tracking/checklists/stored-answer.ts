@@ -6,7 +6,7 @@ import type { DeviceTime } from '../offline/times-to-send.ts'
 export type AnswerRefusal = string | { readonly status: number; readonly body: ErrorBody }
 
 /** An answer to an item of a checklist, stored on this device until the server has it. */
-export interface KeptAnswer extends DeviceTime {
+export interface StoredAnswer extends DeviceTime {
   /** Its idempotency key. */
   readonly key: string
   readonly userId: string
@@ -25,10 +25,10 @@ export interface KeptAnswer extends DeviceTime {
 /** The store of answers, which outlives the page. Each call may reject: the device may be full or forbid storage. */
 export interface AnswerStore {
   /** All answers in order. */
-  all(): Promise<KeptAnswer[]>
+  all(): Promise<StoredAnswer[]>
   /** Adds an answer. Resolves only when it is stored. */
-  put(answer: KeptAnswer): Promise<void>
+  put(answer: StoredAnswer): Promise<void>
   /** Replaces an answer if it is still there. */
-  replace(answer: KeptAnswer): Promise<void>
+  replace(answer: StoredAnswer): Promise<void>
   remove(key: string): Promise<void>
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { KeptRow } from './KeptRow.tsx'
-import type { KeptChange } from './kept-change.ts'
+import { QueuedRow } from './QueuedRow.tsx'
+import type { QueuedChange } from './queued-change.ts'
 import { waitingOrder } from './waiting-order.ts'
 
 /** The changes waiting on this device, in the order in which they will be sent. */
-export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
+export function QueuedList({ changes }: { changes: readonly QueuedChange[] }) {
   const behind = waitingOrder()
   const rows = changes.map((change) => {
     const isBehind = behind.holds(change)
@@ -22,7 +22,7 @@ export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
       }}
     >
       {rows.map(({ change, isBehind }) => (
-        <KeptRow key={change.attempt.key} change={change} isBehind={isBehind} />
+        <QueuedRow key={change.attempt.key} change={change} isBehind={isBehind} />
       ))}
     </Box>
   )

@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 /** A change stored on this device until the server has it. */
-export interface KeptChange extends DeviceTime {
+export interface QueuedChange extends DeviceTime {
   /** Identified by its key. */
   readonly attempt: QueuedAttempt
   /** The id of the signed-in user; null for a change made by username, which is in the attempt. */
@@ -40,15 +40,15 @@ export interface KeptChange extends DeviceTime {
 }
 
 /** A change of one component's status. */
-export type KeptStatusChange = KeptChange & { readonly attempt: Attempt }
+export type QueuedStatusChange = QueuedChange & { readonly attempt: Attempt }
 
-export const isStatusChange = (change: KeptChange): change is KeptStatusChange =>
+export const isStatusChange = (change: QueuedChange): change is QueuedStatusChange =>
   change.attempt.kind !== 'load' && change.attempt.kind !== 'report'
 
 /** The report of a defect. */
-export type KeptReport = KeptChange & { readonly attempt: ReportAttempt }
+export type QueuedReport = QueuedChange & { readonly attempt: ReportAttempt }
 
-export const isReport = (change: KeptChange): change is KeptReport => change.attempt.kind === 'report'
+export const isReport = (change: QueuedChange): change is QueuedReport => change.attempt.kind === 'report'
 
 export interface UnderWay {
   /** The Web Lock that the page holds during the request. */
@@ -61,7 +61,7 @@ export interface UnderWay {
  * The attempt to send after the user has read why it was refused. A step starts from the component's current status if
  * that is allowed. Any other attempt is unchanged, so that it does not turn into the undo of a change.
  */
-export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 'refusal'>): QueuedAttempt {
+export function attemptAgain({ attempt, refusal }: Pick<QueuedChange, 'attempt' | 'refusal'>): QueuedAttempt {
   if (attempt.kind === 'load') {
     const { work } = attempt
     // The user has read that the component is not planned for this load.
@@ -77,10 +77,10 @@ export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 
 /** The store of changes, which outlives the page. Each call may reject: the device may be full or forbid storage. */
 export interface QueueStore {
   /** All changes in order. */
-  all(): Promise<KeptChange[]>
+  all(): Promise<QueuedChange[]>
   /** Appends new changes and replaces existing ones. Resolves only when they are stored. */
-  put(changes: readonly KeptChange[]): Promise<void>
+  put(changes: readonly QueuedChange[]): Promise<void>
   /** Replaces a change if it is still there. */
-  replace(change: KeptChange): Promise<void>
+  replace(change: QueuedChange): Promise<void>
   remove(keys: readonly string[]): Promise<void>
 }

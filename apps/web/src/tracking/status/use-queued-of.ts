@@ -1,11 +1,11 @@
 import type { ComponentAnswer } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
-import { isReport, isStatusChange, type KeptChange } from '../offline/kept-change.ts'
 import { useQueue } from '../offline/queue.ts'
+import { isReport, isStatusChange, type QueuedChange } from '../offline/queued-change.ts'
 
-export interface Kept {
+export interface Queued {
   /** The component's changes and reports waiting on this device, in order. */
-  readonly changes: readonly KeptChange[]
+  readonly changes: readonly QueuedChange[]
   /** The component's status after the waiting changes; its current status if there are none. */
   readonly status: Status
   /** Whether changes of its status are waiting. */
@@ -19,14 +19,14 @@ export interface Kept {
 }
 
 /** The changes of one component that wait on this device. */
-export function useKeptOf({ id, qr_code, status }: Pick<ComponentAnswer, 'id' | 'qr_code' | 'status'>): Kept {
+export function useQueuedOf({ id, qr_code, status }: Pick<ComponentAnswer, 'id' | 'qr_code' | 'status'>): Queued {
   const { changes } = useQueue()
   const moves = changes.filter(isStatusChange).filter(({ attempt }) => [id, qr_code].includes(attempt.componentId))
   const reports = changes.filter(isReport).filter(({ attempt }) => attempt.report.component_id === id)
   // Nothing waits for photos.
   const unsent = reports.filter(({ attempt }) => attempt.reported === null)
   const before = [...moves, ...unsent]
-  const own: readonly KeptChange[] = [...moves, ...reports]
+  const own: readonly QueuedChange[] = [...moves, ...reports]
   return {
     changes: changes.filter((change) => own.includes(change)),
     status: moves.at(-1)?.attempt.to ?? status,

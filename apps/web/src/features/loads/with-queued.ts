@@ -2,7 +2,7 @@ import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
 import { allowedLoadSteps, type LoadStep, loadStep } from '@castline/domain/loads'
 import type { Role } from '@castline/domain/roles'
 import type { LoadWork } from '#tracking/offline/attempt.ts'
-import type { KeptChange } from '#tracking/offline/kept-change.ts'
+import type { QueuedChange } from '#tracking/offline/queued-change.ts'
 
 const stepOf: Readonly<Record<LoadWork['type'], LoadStep>> = {
   loaded: 'load',
@@ -13,7 +13,7 @@ const stepOf: Readonly<Record<LoadWork['type'], LoadStep>> = {
 }
 
 /** The changes of a load that wait on this device. */
-export function keptOf(changes: readonly KeptChange[], loadId: string, userId: string | undefined): KeptChange[] {
+export function queuedOf(changes: readonly QueuedChange[], loadId: string, userId: string | undefined): QueuedChange[] {
   return changes.filter(
     ({ attempt, userId: by }) => attempt.kind === 'load' && attempt.load.id === loadId && by === userId,
   )
@@ -28,7 +28,7 @@ const counted = (load: LoadDetail, components: LoadPiece[]): LoadDetail => ({
   loaded: components.filter(({ loaded_at }) => loaded_at !== null).length,
 })
 
-function after(load: LoadDetail, work: LoadWork, { occurredAt, madeBy }: KeptChange): LoadDetail {
+function after(load: LoadDetail, work: LoadWork, { occurredAt, madeBy }: QueuedChange): LoadDetail {
   const { components } = load
   switch (work.type) {
     case 'loaded': {
@@ -61,9 +61,14 @@ function after(load: LoadDetail, work: LoadWork, { occurredAt, madeBy }: KeptCha
  * Returns a load as it will be when the changes waiting on this device have been sent, with the steps that are then
  * possible. Changes that the server has refused are left out. `edit` and `cancel` wait until everything is sent.
  */
-export function withKept(load: LoadDetail, kept: readonly KeptChange[], role: Role | undefined, now: Date): LoadDetail {
-  if (kept.length === 0 || !role) return load
-  const taken = kept.reduce((current, change) => {
+export function withQueued(
+  load: LoadDetail,
+  queued: readonly QueuedChange[],
+  role: Role | undefined,
+  now: Date,
+): LoadDetail {
+  if (queued.length === 0 || !role) return load
+  const taken = queued.reduce((current, change) => {
     const { attempt, refusal } = change
     if (attempt.kind !== 'load' || refusal) return current
     const next = after(current, attempt.work, change)
