@@ -11,7 +11,7 @@ export const titleClass = 'demo-title'
 const isolation = (
   <GlobalStyles
     styles={{
-      '[dir="rtl"] :is(main, .MuiModal-root, .MuiPopper-root)': {
+      '[dir="rtl"] :is(main, .MuiModal-root, .MuiPopper-root, .MuiSnackbar-root)': {
         // Mirrored with all other styles: the text stays aligned with its page.
         '&, & :is(input, textarea, select, .MuiAccordionSummary-content)': { textAlign: 'left' },
         // Not in parts of controls that have an order but no text.
