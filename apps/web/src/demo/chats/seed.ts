@@ -26,7 +26,7 @@ const people: readonly Person[] = [
     presence: 'online',
     unread: 0,
     lines: [
-      [3, '08:12', 'them', 'Morning! Are the stairs of storey 3 on the first truck?'],
+      [3, '08:12', 'them', 'Morning! Are the stairs for level 3 on the first truck?'],
       [3, '08:20', 'me', 'Second one. The first has the façade panels, the crane is free for them at nine.'],
       [3, '08:21', 'them', 'Good. I will keep the gate free from half past eight.'],
       [
@@ -34,7 +34,7 @@ const people: readonly Person[] = [
         '13:40',
         'them',
         'This is where we are today.',
-        { name: 'storey-3.jpg', kind: 'picture', size: 2_411_000, preview: scene('Level twelve completed') },
+        { name: 'level-3.jpg', kind: 'picture', size: 2_411_000, preview: scene('Level twelve completed') },
       ],
       [1, '13:44', 'me', 'Looks good. I am sending you the drawing of the landing again, there is a new revision.'],
       [1, '13:45', 'me', '', { name: 'Landing L-03 rev C.pdf', kind: 'document', size: 684_000 }],
@@ -88,7 +88,7 @@ const people: readonly Person[] = [
     presence: 'offline',
     unread: 0,
     lines: [
-      [6, '11:20', 'them', 'The new model is uploaded, with the openings moved.'],
+      [6, '11:20', 'them', 'I have uploaded the new model, with the openings moved.'],
       [6, '11:48', 'me', 'I will have a look this afternoon.'],
     ],
   },

@@ -54,14 +54,14 @@ const rows: readonly Row[] = [
     4.6,
     'Sealed seams and a hood that fits over a helmet.',
   ],
-  ['Warning jacket Beacon', 'jackets', 'men', 'orange', 11_500, 12, 4.4, 'Reflective bands, visible from 150 m.'],
+  ['Hi-vis jacket Beacon', 'jackets', 'men', 'orange', 11_500, 12, 4.4, 'Reflective bands, visible from 150 m.'],
   ['Softshell Foreman', 'jackets', 'men', 'black', 13_900, 8, 4.8, 'Windproof, with stretch in the sleeves.'],
   ['Softshell Surveyor', 'jackets', 'women', 'blue', 13_900, 15, 4.7, 'Women’s fit, with a pocket for a tablet.'],
   ['Work trousers Formwork', 'trousers', 'men', 'grey', 7_450, 40, 4.3, 'Knee pads slide in from the outside.'],
   ['Work trousers Rebar', 'trousers', 'women', 'black', 7_450, 22, 4.5, 'Stretch at the knee, reinforced hem.'],
   ['Rain trousers Tide', 'trousers', 'unisex', 'yellow', 4_900, 31, 4.1, 'Full-length zips, so they go on over boots.'],
   [
-    'Warning trousers Signal',
+    'Hi-vis trousers Signal',
     'trousers',
     'men',
     'orange',
@@ -111,8 +111,8 @@ const rows: readonly Row[] = [
   ],
   ['Tool bag Fitter', 'bags', 'unisex', 'red', 6_450, 20, 4.7, 'Stays open on its own, 24 pockets.'],
   ['Backpack Site', 'bags', 'unisex', 'grey', 9_900, 11, 4.5, 'Room for a tablet, a helmet and lunch.'],
-  ['Drawing bag Plan', 'bags', 'women', 'blue', 15_900, 6, 4.9, 'Keeps A1 rolls dry in the rain.'],
-  ['Belt bag Bolt', 'bags', 'men', 'black', 2_990, 38, 4.0, 'Keeps bolts and tools within reach.'],
+  ['Drawing bag Plan', 'bags', 'unisex', 'blue', 15_900, 6, 4.9, 'Keeps A1 rolls dry in the rain.'],
+  ['Belt bag Bolt', 'bags', 'unisex', 'black', 2_990, 38, 4.0, 'Keeps bolts and tools within reach.'],
 ]
 
 /** Prices before a discount, by ID. */

@@ -55,7 +55,7 @@ export const otherTexts: readonly MailSeed[] = [
     ['suppliers'],
     9,
     '13:15',
-    { files: [{ name: 'Prices stairs.xlsx', size: 42_000 }] },
+    { files: [{ name: 'Stair prices.xlsx', size: 42_000 }] },
   ],
   [
     'archive',
@@ -69,7 +69,7 @@ export const otherTexts: readonly MailSeed[] = [
   [
     'archive',
     'Amara Okafor',
-    'Statics of the transfer beam',
+    'Structural check of the transfer beam',
     'Checked and released. The stamped copy is attached.',
     ['site'],
     24,
@@ -80,7 +80,7 @@ export const otherTexts: readonly MailSeed[] = [
     'archive',
     'Daniel Cohen',
     'Sound insulation of the party walls',
-    'Measured 57 dB, required are 53 dB.',
+    'We measured 57 dB; 53 dB are required.',
     ['site'],
     27,
     '16:48',

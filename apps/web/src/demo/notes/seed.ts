@@ -3,7 +3,7 @@ import type { Note, NotesState } from './notes.ts'
 const texts: readonly Pick<Note, 'title' | 'text' | 'colour'>[] = [
   {
     title: 'Crane on Thursday',
-    text: 'The tower crane is out of service for inspection from 07:00 to 11:00. Move the façade panels of storey 4 to the afternoon and ask the yard to load the stairs first.',
+    text: 'The tower crane is out of service for inspection from 7:00 to 11:00. Move the façade panels of level 4 to the afternoon and ask the yard to load the stairs first.',
     colour: 'amber',
   },
   {
