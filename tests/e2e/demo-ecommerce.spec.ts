@@ -34,7 +34,10 @@ test('a product is put in the cart and ordered', async ({ page, openAsAdministra
   await openAsAdministrator(page, shop)
   await page.getByRole('button', { name: 'Add to cart: Tool bag Fitter' }).click()
   await expect(page.getByText('1 × Tool bag Fitter added to the cart.')).toBeVisible()
-  await page.getByRole('link', { name: 'Helmet Crane' }).click()
+  // The whole card leads to the product.
+  await products(page)
+    .filter({ hasText: 'Helmet Crane' })
+    .click({ position: { x: 60, y: 120 } })
   await expect(page.getByRole('heading', { level: 1, name: 'Helmet Crane' })).toBeVisible()
   await page.getByRole('button', { name: 'In use' }).click()
   await expect(page.getByRole('img', { name: 'Helmet Crane, In use' })).toBeVisible()

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link } from 'react-router'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { above, stretched } from '../parts/stretched.ts'
 import { Price, ProductBadges } from './Badges.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { productPath } from './paths.ts'
@@ -59,19 +60,27 @@ function ProductCard({ product }: { product: Product }) {
   const add = useAdd()
   const { id, name, category, gender, rating, stock } = product
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ position: 'relative', overflow: 'hidden', '&:hover img': { transform: 'scale(1.04)' } }}>
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        '&:hover img': { transform: 'scale(1.04)' },
+      }}
+    >
+      <Box sx={{ position: 'relative', overflow: 'hidden' }}>
         <ProductPicture product={product} isDecoration sx={{ transition: 'transform 200ms' }} />
         <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12, ...badges }}>
           <ProductBadges product={product} />
         </Box>
-        <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+        <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, zIndex: 1 }}>
           <WishButton product={product} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, padding: { xs: 1.5, sm: 2 }, flex: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <MuiLink component={Link} to={productPath(id)} underline="hover" color="inherit">
+          <MuiLink component={Link} to={productPath(id)} underline="hover" color="inherit" sx={stretched}>
             {name}
           </MuiLink>
         </Typography>
@@ -96,6 +105,7 @@ function ProductCard({ product }: { product: Product }) {
           disabled={stock === 0}
           aria-label={`${stock === 0 ? 'Sold out' : 'Add to cart'}: ${name}`}
           onClick={() => add(product, 1, firstVariant(product))}
+          sx={above}
         >
           {stock === 0 ? 'Sold out' : 'Add to cart'}
         </Button>

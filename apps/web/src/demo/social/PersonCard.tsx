@@ -10,6 +10,7 @@ import ChatIcon from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Follower } from '../mocks/entities.ts'
+import { above, stretched } from '../parts/stretched.ts'
 import { coverOf } from './cover.ts'
 import { chatWith, mailTo } from './reach.ts'
 
@@ -28,7 +29,7 @@ export function PersonCard({ person, action, onOpen }: PersonCardProps) {
     { label: `Email ${name}`, to: mailTo(name), Icon: MailIcon },
   ]
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card component="li" sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}>
       <Box
         component="img"
         src={coverOf(person)}
@@ -63,7 +64,7 @@ export function PersonCard({ person, action, onOpen }: PersonCardProps) {
           color="inherit"
           underline="hover"
           onClick={onOpen}
-          sx={{ marginBlockStart: 0.5, overflowWrap: 'anywhere', minHeight: 24 }}
+          sx={{ ...stretched, marginBlockStart: 0.5, overflowWrap: 'anywhere', minHeight: 24 }}
         >
           {name}
         </MuiLink>
@@ -81,6 +82,7 @@ export function PersonCard({ person, action, onOpen }: PersonCardProps) {
       </Box>
       <Box
         sx={{
+          ...above,
           display: 'flex',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',

@@ -120,7 +120,7 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, ...
                 </Box>
               </TableCell>
               <TableCell>{categoryWords[product.category]}</TableCell>
-              <TableCell align="right">
+              <TableCell align="right" sx={{ '& > span': { justifyContent: 'flex-end' } }}>
                 <Price product={product} />
               </TableCell>
               <TableCell align="right">{format.number(product.stock)}</TableCell>
