@@ -40,8 +40,8 @@ export function ChatsPage() {
   const withName = params.get('with')
   const start = useEffectEvent((name: string) => {
     dispatch({ type: 'started', name, role: params.get('role') ?? '' })
-    // A reload shows the conversation that was opened last.
-    setParams({}, { replace: true })
+    // A reload shows the conversation that was opened last. React cannot flush synchronously in an effect.
+    setParams({}, { replace: true, flushSync: false })
   })
   useEffect(() => {
     if (withName) start(withName)
