@@ -21,6 +21,9 @@ function chance(place: number): number {
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const cents = (value: number) => Math.round(value * 100) / 100
 
+/** Returns a price with its cents; a dash where there is none. */
+export const inEuros = (price: number | null): string => (price === null ? '–' : `${price.toFixed(2)} €`)
+
 /** Returns invented prices of reinforcing steel in euros per tonne, one per working day. */
 export function steelPrices(count: number): PriceDay[] {
   const days: PriceDay[] = []

@@ -39,6 +39,14 @@ export function Canvas({ option, height = 320, patterns = false }: Omit<ChartPro
 
   // Hidden from screen readers: the table beside the chart contains the same data.
   // Drawn from left to right, with the axes mirrored by the option: texts on a canvas have the direction of the element.
-  // In a card that is stretched to the height of its row, the chart takes what is left.
-  return <Box ref={place} aria-hidden dir="ltr" sx={{ height, flex: `1 0 ${height}px`, overflow: 'hidden' }} />
+  // In a card that is stretched to the height of its row, the chart takes some of what is left: beside a long table it
+  // would become a tower.
+  return (
+    <Box
+      ref={place}
+      aria-hidden
+      dir="ltr"
+      sx={{ height, flex: `1 0 ${height}px`, maxHeight: height + 80, overflow: 'hidden' }}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
-import { steelPrices } from '../prices.ts'
+import { inEuros, steelPrices } from '../prices.ts'
 
 const days = steelPrices(40)
 const budget = 615
@@ -31,7 +31,7 @@ const option = ({ status, text, textSecondary }: ChartColours): EChartsCoreOptio
   ],
 })
 
-const table = { columns: ['Day', 'Close'], rows: days.map(({ day, close }) => [day, close]) }
+const table = { columns: ['Day', 'Close'], rows: days.map(({ label, close }) => [label, inEuros(close)]) }
 
 export function ClosingPrices() {
   return <Chart label="Closing price of reinforcing steel, with the budget" option={option} table={table} />

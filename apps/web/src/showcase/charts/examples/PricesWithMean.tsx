@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { movingMean } from '../figures.ts'
-import { steelPrices } from '../prices.ts'
+import { inEuros, steelPrices } from '../prices.ts'
 
 const prices = steelPrices(80)
 const means = movingMean(
@@ -43,7 +43,7 @@ const option = ({ primary, status, textSecondary }: ChartColours): EChartsCoreOp
 
 const table = {
   columns: ['Day', 'Close', '10-day average'],
-  rows: prices.map(({ day, close }, index) => [day, close, means[index] ?? '']),
+  rows: prices.map(({ label, close }, index) => [label, inEuros(close), inEuros(means[index] ?? null)]),
 }
 
 export function PricesWithMean() {

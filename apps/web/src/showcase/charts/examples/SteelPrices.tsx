@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
-import { steelPrices } from '../prices.ts'
+import { inEuros, steelPrices } from '../prices.ts'
 
 const prices = steelPrices(24)
 
@@ -29,7 +29,7 @@ const option = ({ status }: ChartColours): EChartsCoreOption => ({
 
 const table = {
   columns: ['Day', 'Open', 'Close', 'Lowest', 'Highest'],
-  rows: prices.map(({ day, open, close, low, high }) => [day, open, close, low, high]),
+  rows: prices.map(({ label, open, close, low, high }) => [label, ...[open, close, low, high].map(inEuros)]),
 }
 
 export function SteelPrices() {

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
-import { steelPrices } from '../prices.ts'
+import { inEuros, steelPrices } from '../prices.ts'
 
 const days = steelPrices(60)
 
@@ -40,7 +40,7 @@ const option = ({ primary, textSecondary }: ChartColours): EChartsCoreOption => 
 
 const table = {
   columns: ['Week', 'Open', 'Close', 'Lowest', 'Highest'],
-  rows: weeks.map(({ name, open, close, low, high }) => [name, open, close, low, high]),
+  rows: weeks.map(({ name, open, close, low, high }) => [name, ...[open, close, low, high].map(inEuros)]),
 }
 
 export function WeeklyCandles() {

@@ -91,6 +91,7 @@ const asTextFields = {
     {
       borderColor: 'outline',
     },
+  '& .MuiClock-clock': { backgroundColor: 'background.default' },
   '& .MuiPickersInputBase-sectionsContainer': { paddingBlock: '10.5px' },
 } as const
 

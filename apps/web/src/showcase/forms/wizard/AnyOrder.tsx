@@ -48,14 +48,16 @@ export function AnyOrder() {
               <StepButton
                 optional={
                   isWrong && (
-                    <Typography variant="caption" color="error">
+                    <Typography variant="caption" sx={{ color: 'status.rejected.text' }}>
                       {fault}
                     </Typography>
                   )
                 }
                 onClick={() => setAt(index)}
               >
-                <StepLabel error={isWrong}>{name}</StepLabel>
+                <StepLabel error={isWrong} sx={{ '& .Mui-error': { color: 'status.rejected.text' } }}>
+                  {name}
+                </StepLabel>
               </StepButton>
             </Step>
           )

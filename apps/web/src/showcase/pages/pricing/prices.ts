@@ -24,7 +24,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Plant',
-    text: 'For a plant that delivers to several sites.',
+    text: 'For a plant with several sites.',
     monthly: 89,
     isHighlighted: true,
     parts: ['20 projects', '50,000 components', 'Labels and scanner', 'Import and export'],

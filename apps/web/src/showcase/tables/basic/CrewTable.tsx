@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Table from '@mui/material/Table'
@@ -12,10 +15,13 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import ArriveIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import PinIcon from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Face } from '#demo/parts/Face.tsx'
 
-const crew = [
+const everyone = [
   { name: 'Malee Phong', job: 'Installer', place: 'Tower B', state: 'On site', color: 'success', percent: 82 },
   { name: 'Jirapat Kaew', job: 'Crane operator', place: 'Tower B', state: 'On site', color: 'success', percent: 64 },
   {
@@ -30,8 +36,11 @@ const crew = [
   { name: 'Jan Nowak', job: 'Mould builder', place: 'Hall 1', state: 'On leave', color: 'error', percent: 12 },
 ] as const
 
+type Member = Pick<(typeof everyone)[number], 'name' | 'job' | 'place' | 'state' | 'color' | 'percent'>
+
 export function CrewTable() {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; name: string } | null>(null)
+  const [crew, setCrew] = useState<readonly Member[]>(everyone)
   const [pinned, setPinned] = useState<readonly string[]>([])
   const name = menu?.name ?? ''
 
@@ -39,6 +48,14 @@ export function CrewTable() {
     setPinned(pinned.includes(name) ? pinned.filter((other) => other !== name) : [...pinned, name])
     setMenu(null)
   }
+
+  function change(next: readonly Member[]): void {
+    setCrew(next)
+    setMenu(null)
+  }
+
+  const arrive = () =>
+    change(crew.map((one) => (one.name === name ? { ...one, state: 'On site', color: 'success' } : one)))
 
   return (
     <>
@@ -100,8 +117,30 @@ export function CrewTable() {
           </TableBody>
         </Table>
       </TableContainer>
+      {crew.length < everyone.length && <Button onClick={() => setCrew(everyone)}>Restore all</Button>}
       <Menu open={menu !== null} anchorEl={menu?.anchor ?? null} onClose={() => setMenu(null)}>
-        <MenuItem onClick={togglePin}>{pinned.includes(name) ? 'Unpin' : 'Pin to top'}</MenuItem>
+        <MenuItem onClick={togglePin}>
+          <ListItemIcon>
+            <PinIcon size={18} aria-hidden />
+          </ListItemIcon>
+          {pinned.includes(name) ? 'Unpin' : 'Pin to top'}
+        </MenuItem>
+        <MenuItem onClick={arrive}>
+          <ListItemIcon>
+            <ArriveIcon size={18} aria-hidden />
+          </ListItemIcon>
+          Set to “On site”
+        </MenuItem>
+        <Divider />
+        <MenuItem
+          onClick={() => change(crew.filter((one) => one.name !== name))}
+          sx={{ color: 'status.rejected.text', '& .MuiListItemIcon-root': { color: 'inherit' } }}
+        >
+          <ListItemIcon>
+            <RemoveIcon size={18} aria-hidden />
+          </ListItemIcon>
+          Remove
+        </MenuItem>
       </Menu>
     </>
   )

@@ -5,6 +5,8 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { inKg, type Piece } from '../pieces.ts'
 
 interface FoundRowsProps {
@@ -24,7 +26,14 @@ export function FoundRows({ label, pieces }: FoundRowsProps) {
             : `${pieces.length} components found`}
       </Typography>
       <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ height: 320 }}>
-        <Table stickyHeader>
+        {pieces.length === 0 && (
+          <EmptyState
+            icon={<IconSearchOff size={32} />}
+            title="Nothing matches"
+            text="Try fewer words, or other filters."
+          />
+        )}
+        <Table stickyHeader sx={{ display: pieces.length === 0 ? 'none' : undefined }}>
           <TableHead>
             <TableRow>
               <TableCell>Mark</TableCell>

@@ -11,7 +11,12 @@ export function SnackbarAlert() {
       <Button variant="contained" onClick={() => setOpen(true)}>
         Archive note
       </Button>
-      <Snackbar open={isOpen} autoHideDuration={8000} onClose={() => setOpen(false)}>
+      <Snackbar
+        open={isOpen}
+        autoHideDuration={8000}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        onClose={() => setOpen(false)}
+      >
         <Alert
           severity="success"
           action={

@@ -12,6 +12,7 @@ export function HoverPopover() {
   return (
     <>
       <Button
+        variant="outlined"
         aria-describedby={anchor ? id : undefined}
         onMouseEnter={(event) => setAnchor(event.currentTarget)}
         onMouseLeave={close}
