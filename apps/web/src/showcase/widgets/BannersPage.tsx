@@ -39,7 +39,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Empty list',
-    text: 'Shown in place of an empty list, with the first step.',
+    text: 'Replaces an empty list and offers the first step.',
     Demo: EmptyBanner,
     source: emptyBannerSource,
   },

@@ -44,7 +44,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sizes and colours',
-    text: 'Three sizes; the colours have a meaning.',
+    text: 'Three sizes; colours carry a meaning.',
     Demo: Looks,
     source: looksSource,
   },

@@ -10,7 +10,7 @@ import reportSource from './WrittenReport.tsx?raw'
 const examples = [
   {
     title: 'Report',
-    text: 'Formatted text, kept as clean HTML.',
+    text: 'Formatted text, stored as clean HTML.',
     Demo: WrittenReport,
     source: `${reportSource}\n// QuillEditor.tsx\n${editorSource}`,
   },
@@ -20,9 +20,14 @@ const examples = [
     Demo: FromTheRight,
     source: fromTheRightSource,
   },
-  { title: 'Read only', text: 'Sanitised HTML from someone else.', Demo: ReadOnly, source: readOnlySource },
+  {
+    title: 'Read only',
+    text: 'HTML from another source, sanitised before it is shown.',
+    Demo: ReadOnly,
+    source: readOnlySource,
+  },
 ]
 
 export function QuillPage() {
-  return <Showcase title="Quill editor" intro="Writes and shows rich text." examples={examples} />
+  return <Showcase title="Quill editor" intro="Rich text, for writing and for reading." examples={examples} />
 }

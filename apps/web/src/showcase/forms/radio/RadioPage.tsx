@@ -28,7 +28,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'In a row',
-    text: 'Short options, each with the colour of its meaning.',
+    text: 'Short options; colours carry a meaning.',
     Demo: InARow,
     source: inARowSource,
   },
@@ -46,7 +46,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sizes and colours',
-    text: 'Three sizes; the colours have a meaning.',
+    text: 'Three sizes; colours carry a meaning.',
     Demo: Looks,
     source: looksSource,
   },

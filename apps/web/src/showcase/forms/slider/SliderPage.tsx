@@ -72,7 +72,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sizes, colours and disabled',
-    text: 'Two sizes, colours with a meaning, and disabled.',
+    text: 'Two sizes, three colours and a disabled slider.',
     Demo: Looks,
     source: looksSource,
   },

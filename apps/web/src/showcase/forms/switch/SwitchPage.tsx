@@ -38,7 +38,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sizes and colours',
-    text: 'Two sizes; the colours have a meaning.',
+    text: 'Two sizes; colours carry a meaning.',
     Demo: Looks,
     source: looksSource,
   },

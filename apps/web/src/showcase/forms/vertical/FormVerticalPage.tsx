@@ -18,7 +18,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'With icons',
-    text: 'With icons and a hint below each field.',
+    text: 'An icon and a hint for each field.',
     Demo: WithIcons,
     source: withIconsSource,
   },
@@ -30,7 +30,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Account',
-    text: 'A short form with a second way.',
+    text: 'A short form with an alternative.',
     Demo: Account,
     source: accountSource,
   },

@@ -130,7 +130,7 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
         open={isAsking}
         isDestructive
         title="Start over?"
-        text="Your entries in all steps will be lost."
+        text="Your entries in all steps will be deleted."
         confirmLabel="Start over"
         onConfirm={reset}
         onClose={() => setAsking(false)}

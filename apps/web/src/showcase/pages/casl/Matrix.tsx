@@ -19,7 +19,7 @@ export function Matrix({ ability, projectId, roleName }: MatrixProps) {
   return (
     <AnswerTable
       title={`What the ${roleName.toLowerCase()} may do`}
-      text="A dash means that the action does not exist. Who may read a project may read everything in it."
+      text="A dash means that the action does not exist. Anyone who can read a project can read everything in it."
     >
       <TableHead>
         <TableRow>

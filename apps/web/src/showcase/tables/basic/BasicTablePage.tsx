@@ -39,5 +39,11 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function BasicTablePage() {
-  return <Showcase title="Basic table" intro="Rows and columns with headers for screen readers." examples={examples} />
+  return (
+    <Showcase
+      title="Basic table"
+      intro="From a plain table to one with portraits, progress and menus."
+      examples={examples}
+    />
+  )
 }

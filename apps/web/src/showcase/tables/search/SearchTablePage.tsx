@@ -13,7 +13,7 @@ import statusTableSource from './StatusTable.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Search',
-    text: 'Matches every word in mark or type.',
+    text: 'Finds rows in which every word matches.',
     Demo: SearchedTable,
     source: `${searchedTableSource}\n// found.ts\n${foundSource}`,
   },
@@ -31,7 +31,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Highlighting',
-    text: 'All rows stay, the matches are marked.',
+    text: 'All rows stay visible; matches are highlighted.',
     Demo: HighlightedTable,
     source: highlightedTableSource,
   },

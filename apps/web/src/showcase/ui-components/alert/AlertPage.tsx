@@ -44,7 +44,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'With a title',
-    text: 'For messages longer than a line.',
+    text: 'For messages longer than one line.',
     Demo: TitledAlert,
     source: titledAlertSource,
   },

@@ -32,7 +32,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'With icons and avatars',
-    text: 'In front of the text.',
+    text: 'Before the text.',
     Demo: ChipsWithMarks,
     source: chipsWithMarksSource,
   },
@@ -44,13 +44,13 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Filters',
-    text: 'Pressed chips narrow a list.',
+    text: 'Selected chips narrow a list.',
     Demo: FilterChips,
     source: filterChipsSource,
   },
   {
     title: 'Deletable',
-    text: 'By the cross, or by the Delete key.',
+    text: 'With the cross or the Delete key.',
     Demo: DeletableChips,
     source: deletableChipsSource,
   },

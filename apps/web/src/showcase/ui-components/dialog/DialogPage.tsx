@@ -32,7 +32,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Selection',
-    text: 'A list; the selection closes the dialog.',
+    text: 'Selecting an item closes the dialog.',
     Demo: ChoosingDialog,
     source: choosingDialogSource,
   },
@@ -69,5 +69,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function DialogPage() {
-  return <Showcase title="Dialog" intro="Interrupts for a question or a short form." examples={examples} />
+  return <Showcase title="Dialog" intro="For questions, short forms and long texts." examples={examples} />
 }

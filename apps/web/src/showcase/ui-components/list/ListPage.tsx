@@ -20,7 +20,7 @@ import switchListSource from './SwitchList.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Basic',
-    text: 'Name and description.',
+    text: 'A name and a description.',
     Demo: PlainList,
     source: plainListSource,
   },
@@ -62,7 +62,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sticky headings',
-    text: 'The heading of the visible group stays.',
+    text: 'The heading of the current group stays in view.',
     Demo: SubheaderList,
     source: subheaderListSource,
   },

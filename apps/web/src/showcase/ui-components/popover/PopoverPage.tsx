@@ -16,7 +16,7 @@ import placedPopoverSource from './PlacedPopover.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'On click',
-    text: 'Closes by Escape or a click outside.',
+    text: 'Escape or a click outside closes it.',
     Demo: ClickPopover,
     source: clickPopoverSource,
   },

@@ -26,7 +26,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'On hover',
-    text: 'The label follows the pointer.',
+    text: 'The label follows the star under the pointer.',
     Demo: HoverRating,
     source: hoverRatingSource,
   },
@@ -44,13 +44,13 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sizes and disabled',
-    text: 'Three sizes, and one that cannot be changed.',
+    text: 'Three sizes, and a disabled one.',
     Demo: RatingSizes,
     source: ratingSizesSource,
   },
   {
     title: 'Ten stars',
-    text: 'Another maximum.',
+    text: 'Any maximum is possible.',
     Demo: TenRating,
     source: tenRatingSource,
   },
@@ -62,7 +62,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Moods',
-    text: 'Another icon for each value.',
+    text: 'A different icon for each value.',
     Demo: MoodRating,
     source: moodRatingSource,
   },

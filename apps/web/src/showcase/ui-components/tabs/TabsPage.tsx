@@ -38,7 +38,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Icon positions',
-    text: 'Above, below or after the text, or alone.',
+    text: 'Above, below or after the text, or on its own.',
     Demo: IconPlaces,
     source: iconPlacesSource,
   },
@@ -62,7 +62,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Centred',
-    text: 'For few tabs on a wide page.',
+    text: 'For a few tabs on a wide page.',
     Demo: CentredTabs,
     source: centredTabsSource,
   },

@@ -20,7 +20,7 @@ import tooltipWidthsSource from './TooltipWidths.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Icon buttons',
-    text: 'The tooltip is the name of the button for a screen reader too.',
+    text: 'The tooltip also names the button for screen readers.',
     Demo: IconTooltips,
     source: iconTooltipsSource,
   },

@@ -44,7 +44,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Quote and code',
-    text: 'Also keys, marks and small print.',
+    text: 'With keyboard keys, highlights and inline styles.',
     Demo: QuoteAndCode,
     source: quoteAndCodeSource,
   },
