@@ -1,6 +1,5 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
+import { TabRow } from '#ui/TabRow.tsx'
 
 export type Kind = 'precast' | 'other'
 
@@ -13,14 +12,13 @@ interface KindTabsProps {
 export function ComponentKindTabs({ kind, onChange }: KindTabsProps) {
   const { t } = useTranslation('components')
   return (
-    <Tabs
+    <TabRow
+      label={t('kind.label')}
+      id="kind"
+      panel="kind-panel"
       value={kind}
-      onChange={(_event, chosen: Kind) => onChange(chosen)}
-      aria-label={t('kind.label')}
-      sx={{ marginBlockEnd: { xs: 1.5, sm: 2 }, borderBlockEnd: '1px solid', borderColor: 'divider' }}
-    >
-      <Tab value="precast" label={t('kind.precast')} id="kind-precast" aria-controls="kind-panel" />
-      <Tab value="other" label={t('kind.other')} id="kind-other" aria-controls="kind-panel" />
-    </Tabs>
+      tabs={(['precast', 'other'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+      onChange={onChange}
+    />
   )
 }

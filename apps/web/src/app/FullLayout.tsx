@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { Shell } from '#shell/Shell.tsx'
+import { loadOtherPages } from './other-pages.ts'
 import { menuRows } from './routes.ts'
 import { Workplace } from './Workplace.tsx'
 
@@ -7,7 +8,7 @@ import { Workplace } from './Workplace.tsx'
 export function FullLayout() {
   return (
     <Workplace hasTopbar>
-      <Shell menu={menuRows}>
+      <Shell menu={menuRows} onReachMenu={loadOtherPages}>
         <Outlet />
       </Shell>
     </Workplace>

@@ -9,7 +9,6 @@ import { Spinner } from '#ui/Spinner.tsx'
 export function Page({ title, content: Content }: { title: PageTitle; content: ComponentType }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const { state } = useNavigation()
   const name = t(`page.${title}`)
   const [record, setRecord] = useState<string | null>(null)
 
@@ -19,7 +18,7 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
 
   return (
     <>
-      {state === 'loading' && <div className="next-page" role="progressbar" aria-label={t('loadingPage')} />}
+      <Progress />
       {/* One instance per address: the page of another component starts with fresh state. */}
       <Fragment key={pathname}>
         <RecordTitle value={setRecord}>
@@ -29,6 +28,13 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
       </Fragment>
     </>
   )
+}
+
+/** Separate, so that the page is not rendered again when the next one is loading. */
+function Progress() {
+  const { t } = useTranslation('shell')
+  const { state } = useNavigation()
+  return state === 'loading' && <div className="next-page" role="progressbar" aria-label={t('loadingPage')} />
 }
 
 /** In place of a page that is loading. */

@@ -24,7 +24,7 @@ export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean
   const isLater = useIdle(true, later)
 
   useEffect(() => {
-    if (isLater && hasTopbar) return loadOtherPages()
+    if (isLater && hasTopbar) void loadOtherPages()
   }, [isLater, hasTopbar])
 
   return (

@@ -1,5 +1,7 @@
-import { pages } from './pages.ts'
+import { idle } from '#ui/use-idle.ts'
+import { loadPage } from './pages.ts'
 import { withoutReload } from './preload-errors.ts'
+import { productRoutes } from './route-table.ts'
 
 interface Connection {
   readonly saveData?: boolean
@@ -12,14 +14,16 @@ function hasRoom(): boolean {
   return navigator.onLine && !saveData && (effectiveType ?? '4g') === '4g'
 }
 
-/** Loads the product's other pages one after another, so that the menu opens them at once. Returns a function that stops it. */
-export function loadOtherPages(): () => void {
-  const stopped = new AbortController()
-  void (async () => {
-    for (const load of Object.values(pages)) {
-      if (stopped.signal.aborted || !hasRoom()) return
-      await withoutReload(load)
-    }
-  })()
-  return () => stopped.abort()
+let isLoading = false
+
+/** Loads the product's other pages one after another while the browser is idle, so that the menu opens them at once. */
+export async function loadOtherPages(): Promise<void> {
+  if (isLoading) return
+  isLoading = true
+  for (const row of productRoutes) {
+    await idle()
+    if (!hasRoom()) break
+    await withoutReload(() => loadPage(row))
+  }
+  isLoading = false
 }

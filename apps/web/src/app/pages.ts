@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import { loadTexts } from '#i18n/i18n.ts'
 import type { RouteRow } from './route-row.ts'
 import {
   buildingPath,
@@ -53,10 +54,15 @@ const demos: Readonly<Record<string, () => Promise<Readonly<Record<string, Load>
   showcase: async () => (await import('#showcase/page-loaders.ts')).showcasePages,
 }
 
-/** Loads the component of a page. */
-export async function loadPage({ path, area }: Pick<RouteRow, 'path' | 'area'>): Promise<FunctionComponent> {
+async function loadComponent({ path, area }: RouteRow): Promise<FunctionComponent> {
   const list: Readonly<Record<string, Load>> | undefined = area ? await demos[area]?.() : pages
   const load = list?.[path]
   if (!load) throw new Error(`No page at ${path}.`)
   return load()
+}
+
+/** Loads the component of a page, and its texts. */
+export async function loadPage(row: RouteRow): Promise<FunctionComponent> {
+  const [component] = await Promise.all([loadComponent(row), ...[row.texts ?? []].flat().map(loadTexts)])
+  return component
 }

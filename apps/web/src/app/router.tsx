@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
-import { impatience, loadTexts } from '#i18n/i18n.ts'
+import { impatience } from '#i18n/i18n.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { FollowDevice } from './FollowDevice.tsx'
 import { Guard } from './Guard.tsx'
@@ -12,12 +12,12 @@ import { routes } from './routes.ts'
 import { rowAt, shownPath } from './row-at.ts'
 
 function pageRoute(row: RouteRow): RouteObject {
-  const { path, title, texts, layout, permission } = row
+  const { path, title, layout, permission } = row
   return {
     path,
     async lazy() {
       const frame = layout === 'full' || permission ? import('./framed.tsx') : undefined
-      const [content, framing] = await Promise.all([loadPage(row), frame, ...[texts ?? []].flat().map(loadTexts)])
+      const [content, framing] = await Promise.all([loadPage(row), frame])
       return { element: <Page title={title} content={framing?.framed(row, content) ?? content} /> }
     },
   }
@@ -96,7 +96,7 @@ export async function loadAhead({ pathname, search }: Pick<Location, 'pathname' 
   const path = shownPath(pathname)
   const row = rowAt(path)
   if (!row) return
-  await Promise.all([loadPage(row), loadFirstData(path, search), ...[row.texts ?? []].flat().map(loadTexts)])
+  await Promise.all([loadPage(row), loadFirstData(path, search)])
 }
 
 export const createRouter = () => createBrowserRouter(routeObjects)

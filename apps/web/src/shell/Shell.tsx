@@ -32,8 +32,15 @@ const SystemNotice = part<object>(
   Nothing,
 )
 
+interface ShellProps {
+  menu: readonly MenuRow[]
+  /** Called when the drawer is opened, or the pointer enters the side menu. */
+  onReachMenu: () => void
+  children: ReactNode
+}
+
 /** The full layout: menu, topbar, and the page in `main`. */
-export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: ReactNode }) {
+export function Shell({ menu, onReachMenu, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'auth'])
   const { state, failure } = useSession()
   const maySeeSystem = usePermissions()('system:read')
@@ -42,15 +49,20 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
 
+  function openMenu(): void {
+    setIsMenuOpen(true)
+    onReachMenu()
+  }
+
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
       {scrollPadding}
       <SkipLink />
-      {isWide && <SideMenu menu={menu} isMini={sidebar === 'mini'} />}
+      {isWide && <SideMenu menu={menu} isMini={sidebar === 'mini'} onReach={onReachMenu} />}
       <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
-          <Topbar menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
+          <Topbar menu={menu} onOpenMenu={openMenu} />
         </Box>
         <Box
           component="main"

@@ -14,10 +14,12 @@ const glide = { transition: 'width 150ms', '@media (prefers-reduced-motion: redu
 interface SideMenuProps {
   menu: readonly MenuRow[]
   isMini: boolean
+  /** Called when the pointer enters it. */
+  onReach: () => void
 }
 
 /** The side menu of wide windows. The mini menu expands over the page on hover or keyboard focus. */
-export function SideMenu({ menu, isMini }: SideMenuProps) {
+export function SideMenu({ menu, isMini, onReach }: SideMenuProps) {
   const [isHeld, setIsHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reasons = useRef({ pointer: false, keyboard: false })
@@ -43,7 +45,10 @@ export function SideMenu({ menu, isMini }: SideMenuProps) {
     >
       <Box
         data-menu={isCollapsed ? 'collapsed' : 'open'}
-        onPointerEnter={() => hold('pointer', true)}
+        onPointerEnter={() => {
+          hold('pointer', true)
+          onReach()
+        }}
         onPointerLeave={() => hold('pointer', false)}
         // Ignore focus by click: `onPointerLeave` closes the menu for pointers.
         onFocus={(event) => hold('keyboard', event.target.matches(':focus-visible'))}

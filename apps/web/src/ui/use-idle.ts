@@ -7,6 +7,13 @@ const moment = 200
 /** In ms: after this time other data is loaded, too. */
 export const later = 3_000
 
+/** Resolves when the browser is idle. */
+export const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: longestWait })
+    else setTimeout(resolve, moment)
+  })
+
 /** False until `isReady` and until the browser is idle after the next paint and `delay` (ms); then always true. */
 export function useIdle(isReady: boolean, delay = 0): boolean {
   const [isIdle, setIsIdle] = useState(false)

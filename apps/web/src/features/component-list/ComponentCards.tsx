@@ -1,4 +1,3 @@
-import type { Component } from '@castline/contract/components'
 import {
   describingFields,
   type FieldName,
@@ -7,6 +6,7 @@ import {
   namesOf,
 } from '@castline/domain/component-fields'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fieldValueText } from '#tracking/component/field-words.ts'
@@ -16,14 +16,16 @@ import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
-import type { ComponentRowsProps } from './ComponentTable.tsx'
+import type { ComponentRowsProps, RowProps as TableRowProps } from './ComponentTable.tsx'
 import { LastChange } from './LastChange.tsx'
 import { RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
 import { useRowsInSteps } from './rows-in-steps.ts'
-import { withSelected } from './selection.ts'
+import { useSelectRow } from './use-select-row.ts'
 
 const identifying = fieldsWith({ inTableAtFirst: true }, namesOf(identifyingFields)).filter((field) => field !== 'name')
 const describing = fieldsWith({ inTableAtFirst: true }, namesOf(describingFields))
+
+type RowProps = Omit<TableRowProps, 'columns'>
 
 /** One style for the list: a card with its own would cost four times as much. */
 const Cards = styled('ul')(({ theme }) => {
@@ -82,51 +84,66 @@ const Cards = styled('ul')(({ theme }) => {
 
 /** The rows as compact cards, for narrow screens. */
 export function ComponentCards({ label, rows, selected, onSelect, actions }: ComponentRowsProps) {
-  const { t } = useTranslation(['components', 'fields'])
-  const format = useFormat()
   const menu = useRowMenu()
-  const shown = useRowsInSteps(rows)
-  const textOf = (row: Component, field: FieldName) => fieldValueText(field, row[field], format)
+  const shown = useRowsInSteps(rows, 150)
+  const select = useSelectRow(selected, onSelect)
   return (
     <>
       <Cards aria-label={label} data-selectable={selected !== null}>
         {shown.map((row) => (
-          <li key={row.id} data-selected={selected?.has(row.id)}>
-            {selected && (
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={selected.has(row.id)}
-                  onChange={({ target }) => onSelect(withSelected(selected, [row], target.checked))}
-                  aria-label={t('selection.row', { number: row.control_number })}
-                />
-              </label>
-            )}
-            <div className="body">
-              <div className="head">
-                <Link to={componentLink(row.id)}>{row.name}</Link>
-                <StatusChip status={row.status} />
-              </div>
-              <p>
-                {dotted([
-                  ...identifying.map((field) => (row[field] === row.name ? null : textOf(row, field))),
-                  row.section_name,
-                  ...describing.map((field) => textOf(row, field)),
-                ])}
-              </p>
-              <HoldChip numbers={row.holds} />
-              <LateChip days={row.late} />
-              {row.status_changed_at !== null && (
-                <small>
-                  {t('fields:field.status_changed_at')}: <LastChange at={row.status_changed_at} />
-                </small>
-              )}
-            </div>
-            <RowMenuButton component={row} isOpen={row.id === menu.opened?.component.id} onOpen={menu.open} />
-          </li>
+          <Row
+            key={row.id}
+            row={row}
+            isSelected={selected?.has(row.id) ?? null}
+            onSelect={select}
+            isOpen={row.id === menu.opened?.component.id}
+            onOpen={menu.open}
+          />
         ))}
       </Cards>
       <RowMenu opened={menu.opened} actions={actions} onClose={menu.close} />
     </>
   )
 }
+
+/** Rendered again only when its component or its selection changes. */
+const Row = memo(function Row({ row, isSelected, onSelect, isOpen, onOpen }: RowProps) {
+  const { t } = useTranslation(['components', 'fields'])
+  const format = useFormat()
+  const textOf = (field: FieldName) => fieldValueText(field, row[field], format)
+  return (
+    <li data-selected={isSelected ?? undefined}>
+      {isSelected !== null && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ target }) => onSelect(row, target.checked)}
+            aria-label={t('selection.row', { number: row.control_number })}
+          />
+        </label>
+      )}
+      <div className="body">
+        <div className="head">
+          <Link to={componentLink(row.id)}>{row.name}</Link>
+          <StatusChip status={row.status} />
+        </div>
+        <p>
+          {dotted([
+            ...identifying.map((field) => (row[field] === row.name ? null : textOf(field))),
+            row.section_name,
+            ...describing.map(textOf),
+          ])}
+        </p>
+        <HoldChip numbers={row.holds} />
+        <LateChip days={row.late} />
+        {row.status_changed_at !== null && (
+          <small>
+            {t('fields:field.status_changed_at')}: <LastChange at={row.status_changed_at} />
+          </small>
+        )}
+      </div>
+      <RowMenuButton component={row} isOpen={isOpen} onOpen={onOpen} />
+    </li>
+  )
+})

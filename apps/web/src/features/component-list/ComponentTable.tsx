@@ -1,7 +1,7 @@
 import type { Component } from '@castline/contract/components'
 import { isMeasure } from '@castline/domain/component-fields'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
@@ -15,6 +15,7 @@ import { type RowActions, RowMenu, RowMenuButton, useRowMenu } from './RowMenu.t
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { type Selection, withSelected } from './selection.ts'
 import { useColumnHead } from './use-column-head.ts'
+import { useSelectRow } from './use-select-row.ts'
 
 export interface ComponentRowsProps {
   label: string
@@ -35,15 +36,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
   const headOf = useColumnHead()
   const menu = useRowMenu()
   const selectedHere = selected ? rows.filter(({ id }) => selected.has(id)).length : 0
-  const latest = useRef({ selected, onSelect })
-  useLayoutEffect(() => {
-    latest.current = { selected, onSelect }
-  })
-  // Stable, so that a change of the selection renders only the rows concerned.
-  const select = useCallback((row: Component, isIn: boolean) => {
-    const { selected, onSelect } = latest.current
-    if (selected) onSelect(withSelected(selected, [row], isIn))
-  }, [])
+  const select = useSelectRow(selected, onSelect)
 
   function head(key: 'name' | Column) {
     const words = headOf(key)
@@ -119,7 +112,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, columns, selected, onSelect, openId, onOpen }: RowsProps) {
-  const shown = useRowsInSteps(rows)
+  const shown = useRowsInSteps(rows, 70)
   return (
     <tbody>
       {shown.map((row) => (
@@ -137,7 +130,7 @@ function Rows({ rows, columns, selected, onSelect, openId, onOpen }: RowsProps) 
   )
 }
 
-interface RowProps extends Omit<RowsProps, 'rows' | 'selected' | 'openId'> {
+export interface RowProps extends Omit<RowsProps, 'rows' | 'selected' | 'openId'> {
   row: Component
   /** Null when rows cannot be selected. */
   isSelected: boolean | null

@@ -11,15 +11,21 @@ interface PlanFilterProps {
   onChange: (change: Partial<ListState>) => void
 }
 
+/** The week of today in a time zone. */
+function currentWeek(timeZone: string): NonNullable<ListState['needed']> {
+  const today = dayIn(timeZone, new Date())
+  const monday = addDays(today, 1 - weekdayOf(today))
+  return { from: monday, to: addDays(monday, 6) }
+}
+
 /** Filters by late components, and by those needed this week. */
 export function PlanFilter({ timeZone, state, onChange }: PlanFilterProps) {
   const { t } = useTranslation('components')
   const { date } = useFormat()
-  const today = dayIn(timeZone, new Date())
-  const monday = addDays(today, 1 - weekdayOf(today))
-  const week = { from: monday, to: addDays(monday, 6) }
   const { needed } = state
-  const isThisWeek = needed?.from === week.from && needed.to === week.to
+  // Read only then: a formatter of a time zone takes 6 ms on a desktop.
+  const week = needed && currentWeek(timeZone)
+  const isThisWeek = needed?.from === week?.from && needed?.to === week?.to
   // Days that came with a link, such as one of last week.
   const other = isThisWeek ? null : needed
   return (
@@ -39,7 +45,9 @@ export function PlanFilter({ timeZone, state, onChange }: PlanFilterProps) {
             ]
           : []),
       ]}
-      onChange={(value) => onChange({ late: value === 'late', needed: value === 'week' ? week : null })}
+      onChange={(value) =>
+        onChange({ late: value === 'late', needed: value === 'week' ? currentWeek(timeZone) : null })
+      }
     />
   )
 }

@@ -2,8 +2,6 @@ import { listUsers } from '@castline/contract/users'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +9,7 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { TabRow } from '#ui/TabRow.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { UserList } from './UserList.tsx'
@@ -52,22 +51,17 @@ export function Users() {
           </Button>
         }
       />
-      <Tabs
+      <TabRow
+        label={t('title')}
+        id={id}
+        panel={`${id}-panel`}
         value={state.tab}
-        onChange={(_event, tab: UsersState['tab']) => change({ tab })}
-        aria-label={t('title')}
-        sx={{ marginBlockEnd: 2.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
-      >
-        {(['users', 'audit'] as const).map((tab) => (
-          <Tab
-            key={tab}
-            value={tab}
-            id={`${id}-${tab}`}
-            aria-controls={`${id}-panel`}
-            label={tab === 'users' ? t('title') : t('audit.tab')}
-          />
-        ))}
-      </Tabs>
+        tabs={[
+          { value: 'users', label: t('title') },
+          { value: 'audit', label: t('audit.tab') },
+        ]}
+        onChange={(tab) => change({ tab })}
+      />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${state.tab}`}>
         {state.tab === 'users' ? (
           <UserList state={state} onChange={change} />
