@@ -1,6 +1,7 @@
 import { refresh } from '@castline/contract/auth'
 import { type Access, type AnswerOf, type Call, type JsonCall, returnsJson } from '@castline/contract/call'
 import { errorOf, NoAnswerError, UnreadableAnswerError } from './errors.ts'
+import { sentAt } from './preloads.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './session-storage.ts'
@@ -42,8 +43,9 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
-      const requestedAt = Date.now()
-      const response = await fetch(`${base}${path}`, { ...init, headers })
+      const url = `${base}${path}`
+      const requestedAt = sentAt(url)
+      const response = await fetch(url, { ...init, headers })
       measureClock(response, requestedAt)
       return response
     } catch (error) {

@@ -3,7 +3,7 @@
 import { storage } from '#api/storage.ts'
 import { isLanguageCode, languageDirection, languageTag } from '#i18n/languages.ts'
 import { preferencesOf } from '#ui/display/device.ts'
-import { homePath, loginPath, productRoutes } from './route-table.ts'
+import { cardPath, homePath, loginPath, productRoutes } from './route-table.ts'
 
 type Row = (typeof productRoutes)[number]
 
@@ -32,3 +32,22 @@ const code = isLanguageCode(language ?? null) ? (language ?? '') : device.langua
 if (code) root.lang = languageTag(code)
 root.dir = direction === 'rtl' || direction === 'ltr' ? direction : languageDirection(code ?? '')
 if (/^[A-Z]+_THEME$/.test(theme ?? '')) root.dataset.theme = theme ?? ''
+
+/** Requests data along with the scripts. The options are those of `api/request.ts`, so that the browser uses the response. */
+function preload(href: string): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'use-credentials',
+      href,
+    }),
+  )
+}
+
+// Only without a session: a preload cannot send its token.
+const [label] = /[0-9A-Z]{12}$/.exec(window.location.pathname) ?? []
+if (label && row?.path === cardPath && storage.getItem('token') === null) {
+  preload(`/api/components/qr/${label}`)
+  preload('/api/settings')
+}
