@@ -11,6 +11,13 @@ test('a producer enters the username once, marks a component as manufactured and
 }) => {
   const { name } = sampleComponent
   await openCard(page, sampleComponent)
+  // Requested along with the scripts, and not again by them.
+  const initiators = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/api/components/qr/'))
+      .map(({ initiatorType }) => initiatorType),
+  )
+  expect(initiators).toEqual(['link'])
   await enterUsername(page, 'producr')
   await expect(page.getByRole('alert')).toHaveText(/^This username cannot update pieces by label/)
   await enterUsername(page, 'producer')

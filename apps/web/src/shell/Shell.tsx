@@ -4,13 +4,12 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { sizes } from '#theme/tokens.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
-import { onDemand } from '#ui/on-demand.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { useIdle } from '#ui/use-idle.ts'
 import type { MenuRow } from './menu.ts'
@@ -18,9 +17,6 @@ import { SideMenu } from './SideMenu.tsx'
 import { Topbar } from './Topbar.tsx'
 
 const mainId = 'content'
-
-/** For narrow windows; loaded on demand. */
-const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 /** The focused element scrolls below the sticky topbar, not behind it. */
 const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockStart: sizes.topbar + 16 } }} />
@@ -47,22 +43,15 @@ export function Shell({ menu, onReachMenu, children }: ShellProps) {
   const isAtRest = useIdle(true)
   const { sidebar, container } = useSettings()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-
-  function openMenu(): void {
-    setIsMenuOpen(true)
-    onReachMenu()
-  }
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
       {scrollPadding}
       <SkipLink />
       {isWide && <SideMenu menu={menu} isMini={sidebar === 'mini'} onReach={onReachMenu} />}
-      <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
-          <Topbar menu={menu} onOpenMenu={openMenu} />
+          <Topbar menu={menu} onReachMenu={onReachMenu} />
         </Box>
         <Box
           component="main"

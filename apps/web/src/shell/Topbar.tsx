@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import CollapseIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import ExpandIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
-import MenuIcon from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '#api/session.tsx'
@@ -16,6 +15,7 @@ import { useSettings } from '#ui/display/use-settings.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { useIdle } from '#ui/use-idle.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import type { MenuRow } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
@@ -37,11 +37,11 @@ const QueueButton = part<{ isShort?: boolean }>(
 
 interface TopbarProps {
   menu: readonly MenuRow[]
-  onOpenMenu: () => void
+  onReachMenu: () => void
 }
 
 /** The topbar of all pages. On a phone, language and mode are in the display settings. */
-export function Topbar({ menu, onOpenMenu }: TopbarProps) {
+export function Topbar({ menu, onReachMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
   const { user, state } = useSession()
   const isAtRest = useIdle(true)
@@ -61,9 +61,7 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
         disableGutters
         sx={{ minHeight: `${sizes.topbar}px !important`, gap: { xs: 0, sm: 1 }, paddingInline: { xs: 1, sm: 3 } }}
       >
-        <IconButton aria-label={t('menu.open')} onClick={onOpenMenu} sx={{ display: { lg: 'none' } }}>
-          <MenuIcon size={22} />
-        </IconButton>
+        <MenuButton menu={menu} onReach={onReachMenu} />
         <SidebarSwitch />
         <Box component="span" sx={{ display: { lg: 'none' }, fontSize: '1rem', fontWeight: 600 }}>
           {t('product')}
