@@ -3,10 +3,8 @@
  * preload is used once.
  */
 export function sentAt(url: string): number {
-  if (typeof document === 'undefined') return Date.now()
-  const preloads = [...document.querySelectorAll('link[rel="preload"][as="fetch"]')]
-  const link = preloads.find((one) => one.getAttribute('href') === url)
-  if (!link) return Date.now()
-  link.removeAttribute('href')
+  const preload = typeof document === 'object' && document.querySelector(`link[as="fetch"][href="${url}"]`)
+  if (!preload) return Date.now()
+  preload.remove()
   return performance.timeOrigin
 }

@@ -21,11 +21,11 @@ const OfflineHost = part<{ hasTopbar: boolean }>(
 export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
   const isAtRest = useIdle(true)
 
-  const isLater = useIdle(true, later)
-
   useEffect(() => {
-    if (isLater && hasTopbar) void loadOtherPages()
-  }, [isLater, hasTopbar])
+    if (!hasTopbar) return
+    const timer = setTimeout(loadOtherPages, later)
+    return () => clearTimeout(timer)
+  }, [hasTopbar])
 
   return (
     <QueryClientProvider client={queryClient}>

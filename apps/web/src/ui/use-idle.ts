@@ -19,19 +19,14 @@ export function useIdle(isReady: boolean, delay = 0): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     if (!isReady) return
-    let request: number | undefined
-    const start = () => setIsIdle(true)
-    const hasIdleCallback = 'requestIdleCallback' in window
-    const timer = setTimeout(
-      () => {
-        if (hasIdleCallback) request = window.requestIdleCallback(start, { timeout: longestWait })
-        else start()
-      },
-      delay + (hasIdleCallback ? 0 : moment),
-    )
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      await idle()
+      if (isWanted) setIsIdle(true)
+    }, delay)
     return () => {
+      isWanted = false
       clearTimeout(timer)
-      if (request !== undefined) window.cancelIdleCallback(request)
     }
   }, [isReady, delay])
   return isIdle

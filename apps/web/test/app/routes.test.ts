@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pageModules } from '#app/page-modules.ts'
 import { loadPage, pages } from '#app/pages.ts'
 import type { RouteRow } from '#app/route-row.ts'
 import { productRoutes } from '#app/route-table.ts'
 import { menuRows, routes } from '#app/routes.ts'
+import { startI18n } from '#i18n/i18n.ts'
 import { targetOf } from '#shell/menu.ts'
 import { specified } from './specified-routes.ts'
+
+// A page is loaded with its texts.
+beforeAll(() => startI18n('en'))
 
 const layoutAndPath = ({ layout, path }: Pick<RouteRow, 'layout' | 'path'>) => `${layout} ${path}`
 
