@@ -15,6 +15,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { titleClass } from '../parts/in-english.tsx'
@@ -50,6 +51,7 @@ export function CalendarPage() {
   const theme = useTheme()
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
   const { i18n } = useTranslation()
+  const tag = useFormatTag()
   const controller = useCalendarController()
   const [{ appointments }, dispatch] = useAppointments()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -114,7 +116,7 @@ export function CalendarPage() {
             initialView={view}
             headerToolbar={false}
             locale={calendarLocale(i18n.language) ?? 'en'}
-            eventTimeFormat={timeFormat(i18n.language)}
+            eventTimeFormat={timeFormat(tag)}
             direction={theme.direction}
             height={heightOf(view, isPhone)}
             firstDay={1}

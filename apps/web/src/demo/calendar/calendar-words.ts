@@ -3,7 +3,6 @@ import french from '@fullcalendar/react/locales/fr'
 import thai from '@fullcalendar/react/locales/th'
 import vietnamese from '@fullcalendar/react/locales/vi'
 import chinese from '@fullcalendar/react/locales/zh-cn'
-import { languageTag } from '#i18n/languages.ts'
 
 const english = {
   prevText: 'Previous',
@@ -22,8 +21,8 @@ const locales = { fr: french, ar: arabic, ch: chinese, th: thai, vi: vietnamese 
 export const calendarLocale = (language: string) => locales[language as keyof typeof locales]
 
 /** Returns the format of an appointment's time: `9am` where a day has twice twelve hours, otherwise `09:00`. */
-export function timeFormat(language: string) {
-  const { hour12 } = new Intl.DateTimeFormat(languageTag(language), { hour: 'numeric' }).resolvedOptions()
+export function timeFormat(tag: string) {
+  const { hour12 } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
   return hour12
     ? ({ hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' } as const)
     : ({ hour: '2-digit', minute: '2-digit' } as const)
