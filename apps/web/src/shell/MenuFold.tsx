@@ -1,4 +1,3 @@
-import Collapse from '@mui/material/Collapse'
 import ChevronIcon from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { type ReactNode, useId } from 'react'
 import { type IconName, icons } from './icons.ts'
@@ -36,11 +35,11 @@ export function MenuFold({ name, icon, isOpen, isCollapsed, onToggle, children }
           <ChevronIcon size={18} aria-hidden style={{ flexShrink: 0, rotate: isShown ? '180deg' : '0deg' }} />
         )}
       </button>
-      <Collapse in={isShown} timeout="auto" unmountOnExit>
+      {isShown && (
         <ul id={id} aria-label={name}>
           {children}
         </ul>
-      </Collapse>
+      )}
     </li>
   )
 }
