@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restarts the servers of an installation one after the other, so that one always answers: docs/operations.md, Upgrade.
+# Restarts the servers of an installation one after the other, so that one always responds: docs/operations.md, Rolling restart.
 # rollout.sh 10.0.0.11 10.0.0.12   needs ssh to each as a user who may restart the service; stops at the first that fails.
 set -eu
 port=${PORT:-3000}

@@ -105,7 +105,7 @@ async function whenAtRest(): Promise<Opened> {
   return { ...counts, ...(window as unknown as { castlineSeen: Observed }).castlineSeen }
 }
 
-/** The parts above 50 ms of long tasks, of those only what came after `from`. */
+/** Total blocking time in ms: what long tasks exceed 50 ms by, counted from `from` on. */
 export function blockingOf(longTasks: Observed['longTasks'], from = 0): number {
   return longTasks.reduce((sum, [start, duration]) => {
     const counted = start + duration - Math.max(start, from)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const retryMs = 200
 
 /**
- * Runs `work` while no other process runs it with the same folder, which exists in the meantime; waits for others. A
- * folder left by a dead process is taken over. Calls `onWait` once with the id of the process that it waits for.
+ * Runs `work` while this process holds the lock `folder`, a folder that exists while it is held; waits for other
+ * holders. The lock of a dead process is taken over. Calls `onWait` once with the id of the process that it waits for.
  */
 export function exclusive(folder, work, onWait = () => undefined) {
   const own = `${folder}.${process.pid}`

@@ -63,7 +63,7 @@ test('a phone with an outdated status shows the current one when its change is r
   await expect(inspector.getByRole('heading', { name: `${sampleComponent.name} is now rejected` })).toBeVisible()
 
   await driver.getByRole('button', { name: 'Mark as transported' }).tap()
-  await expect(driver.getByRole('heading', { name: 'Somebody else was faster' })).toBeVisible()
+  await expect(driver.getByRole('heading', { name: 'Somebody else has changed this piece' })).toBeVisible()
   await expect(driver.getByText('“Mark as transported” was not done: this piece is now rejected.')).toBeVisible()
   await expect(driver.getByText('Waiting for the project manager')).toBeVisible()
   await expect(driver.getByRole('button', { name: 'Mark as transported' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { lateStats } from '@castline/contract/plan'
 import { addDays, dayIn } from '@castline/domain/calendar'
 import { componentsOf } from '../support/components.ts'
@@ -17,7 +17,7 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   const { address, token, project } = site
   const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
   const late = async () =>
-    (await asManager<AnswerOf<typeof lateStats>>('GET', `/projects/${project.id}/late-stats`)).late
+    (await asManager<ResponseOf<typeof lateStats>>('GET', `/projects/${project.id}/late-stats`)).late
   const [first, second] = await site.components(
     ['control_number', 'name', 'section'],
     [

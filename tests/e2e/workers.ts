@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/components'
 import type { Activity } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import type { Page } from '@playwright/test'
@@ -24,7 +24,7 @@ export async function enterUsername(phone: Page, username: string): Promise<void
 /**
  * Changes a component from another device, as a label's card would. The sample's usernames are those of their roles.
  */
-export function changeAs(username: string, component: Component, status: Status): Promise<StatusAnswer> {
+export function changeAs(username: string, component: Component, status: Status): Promise<StatusResponse> {
   return ask(component.address, '', 'PUT', `/components/${component.id}/status`, { username, status })
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import { createLoad, departLoad, type LoadDetail, markLoaded } from '@castline/contract/loads'
 import type { Status } from '@castline/domain/statuses'
 import { aComponent, aProject, aSection, aUser, type ComponentRow, type Id, type UserRow } from './factories.ts'
@@ -80,7 +80,7 @@ export async function aDepartedLoad(
   app: TestApp,
   site: Site,
   pieces: readonly Id[],
-): Promise<AnswerOf<typeof departLoad>> {
+): Promise<ResponseOf<typeof departLoad>> {
   const load = await aLoadOf(app, site, pieces)
   await loadAll(app, site, load, pieces)
   const departed = await app.call(departLoad, { as: site.transporter, params: { id: load.id }, body: {} })

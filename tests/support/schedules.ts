@@ -1,6 +1,6 @@
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import { type ImportOptions, type ImportReport, importSchedule } from '@castline/contract/import'
-import { errorAnswer } from '@castline/contract/schemas/errors'
+import { errorResponse } from '@castline/contract/schemas/errors'
 import { importReport } from '@castline/contract/schemas/import'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { Id } from './factories.ts'
@@ -35,20 +35,20 @@ export async function aWorkbook(
   return new Uint8Array(await writeXlsx(written).toBuffer())
 }
 
-export interface ImportAnswer {
+export interface ImportResponse {
   readonly status: number
   readonly headers: Record<string, unknown>
   /** Null if the import failed. */
   readonly report: ImportReport | null
   /** The error, whether it came before or after the response began to stream. */
-  readonly failure: ErrorAnswer | null
+  readonly failure: ErrorResponse | null
   readonly progress: readonly { progress: number; of: number }[]
 }
 
 type GivenOptions = Partial<ImportOptions> & Pick<ImportOptions, 'project_id'>
 
 /** Imports a file as this user, and validates each line of the response with the contract. */
-export async function importing(app: TestApp, as: Id, file: File, given: GivenOptions): Promise<ImportAnswer> {
+export async function importing(app: TestApp, as: Id, file: File, given: GivenOptions): Promise<ImportResponse> {
   const options = { dry_run: false, columns: [{ column: 0, field: 'name' }], section: 'Ground floor', ...given }
   const response = await app.app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ export async function importing(app: TestApp, as: Id, file: File, given: GivenOp
   })
   const { statusCode: status, headers, payload } = response
   if (status !== 200) {
-    return { status, headers, report: null, failure: errorAnswer.parse(response.json()), progress: [] }
+    return { status, headers, report: null, failure: errorResponse.parse(response.json()), progress: [] }
   }
   const lines = payload
     .trim()
@@ -69,7 +69,7 @@ export async function importing(app: TestApp, as: Id, file: File, given: GivenOp
     status,
     headers,
     report: last.report ? importReport.parse(last.report) : null,
-    failure: last.failure ? errorAnswer.parse(last.failure) : null,
+    failure: last.failure ? errorResponse.parse(last.failure) : null,
     progress: lines,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, Call } from '@castline/contract/call'
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { Call, ResponseOf } from '@castline/contract/call'
+import type { ErrorResponse } from '@castline/contract/errors'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../../apps/server/src/app.ts'
@@ -28,9 +28,9 @@ export interface Given {
 export interface Answered<E extends Call> {
   readonly status: number
   /** The body of a success; undefined if it has no JSON. */
-  readonly body: AnswerOf<E>
+  readonly body: ResponseOf<E>
   /** The same body, typed as an error. */
-  readonly refusal: ErrorAnswer
+  readonly refusal: ErrorResponse
   readonly headers: Record<string, unknown>
 }
 
@@ -75,7 +75,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     tokenSecret,
     webRoot: options.webRoot ?? null,
     earlierBuilds: options.earlierBuilds,
-    checkAnswers: true,
+    checkResponses: true,
     verifyPassword: options.verifyPassword,
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
     ...(options.log ? { log: options.log } : {}),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import { aFileForm, aPdf } from '#support/drawings.ts'
 import type { Answered } from '../shared/client.ts'
 import type { SignedIn } from '../shared/people.ts'
@@ -23,7 +23,7 @@ const settlesWithinMs = 2_000
 
 /** Returns whether this is a 503 with the product's error body. */
 export const isUnavailable = (answered: Answered | null): boolean =>
-  answered?.status === 503 && ['unavailable', 'disk_full'].includes((answered.body as ErrorAnswer).error)
+  answered?.status === 503 && ['unavailable', 'disk_full'].includes((answered.body as ErrorResponse).error)
 
 /** Uploads a new drawing of a component, without retrying. */
 export function uploadTo(by: SignedIn, { id }: YardComponent): Promise<Answered | null> {
@@ -55,7 +55,7 @@ export function diskFull({ disk, by, component, pulse }: Aim): Fault {
       return {
         over,
         broken: brokenOf({
-          'an upload without room is answered 503': answers.every(isUnavailable),
+          'an upload to a full disk returns 503': answers.every(isUnavailable),
           'it leaves no row': after.revisions === before.revisions,
           'changes go on meanwhile': meanwhile !== null,
           'with room again the next upload is taken': again?.status === 201,

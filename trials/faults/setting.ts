@@ -39,7 +39,7 @@ interface Parts {
 }
 
 const longestStartMs = 60_000
-/** On a busy machine the import of a schedule takes longer than workers wait for an answer. */
+/** On a busy machine the import of a schedule takes longer than workers wait for a response. */
 const importPatienceMs = 120_000
 
 /** Creates the data on servers that were just started, and starts the users. */

@@ -45,9 +45,9 @@ function diskFullForAll({ building, quietComponent, pulse }: Setting, disk: Smal
       return {
         over: performance.now(),
         broken: brokenOf({
-          'an upload without room is answered 503': refused.every(Boolean),
+          'an upload to a full disk returns 503': refused.every(Boolean),
           'what was there is shown': shown.every(Boolean),
-          'nobody is answered 500': pulse.noFailure().broken === 0,
+          'no response is a 500': pulse.noFailure().broken === 0,
         }),
       }
     },

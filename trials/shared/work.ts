@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
+import type { ComponentResponse, StatusResponse } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
 import type { OtherComponent } from '@castline/contract/other-components'
 import type { Picture } from '@castline/contract/pictures'
@@ -48,7 +48,7 @@ async function change(
   ask: (input: RequestInput) => ReturnType<Client['insist']>,
   path: 'status' | 'status-auth',
   { component, ...body }: Wanted & { readonly username?: string; readonly note?: string },
-): Promise<StatusAnswer | null> {
+): Promise<StatusResponse | null> {
   const { to, ...rest } = body
   const key = randomUUID()
   ledger.unansweredKeys.add(key)
@@ -60,10 +60,10 @@ async function change(
   }
   const answers = await Promise.all(random() < shareOfDoubleTaps ? [ask(input), ask(input)] : [ask(input)])
   if (answers.every((answered) => answered !== null)) ledger.unansweredKeys.delete(key)
-  let made: StatusAnswer | null = null
+  let made: StatusResponse | null = null
   for (const answered of answers) {
     if (answered?.status === 200) {
-      made = answered.body as StatusAnswer
+      made = answered.body as StatusResponse
       ledger.changes.push({ componentId: component.id, changeId: made.change_id, to: made.status, key })
       site.yard.setStatus(component, made.status)
     } else if (answered) {
@@ -85,7 +85,7 @@ export async function scan(at: Workplace, { username, role }: Account): Promise<
   if (!step || !component) return
   const card = await client.ask('card', { method: 'GET', path: `/components/qr/${component.qrCode}` })
   if (card?.status !== 200) return
-  const { status } = card.body as ComponentAnswer
+  const { status } = card.body as ComponentResponse
   site.yard.setStatus(component, status)
   if (status !== step.from) return
   const ask = (input: RequestInput) => client.insist('scan', input)
@@ -105,7 +105,7 @@ export async function moveOn(at: Workplace, who: SignedIn, role: Role): Promise<
   if (!step || !component) return
   const seen = await who.ask('component', { method: 'GET', path: `/components/${component.id}` })
   if (seen?.status !== 200) return
-  const { status } = seen.body as ComponentAnswer
+  const { status } = seen.body as ComponentResponse
   site.yard.setStatus(component, status)
   if (status !== step.from) return
   const reason = step.to === 'rejected' ? 'A crack at the lower edge' : undefined

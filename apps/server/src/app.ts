@@ -80,7 +80,7 @@ export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   /** Where the log is written; by default to standard output. */
   readonly log?: { write(line: string): void }
   /** Checks every response against the contract (in tests). */
-  readonly checkAnswers?: boolean
+  readonly checkResponses?: boolean
 }
 
 /** Builds the server from its features; it does not listen yet. */
@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         callers,
         tokens,
         accountLimits: services.accountLimits,
-        checkAnswers: options.checkAnswers ?? false,
+        checkResponses: options.checkResponses ?? false,
       })
       settingsRoutes(route, services)
       authRoutes(route, services)

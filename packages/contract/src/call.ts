@@ -59,7 +59,7 @@ export type ParamsOf<C extends Call> = Output<Part<C, 'params'>>
 export type QueryOf<C extends Call> = Output<Part<C, 'query'>>
 export type BodyOf<C extends Call> = Output<Part<C, 'body'>>
 /** The JSON of a success. */
-export type AnswerOf<C extends Call> = Output<Part<C, 'response'>>
+export type ResponseOf<C extends Call> = Output<Part<C, 'response'>>
 
 /** The arguments of a caller. */
 export type ParamsFor<C extends Call> = Input<Part<C, 'params'>>

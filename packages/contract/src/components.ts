@@ -3,13 +3,13 @@ import type { Call } from './call.ts'
 export type { HistoryEntry, Rejection } from './schemas/component-history.ts'
 export type {
   Component,
-  ComponentAnswer,
   ComponentCard,
   ComponentDetail,
   ComponentIndex,
+  ComponentResponse,
   ComponentSort,
   IndexColumns,
-  StatusAnswer,
+  StatusResponse,
 } from './schemas/components.ts'
 
 export const listComponents = {

@@ -1,4 +1,4 @@
-export type { ErrorAnswer, FieldError } from './schemas/errors.ts'
+export type { ErrorResponse, FieldError } from './schemas/errors.ts'
 
 /** Every error code with its HTTP status. Screens translate the code; `message` is for developers. */
 export const errorStatuses = {

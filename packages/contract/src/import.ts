@@ -25,7 +25,7 @@ export const verdicts = ['create', 'update', 'unchanged', 'filtered', 'error'] a
 
 /**
  * Streams lines of JSON: `{ "progress": rows, "of": rows }` while the import runs, then `{ "report": ImportReport }` or
- * `{ "failure": ErrorAnswer }`. Errors found before it starts are sent as an ordinary error. An import is all or
+ * `{ "failure": ErrorResponse }`. Errors found before it starts are sent as an ordinary error. An import is all or
  * nothing. If the connection breaks before the report, retry: with the model's ids no component is created twice.
  */
 export const importSchedule = {

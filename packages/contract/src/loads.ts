@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 
-export type { LoadEvent, LoadedAnswer, LoadStepTaken } from './schemas/load-steps.ts'
-export type { Load, LoadAnswer, LoadCard, LoadDetail, LoadFilter, LoadPiece, LoadSort } from './schemas/loads.ts'
+export type { LoadEvent, LoadedResponse, LoadStepTaken } from './schemas/load-steps.ts'
+export type { Load, LoadCard, LoadDetail, LoadFilter, LoadPiece, LoadResponse, LoadSort } from './schemas/loads.ts'
 
 /** The most components on one load. */
 export const maxLoadPieces = 200

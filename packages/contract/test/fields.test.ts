@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { errorStatuses } from '../src/errors.ts'
 import { isId } from '../src/ids.ts'
 import { changeStatus, listComponents } from '../src/schemas/components.ts'
-import { errorAnswer } from '../src/schemas/errors.ts'
+import { errorResponse } from '../src/schemas/errors.ts'
 import * as field from '../src/schemas/fields.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
@@ -116,9 +116,9 @@ it('a status change requires a status only', () => {
 })
 
 it('an error response needs a known code and a message', () => {
-  for (const error of Object.keys(errorStatuses)) expect(takes(errorAnswer, { error, message: 'x' })).toBe(true)
-  expect(takes(errorAnswer, { error: 'oops', message: 'x' })).toBe(false)
-  expect(takes(errorAnswer, { error: 'invalid' })).toBe(false)
+  for (const error of Object.keys(errorStatuses)) expect(takes(errorResponse, { error, message: 'x' })).toBe(true)
+  expect(takes(errorResponse, { error: 'oops', message: 'x' })).toBe(false)
+  expect(takes(errorResponse, { error: 'invalid' })).toBe(false)
   for (const status of Object.values(errorStatuses)) expect(status).toBeGreaterThanOrEqual(400)
 })
 

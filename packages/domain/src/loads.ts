@@ -61,7 +61,7 @@ export type LoadStepRefusal =
   /** A departure can be undone for ten minutes. */
   | 'too_late'
 
-export type LoadStepAnswer =
+export type LoadStepResult =
   | { readonly ok: true; readonly to: LoadStatus }
   | { readonly ok: false; readonly refusal: LoadStepRefusal }
 
@@ -74,7 +74,7 @@ export function loadingStatus(loaded: number): 'planned' | 'loading' {
  * Decides whether a role may take this step with a load now, and returns the load's status after it. For `edit` and
  * `load`, pass the number that is loaded afterwards. What happens to its components is decided by `transition()`.
  */
-export function loadStep({ step, status, role, loaded, departedAt, now }: LoadStepRequest): LoadStepAnswer {
+export function loadStep({ step, status, role, loaded, departedAt, now }: LoadStepRequest): LoadStepResult {
   const { from, to, permissions } = rules[step]
   if (!permissions.some((permission) => can(role, permission))) return { ok: false, refusal: 'forbidden' }
   if (!from.includes(status)) return { ok: false, refusal: 'unlisted' }

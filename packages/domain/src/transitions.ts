@@ -102,12 +102,12 @@ export type Refusal =
   /** A checklist must be completed first. */
   | 'checklist_open'
 
-export type TransitionAnswer =
+export type TransitionResult =
   | { readonly ok: true; readonly kind: TransitionKind }
   | { readonly ok: false; readonly refusal: Refusal }
 
-const refuse = (refusal: Refusal): TransitionAnswer => ({ ok: false, refusal })
-const allow = (kind: TransitionKind): TransitionAnswer => ({ ok: true, kind })
+const refuse = (refusal: Refusal): TransitionResult => ({ ok: false, refusal })
+const allow = (kind: TransitionKind): TransitionResult => ({ ok: true, kind })
 
 const leads = (role: Role) => role === 'admin' || role === 'manager'
 
@@ -129,7 +129,7 @@ function isOwnRecentChange({ lastChange, actor, now }: TransitionRequest): boole
 }
 
 /** Closing a non-conformance returns a rejected component to its earlier status, or to planning if it is scrapped. */
-function afterDisposition({ from, to, actor, via, lastChange, disposition }: TransitionRequest): TransitionAnswer {
+function afterDisposition({ from, to, actor, via, lastChange, disposition }: TransitionRequest): TransitionResult {
   const target = disposition === 'scrap' ? firstStatus : lastChange?.from
   if (from !== 'rejected' || to !== target) return refuse('unlisted')
   if (via === 'qr') return refuse('sign_in_required')
@@ -154,7 +154,7 @@ function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest):
  * manager or administrator and a note; the receipt of a load corrects the transport of what did not arrive. Holds and
  * open checklists refuse only steps forward. Never throws: returns the refusal.
  */
-export function transition(request: TransitionRequest): TransitionAnswer {
+export function transition(request: TransitionRequest): TransitionResult {
   if (request.disposition) return afterDisposition(request)
   const { from, to, actor, via, lastChange } = request
   const rule = transitionRules.find((candidate) => candidate.from === from && candidate.to === to)

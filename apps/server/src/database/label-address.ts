@@ -5,7 +5,7 @@ export interface StoredAddress {
   readonly address: string
   readonly set_at: string
   readonly set_by_name: string | null
-  /** Null until a request came to this address. */
+  /** Null until the first request to this address. */
   readonly reached_at: string | null
 }
 
@@ -34,7 +34,7 @@ export async function storeLabelAddress(
   return before?.address ?? null
 }
 
-/** Records that a request came to this address. */
+/** Records that a device has reached this address. */
 export async function markLabelAddressReached(database: Pick<Queryable, 'rows'>, address: string): Promise<void> {
   await database.rows('UPDATE label_address SET reached_at = now() WHERE address = $1 AND reached_at IS NULL', [
     address,

@@ -25,7 +25,7 @@ export interface Reports extends StatementRunner {
 }
 
 const position = 'SELECT pg_current_wal_flush_lsn()::text AS reached'
-// A former replica that was promoted goes its own way.
+// A promoted replica is not in recovery: it no longer receives changes of the primary.
 const has = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has'
 
 /**

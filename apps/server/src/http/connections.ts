@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import net, { type Socket } from 'node:net'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, refusalHeaders } from './errors.ts'
 
@@ -14,7 +14,7 @@ const headersTimeoutMs = 20_000
  */
 export const silentConnectionMs = 2 * 60_000
 
-const refusals: Record<string, readonly [status: string, answer: ErrorAnswer]> = {
+const refusals: Record<string, readonly [status: string, answer: ErrorResponse]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     { error: 'too_large', message: 'The address or the headers of this request are too long.' },
@@ -106,12 +106,12 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
   })
 
   /**
-   * Waits until a turn of the event loop found no connection to accept: those that wait in the system's queue when the
-   * listener closes are reset, and a proxy that has sent a POST on one gives it up.
+   * Waits until no new connection was accepted during a turn of the event loop. Connections that are still in the system's
+   * queue when the listener closes are reset, and a proxy does not repeat a POST that it has sent on one.
    */
   async function noneWaiting(): Promise<void> {
     const until = Date.now() + lateRequestMs
-    // From here on there is a look for connections between two turns.
+    // Between two turns the event loop accepts waiting connections.
     await turn()
     for (let before = -1; before !== accepted && Date.now() < until; ) {
       before = accepted

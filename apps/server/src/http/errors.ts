@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorCode, errorStatuses, type FieldError } from '@castline/contract/errors'
+import { type ErrorCode, type ErrorResponse, errorStatuses, type FieldError } from '@castline/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { diskFullCode } from '#database/disk-full.ts'
 import { FileStoreUnavailable } from '#files/store.ts'
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 
   /** `requestId` identifies the request in the log. */
-  answer(requestId?: string): ErrorAnswer {
+  answer(requestId?: string): ErrorResponse {
     const { code: error, message, details, current } = this
     return { error, message, details, current, request_id: requestId }
   }

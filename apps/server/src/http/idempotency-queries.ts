@@ -16,7 +16,7 @@ export async function lockAttempt(transaction: Queryable, callerId: string, atte
 }
 
 /** Returns the response stored under the attempt's key with the hash of its request; null if there is none. */
-export function findAnswer<T extends object>(
+export function findResponse<T extends object>(
   database: Queryable,
   callerId: string,
   { endpoint, key }: Attempt,
@@ -28,7 +28,7 @@ export function findAnswer<T extends object>(
 }
 
 /** Stores a response under the attempt's key, unless there is one already. */
-export async function keepAnswer(
+export async function storeResponse(
   database: Queryable,
   callerId: string,
   { endpoint, key, hash }: Attempt,
@@ -44,7 +44,7 @@ export async function keepAnswer(
 /**
  * Stores the responses of several attempts. Throws a unique violation if another request used a key in the meantime.
  */
-export async function keepAnswers(
+export async function storeResponses(
   transaction: Queryable,
   callerId: string,
   answers: readonly (Attempt & { readonly answer: object })[],

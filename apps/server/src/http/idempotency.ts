@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid } from './errors.ts'
-import { type Attempt, deleteOldKeys, findAnswer, keepAnswer, lockAttempt } from './idempotency-queries.ts'
+import { type Attempt, deleteOldKeys, findResponse, lockAttempt, storeResponse } from './idempotency-queries.ts'
 
 const header = 'Idempotency-Key'
 
 /**
- * Returns the attempt of a request from its `Idempotency-Key`; null if the header is missing. `asked` lists the
+ * Returns the attempt of a request from its `Idempotency-Key`; null if the header is missing. `content` lists the
  * content of the request in a fixed order, so that equal requests give equal JSON. Throws 400 for a key that is not 1
  * to 200 printable characters.
  */
@@ -44,11 +44,11 @@ export async function runOnce<T extends object>(
     // A concurrent request of the same attempt waits here for the first one, and then finds its result.
     const [, known] = await Promise.all([
       lockAttempt(transaction, callerId, attempt),
-      answerTo<T>(transaction, callerId, attempt),
+      responseTo<T>(transaction, callerId, attempt),
     ])
     if (known) return { answer: known, isNew: false }
     const answer = await work(transaction)
-    await keepAnswer(transaction, callerId, attempt, answer)
+    await storeResponse(transaction, callerId, attempt, answer)
     return { answer, isNew: true }
   })
 }
@@ -76,11 +76,11 @@ export async function runOnceInSteps<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!attempt) return work()
-  const known = await answerTo<T>(database, callerId, attempt)
+  const known = await responseTo<T>(database, callerId, attempt)
   if (known) return known
   const answer = await work()
-  await keepAnswer(database, callerId, attempt, answer)
-  return (await answerTo<T>(database, callerId, attempt)) ?? answer
+  await storeResponse(database, callerId, attempt, answer)
+  return (await responseTo<T>(database, callerId, attempt)) ?? answer
 }
 
 /**
@@ -91,8 +91,12 @@ export function stepOf({ key }: Attempt, step: number): string {
   return `${createHash('sha256').update(key).digest('hex')} step ${step}`
 }
 
-async function answerTo<T extends object>(database: Queryable, callerId: string, attempt: Attempt): Promise<T | null> {
-  const known = await findAnswer<T>(database, callerId, attempt)
+async function responseTo<T extends object>(
+  database: Queryable,
+  callerId: string,
+  attempt: Attempt,
+): Promise<T | null> {
+  const known = await findResponse<T>(database, callerId, attempt)
   if (known && !attempt.hash.equals(known.body_hash)) throw keyReused()
   return known?.answer ?? null
 }

@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@castline/contract/call'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@castline/contract/call'
 import type { FieldError } from '@castline/contract/errors'
 import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { can } from '@castline/domain/roles'
@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
 /**
  * A handler returns the response body, nothing for 204, or the reply if it sent the response itself (a PDF, JSON text).
  */
-type Handled<E extends Endpoint> = AnswerOf<E> | FastifyReply | (E extends { status: 204 } ? undefined : never)
+type Handled<E extends Endpoint> = ResponseOf<E> | FastifyReply | (E extends { status: 204 } ? undefined : never)
 
 export interface RouteOptions {
   /** At most `max` calls in `timeWindow` ms per key (by default the caller's address). */
@@ -89,7 +89,7 @@ export interface RouteServices {
   readonly tokens: AccessTokens
   readonly accountLimits: AccountLimits
   /** In tests every response is checked against the contract; a mismatch is a 500. */
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
 }
 
 /** Throws 429 after too many calls a minute from one address; no limit if rate limits are turned off. */
@@ -105,7 +105,10 @@ function addressLimit(app: FastifyInstance, max: number | undefined) {
 }
 
 /** Registers endpoints on `app`, which is mounted under `/api`, with access checks, validation and rate limits. */
-export function routeOn(app: FastifyInstance, { callers, tokens, accountLimits, checkAnswers }: RouteServices): Route {
+export function routeOn(
+  app: FastifyInstance,
+  { callers, tokens, accountLimits, checkResponses }: RouteServices,
+): Route {
   return (endpoint, handler, { rateLimit, perAddress, openToVisitors = false } = {}) => {
     const limitAddress = addressLimit(app, perAddress)
     app.route({
@@ -136,7 +139,7 @@ export function routeOn(app: FastifyInstance, { callers, tokens, accountLimits, 
         const answer: unknown = await handler(call as never)
         // A handler that sent the response itself returned the reply. Awaiting it waits until the response is sent.
         if (reply.sent) return reply
-        if (checkAnswers && endpoint.response) endpoint.response.parse(answer)
+        if (checkResponses && endpoint.response) endpoint.response.parse(answer)
         return reply.code(endpoint.status ?? 200).send(answer)
       },
     })

@@ -108,14 +108,14 @@ describe('a status change by username does not reveal whether a user exists or t
   ]
 
   test.each(cases)('refuses %s in the same way for every username', async (_what, { id }, body, status, error) => {
-    const answerTo = async (username: string) => {
+    const responseTo = async (username: string) => {
       statements.length = 0
       const answer = await call(changeStatusByQr, { params: { id }, body: { ...body, username } })
       return { ...comparable(answer), statements: [...statements] }
     }
-    const unknown = await answerTo(names.unknown)
+    const unknown = await responseTo(names.unknown)
     expect([unknown.status, unknown.refusal.error]).toEqual([status, error])
-    for (const [who, username] of Object.entries(names)) expect(await answerTo(username), who).toEqual(unknown)
+    for (const [who, username] of Object.entries(names)) expect(await responseTo(username), who).toEqual(unknown)
   })
 
   test('a refusal contains no more of the component than its card', async () => {

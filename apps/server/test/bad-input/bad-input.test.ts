@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { errorStatuses } from '@castline/contract/errors'
 import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { endpoints } from '@castline/contract/schemas/endpoints'
-import { errorAnswer } from '@castline/contract/schemas/errors'
+import { errorResponse } from '@castline/contract/schemas/errors'
 import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -80,7 +80,7 @@ async function checkResponse(name: string, request: GeneratedRequest): Promise<v
   const refusal = refusalIn(response, text)
   if (refusal === null) return
 
-  const { error, message } = errorAnswer.parse(refusal)
+  const { error, message } = errorResponse.parse(refusal)
   if (response.statusCode >= 400) expect(response.statusCode).toBe(errorStatuses[error])
   expect(errorStatuses[error], text).toBeLessThan(500)
   // This message comes from an error that only PostgreSQL detected: a schema should have named the field.

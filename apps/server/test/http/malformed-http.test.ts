@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { errorAnswer } from '@castline/contract/schemas/errors'
+import { errorResponse } from '@castline/contract/schemas/errors'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#support/test-app.ts'
@@ -32,7 +32,7 @@ function refusalsIn(response: string): number[] {
       // Node itself responds to a missing host and an unknown expectation, with only the final chunk as a body.
       if (status >= 400 && body !== '' && body !== '0') {
         expect(head).toMatch(/content-type: application\/json/i)
-        errorAnswer.parse(JSON.parse(body))
+        errorResponse.parse(JSON.parse(body))
       }
       return status
     })

@@ -1,22 +1,22 @@
 import { refresh } from '@castline/contract/auth'
-import { type Access, type AnswerOf, type Call, type JsonCall, returnsJson } from '@castline/contract/call'
-import { errorOf, NoAnswerError, UnreadableAnswerError } from './errors.ts'
+import { type Access, type Call, type JsonCall, type ResponseOf, returnsJson } from '@castline/contract/call'
+import { errorOf, NoResponseError, UnreadableResponseError } from './errors.ts'
 import { sentAt } from './preloads.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './session-storage.ts'
 
 /** The parsed JSON of a success, or the raw response of a call without JSON (a PDF, a stream, an empty body). */
-export type CallAnswer<E extends Call> = E extends JsonCall ? AnswerOf<E> : Response
+export type CallResponse<E extends Call> = E extends JsonCall ? ResponseOf<E> : Response
 
 type CallArguments<E extends Call> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 export interface Client {
   /**
-   * Throws `ApiError` when the server refuses, `NoAnswerError` when there is no response, `AbortError` when aborted.
+   * Throws `ApiError` when the server refuses, `NoResponseError` when there is no response, `AbortError` when aborted.
    */
-  call<const E extends Call>(endpoint: E, ...input: CallArguments<E>): Promise<CallAnswer<E>>
+  call<const E extends Call>(endpoint: E, ...input: CallArguments<E>): Promise<CallResponse<E>>
   /**
    * Sends a request with the bearer token and refreshes the token once on 401. Returns the response with any status.
    */
@@ -50,7 +50,7 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
       return response
     } catch (error) {
       if (init.signal?.aborted) throw error
-      throw new NoAnswerError(error)
+      throw new NoResponseError(error)
     }
   }
 
@@ -101,16 +101,16 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     return response
   }
 
-  async function call<const E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallAnswer<E>> {
+  async function call<const E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallResponse<E>> {
     const given = input ?? {}
     const response = await send(endpoint.access, pathOf(endpoint, given), requestOf(endpoint, given))
     if (!response.ok) throw await errorOf(response)
-    if (!returnsJson(endpoint)) return response as CallAnswer<E>
+    if (!returnsJson(endpoint)) return response as CallResponse<E>
     try {
-      return (await response.json()) as CallAnswer<E>
+      return (await response.json()) as CallResponse<E>
     } catch (error) {
       if (input?.signal?.aborted) throw error
-      throw error instanceof SyntaxError ? new UnreadableAnswerError(error) : new NoAnswerError(error)
+      throw error instanceof SyntaxError ? new UnreadableResponseError(error) : new NoResponseError(error)
     }
   }
 

@@ -45,18 +45,18 @@ export function isUnknownRecord(error: unknown): boolean {
 /**
  * No response: there is no network, the server is down, or the connection broke. The request may have been processed.
  */
-export class NoAnswerError extends Error {
+export class NoResponseError extends Error {
   constructor(cause: unknown) {
     super('No response from server.', { cause })
-    this.name = 'NoAnswerError'
+    this.name = 'NoResponseError'
   }
 }
 
 /** A success response with an unexpected body, as from a proxy or a captive portal. Handled like a missing response. */
-export class UnreadableAnswerError extends NoAnswerError {
+export class UnreadableResponseError extends NoResponseError {
   constructor(cause?: unknown) {
     super(cause)
-    this.name = 'UnreadableAnswerError'
+    this.name = 'UnreadableResponseError'
   }
 }
 

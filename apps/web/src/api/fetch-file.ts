@@ -1,7 +1,7 @@
 import { download } from '@castline/contract/files'
 import type { Client } from './client.ts'
 import { fileNameOf } from './download.ts'
-import { errorOf, NoAnswerError } from './errors.ts'
+import { errorOf, NoResponseError } from './errors.ts'
 import { pathOf } from './request.ts'
 
 /** Timeout for the whole file; then an error is shown. */
@@ -68,7 +68,7 @@ export async function fetchFile(
     if (!response.ok) throw new DownloadError(failureOfStatus(response.status), await errorOf(response))
     // Throws when the connection breaks in the middle of the file.
     const content = await response.blob().catch((error: unknown) => {
-      throw new NoAnswerError(error)
+      throw new NoResponseError(error)
     })
     if (content.size === 0) throw new DownloadError('empty')
     return { content, name: downloadName(response.headers.get('content-disposition'), url) }
@@ -76,7 +76,7 @@ export async function fetchFile(
     if (signal?.aborted) throw new DOMException('The download was stopped.', 'AbortError')
     if (error instanceof DownloadError) throw error
     if (late.signal.aborted) throw new DownloadError('timeout', error)
-    throw new DownloadError(error instanceof NoAnswerError ? 'network' : 'failed', error)
+    throw new DownloadError(error instanceof NoResponseError ? 'network' : 'failed', error)
   } finally {
     clearTimeout(timer)
   }

@@ -8,7 +8,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { type CallAnswer, call } from './client.ts'
+import { type CallResponse, call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { refetchOutdatedFirsts } from './outdated-firsts.ts'
 import type { CallInput } from './request.ts'
@@ -53,9 +53,9 @@ export function prefetch<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E>,
   { staleTime }: { staleTime?: number } = {},
-): Promise<CallAnswer<E> | undefined> {
+): Promise<CallResponse<E> | undefined> {
   return queryClient
-    .fetchQuery<CallAnswer<E>>({
+    .fetchQuery<CallResponse<E>>({
       ...(staleTime === undefined ? {} : { staleTime }),
       queryKey: queryKeyOf(endpoint, input),
       queryFn: ({ signal }) => call(endpoint, { ...input, signal } as never),
@@ -63,18 +63,18 @@ export function prefetch<const E extends JsonCall>(
     .catch(() => undefined)
 }
 
-type CallQueryOptions<E extends Call> = Omit<UseQueryOptions<CallAnswer<E>>, 'queryKey' | 'queryFn'>
+type CallQueryOptions<E extends Call> = Omit<UseQueryOptions<CallResponse<E>>, 'queryKey' | 'queryFn'>
 
 /** Queries a call. A `null` input pauses the query; calls that require a session wait until a user is signed in. */
 export function useCall<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E> | null,
   options: CallQueryOptions<E> = {},
-): UseQueryResult<CallAnswer<E>> {
+): UseQueryResult<CallResponse<E>> {
   const hasToken = useHasToken()
   const mayAsk = input !== null && (hasToken || endpoint.access === 'public' || endpoint.access === 'card')
   const { enabled = true, ...rest } = options
-  return useQuery<CallAnswer<E>>({
+  return useQuery<CallResponse<E>>({
     ...rest,
     queryKey: queryKeyOf(endpoint, input ?? {}),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal } as never),
@@ -83,13 +83,13 @@ export function useCall<const E extends JsonCall>(
 }
 
 /** How a call is sent, if not by `call`. */
-export type SendCall<E extends Call> = (endpoint: E, input: CallInput<E>) => Promise<CallAnswer<E>>
+export type SendCall<E extends Call> = (endpoint: E, input: CallInput<E>) => Promise<CallResponse<E>>
 
 /** A mutation for a call; `mutate` takes the call's input. */
 export function useCallMutation<const E extends Call>(
   endpoint: E,
-  options: Omit<UseMutationOptions<CallAnswer<E>, Error, CallInput<E>>, 'mutationFn'> = {},
+  options: Omit<UseMutationOptions<CallResponse<E>, Error, CallInput<E>>, 'mutationFn'> = {},
   send: SendCall<E> = (_endpoint, input) => call(endpoint, input as never),
-): UseMutationResult<CallAnswer<E>, Error, CallInput<E>> {
+): UseMutationResult<CallResponse<E>, Error, CallInput<E>> {
   return useMutation({ ...options, mutationFn: (input) => send(endpoint, input) })
 }

@@ -1,5 +1,5 @@
-import { type ErrorAnswer, errorStatuses } from '@castline/contract/errors'
-import { ApiError, NoAnswerError } from './errors.ts'
+import { type ErrorResponse, errorStatuses } from '@castline/contract/errors'
+import { ApiError, NoResponseError } from './errors.ts'
 
 export interface Progress {
   /** Processed rows or components. */
@@ -7,11 +7,11 @@ export interface Progress {
   readonly of: number
 }
 
-type Line<Report> = { progress: number; of: number } | { report: Report } | { failure: ErrorAnswer }
+type Line<Report> = { progress: number; of: number } | { report: Report } | { failure: ErrorResponse }
 
 /**
  * Reads the lines of a response up to the report at the end. Throws `ApiError` if the server reports a failure (nothing
- * was changed), `NoAnswerError` if the stream ends before the report (the result is unknown), and the reader's error if
+ * was changed), `NoResponseError` if the stream ends before the report (the result is unknown), and the reader's error if
  * it was aborted.
  */
 export async function readReport<Report>(
@@ -28,9 +28,9 @@ export async function readReport<Report>(
     }
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
-    throw new NoAnswerError(error)
+    throw new NoResponseError(error)
   }
-  throw new NoAnswerError(new Error('The answer ended before the report.'))
+  throw new NoResponseError(new Error('The answer ended before the report.'))
 }
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { login, logout } from '@castline/contract/auth'
 import type { BodyFor } from '@castline/contract/call'
 import { me, type User } from '@castline/contract/users'
 import type { Client } from './client.ts'
-import { ApiError, UnreadableAnswerError } from './errors.ts'
+import { ApiError, UnreadableResponseError } from './errors.ts'
 import { isTokens, type TokenStore } from './session-storage.ts'
 
 export interface SessionState {
@@ -147,7 +147,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     },
     async signIn(body) {
       const pair: unknown = await call(login, { body })
-      if (!isTokens(pair)) throw new UnreadableAnswerError()
+      if (!isTokens(pair)) throw new UnreadableResponseError()
       // Clear first: nothing of the previous user may remain, including in other tabs.
       tokens.clear()
       hasBegun = true

@@ -16,7 +16,7 @@ export interface TabStreamOptions {
    */
   readonly patienceMs?: number
   /** A leader that does not respond within this time is considered frozen. */
-  readonly answerMs?: number
+  readonly responseMs?: number
 }
 
 /** The leader's state of the stream, sent with each event. */
@@ -46,7 +46,7 @@ type Message = { readonly hello: string } | { readonly news: News; readonly stat
  * next tab resumes from the last event that it received (decision 0027). Returns a function that stops it.
  */
 export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamHandlers): () => void {
-  const { name, locks, open, page, patienceMs = 45_000, answerMs = 5_000 } = options
+  const { name, locks, open, page, patienceMs = 45_000, responseMs = 5_000 } = options
   let state: State = { isConnected: false, lastEventId: '', receivedAt: 0 }
   /** The data on this page is at least as new as this time; null once the page has received all later events. */
   let showsSince: number | null = options.loadedAt ?? Date.now() - performance.now()
@@ -114,7 +114,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
       timer = setTimeout(() => {
         // A hidden tab does not need events. It asks again when it becomes visible.
         if (page.isShown()) turns.seize()
-      }, answerMs)
+      }, responseMs)
       send({ hello: lastEventId })
     }
 

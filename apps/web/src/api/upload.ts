@@ -1,7 +1,7 @@
 import type { JsonCall } from '@castline/contract/call'
 import { me } from '@castline/contract/users'
-import { type CallAnswer, send } from './client.ts'
-import { ApiError, type ErrorBody, NoAnswerError } from './errors.ts'
+import { type CallResponse, send } from './client.ts'
+import { ApiError, type ErrorBody, NoResponseError } from './errors.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { tokens } from './session-storage.ts'
 
@@ -32,7 +32,7 @@ function sendOnce(path: string, init: RequestInit, onProgress: OnProgress): Prom
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
     request.onload = () => resolve(request)
-    request.onerror = () => reject(new NoAnswerError(null))
+    request.onerror = () => reject(new NoResponseError(null))
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
     request.onloadend = () => signal?.removeEventListener('abort', stop)
     if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'))
@@ -43,17 +43,17 @@ function sendOnce(path: string, init: RequestInit, onProgress: OnProgress): Prom
 
 /**
  * Makes a multipart call and reports its progress. Throws like the client's `call`: `ApiError` when the server refuses,
- * `NoAnswerError` when there is no response, `AbortError` when `signal` aborts.
+ * `NoResponseError` when there is no response, `AbortError` when `signal` aborts.
  */
 export async function upload<const E extends JsonCall & { encoding: 'multipart' }>(
   endpoint: E,
   input: CallInput<E>,
   onProgress: OnProgress,
-): Promise<CallAnswer<E>> {
+): Promise<CallResponse<E>> {
   const attempt = () => sendOnce(pathOf(endpoint, input), requestOf(endpoint, input), onProgress)
   let request = await attempt()
   // The client refreshes the token only for its own calls, so make one.
   if (request.status === 401 && (await send(me.access, me.path, {})).ok) request = await attempt()
   if (request.status < 200 || request.status >= 300) throw new ApiError(request.status, errorBody(request))
-  return errorBody(request) as CallAnswer<E>
+  return errorBody(request) as CallResponse<E>
 }

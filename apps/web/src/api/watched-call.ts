@@ -1,6 +1,6 @@
 import type { JsonCall } from '@castline/contract/call'
 import { useRef, useState } from 'react'
-import { type CallAnswer, send } from './client.ts'
+import { type CallResponse, send } from './client.ts'
 import { errorOf } from './errors.ts'
 import { type Progress, readReport } from './read-report.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
@@ -13,7 +13,7 @@ export interface WatchedCall {
   /** Whether the last call was stopped by the user. */
   readonly isStopped: boolean
   /** Sends a call as `call` does, and shows its progress. The server must offer it as lines. */
-  send<const E extends JsonCall>(endpoint: E, input: CallInput<E>): Promise<CallAnswer<E>>
+  send<const E extends JsonCall>(endpoint: E, input: CallInput<E>): Promise<CallResponse<E>>
   /** Disconnects: unless the server was done, nothing is changed. */
   stop(): void
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 
 /** A read can always be repeated. A change without a response may or may not have been made. */
 export type Attempt = 'reading' | 'changing'
@@ -45,7 +45,7 @@ function faultsOf({ details }: ApiError): readonly FieldError[] {
 
 /** The message for an error, by its code: what happened, whether the data is safe, and the next action. */
 export function errorMessage(error: unknown, t: TFunction<'errors'>, attempt: Attempt = 'changing'): string {
-  if (error instanceof NoAnswerError) return attempt === 'reading' ? t('noAnswer.reading') : t('noAnswer.changing')
+  if (error instanceof NoResponseError) return attempt === 'reading' ? t('noAnswer.reading') : t('noAnswer.changing')
   if (!(error instanceof ApiError)) return t('unexpected')
   if (!error.code) return t('server', { status: error.status })
   if (faultsOf(error).some(({ code }) => code === 'last_administrator')) return t('lastAdministrator')

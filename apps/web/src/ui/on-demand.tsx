@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { useErrorMessage } from './errorMessage.ts'
 import { useNotice } from './notices.tsx'
 import { type Fetch, type Part, script, useScript } from './part.tsx'
@@ -26,7 +26,10 @@ export function onDemand<Props extends Opened>(fetch: Fetch<Props>): Part<Props>
     const notify = useNotice()
     const Content = useScript(content, isOpen, (error) => {
       onClose()
-      notify({ severity: 'error', message: `${t('loadFailed')} ${errorMessage(new NoAnswerError(error), 'reading')}` })
+      notify({
+        severity: 'error',
+        message: `${t('loadFailed')} ${errorMessage(new NoResponseError(error), 'reading')}`,
+      })
     })
     return Content ? <Content {...props} /> : null
   }

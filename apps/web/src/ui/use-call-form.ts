@@ -1,7 +1,7 @@
 import type { Call } from '@castline/contract/call'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CallAnswer } from '#api/client.ts'
+import type { CallResponse } from '#api/client.ts'
 import { type Fault, type Faults, faultsOfBody, faultsOfRefusal } from '#api/field-faults.ts'
 import { type SendCall, useCallMutation } from '#api/queries.ts'
 import type { CallInput } from '#api/request.ts'
@@ -10,7 +10,7 @@ interface CallFormOptions<E extends Call, Draft> {
   readonly empty: Draft
   /** Builds the call's input from the draft. */
   readonly inputOf: (draft: Draft) => CallInput<E> & { body: unknown }
-  readonly onSaved: (answer: CallAnswer<E>) => unknown
+  readonly onSaved: (answer: CallResponse<E>) => unknown
   readonly onRefused?: (error: Error) => void
   /** Asks for confirmation of a valid draft; `send` then sends it. Returns false if there is nothing to confirm. */
   readonly ask?: (draft: Draft, send: () => void) => boolean

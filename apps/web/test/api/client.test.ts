@@ -6,7 +6,7 @@ import { settings } from '@castline/contract/settings'
 import { assignProjects, listUsers } from '@castline/contract/users'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { tokenStore } from '#api/session-storage.ts'
 import { memoryStorage } from '#api/storage.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
@@ -197,19 +197,19 @@ describe('a call', () => {
     await expect(clientFor().call(listProjects)).rejects.toMatchObject({ status: 502, code: null, body: {} })
   })
 
-  test('throws NoAnswerError when the connection breaks before or during the response', async () => {
+  test('throws NoResponseError when the connection breaks before or during the response', async () => {
     let isHalf = false
     peer = await startPeer((request, _body, response) => {
       if (!isHalf) return void request.socket.destroy()
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('[{"id"')
       setImmediate(() => request.socket.destroy())
     })
-    await expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoAnswerError)
+    await expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoResponseError)
     isHalf = true
-    await expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoAnswerError)
+    await expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoResponseError)
   })
 
-  test('throws AbortError for an abort, not NoAnswerError', async () => {
+  test('throws AbortError for an abort, not NoResponseError', async () => {
     const abort = new AbortController()
     peer = await startPeer(() => abort.abort())
     await expect(clientFor().call(listProjects, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })

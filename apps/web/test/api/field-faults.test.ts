@@ -1,7 +1,7 @@
 import { createProject } from '@castline/contract/projects'
 import { createUser } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { faultsOfBody, faultsOfRefusal } from '#api/field-faults.ts'
 
 describe('field errors of a request body', () => {
@@ -42,7 +42,7 @@ describe('field errors of an error response', () => {
   test.each([
     ['without field details', new ApiError(409, { error: 'already_exists', details: 'some_index' })],
     ['with another code', new ApiError(403, { error: 'forbidden', details: [{ field: 'name', message: '…' }] })],
-    ['NoAnswerError', new NoAnswerError(null)],
+    ['NoResponseError', new NoResponseError(null)],
     ['null', null],
   ])('are empty for an error: %s', (_name, error) => {
     expect(faultsOfRefusal(error).size).toBe(0)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ImportReport } from '@castline/contract/import'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { type Progress, readReport } from '#api/read-report.ts'
 import { isOutcomeUnknown } from '#features/component-import/use-import-run.ts'
 import { type Peer, startPeer } from '#test/peer.ts'
@@ -91,7 +91,7 @@ describe('the lines of an import', () => {
     ['are a proxy’s page', (response: ServerResponse) => response.end('<html>Bad gateway</html>')],
   ])('that %s leave it unknown', async (_name, write) => {
     const { result } = await read(await answered(write))
-    expect(result).toBeInstanceOf(NoAnswerError)
+    expect(result).toBeInstanceOf(NoResponseError)
     expect(isOutcomeUnknown(result)).toBe(true)
   })
 
@@ -102,7 +102,7 @@ describe('the lines of an import', () => {
       break_ = () => answer.destroy()
     })
     const result = await readReport(response, () => break_()).catch((error: unknown) => error)
-    expect(result).toBeInstanceOf(NoAnswerError)
+    expect(result).toBeInstanceOf(NoResponseError)
   })
 
   test('that are no longer wanted end as the abort they are', async () => {
@@ -117,7 +117,7 @@ describe('the lines of an import', () => {
 describe('whether an import happened', () => {
   test('is unknown if only a proxy responded, or no server', () => {
     expect(isOutcomeUnknown(new ApiError(502, {}))).toBe(true)
-    expect(isOutcomeUnknown(new NoAnswerError(null))).toBe(true)
+    expect(isOutcomeUnknown(new NoResponseError(null))).toBe(true)
   })
 
   test('is known where the server itself refused', () => {

@@ -1,7 +1,7 @@
 import { errorStatuses } from '@castline/contract/errors'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { loginMessage } from '#features/auth/loginMessage.ts'
 import { startI18n } from '#i18n/i18n.ts'
 import { errorMessage } from '#ui/errorMessage.ts'
@@ -22,7 +22,9 @@ test.each([
 })
 
 test('the sign-in distinguishes a missing response from an unexpected error', () => {
-  expect(forLogin(new NoAnswerError(null))).toBe('No response from server. Please check your connection and try again.')
+  expect(forLogin(new NoResponseError(null))).toBe(
+    'No response from server. Please check your connection and try again.',
+  )
   expect(forLogin(new TypeError('undefined is no function'))).toBe('An unexpected error occurred. Please try again.')
 })
 
@@ -51,8 +53,8 @@ test('the last_administrator conflict has its own message', () => {
 })
 
 test('without a response, a change may not have been saved; reading has no such warning', () => {
-  expect(forScreens(new NoAnswerError(null))).toContain('may not have been saved')
-  expect(forScreens(new NoAnswerError(null), 'reading')).not.toContain('may not have been saved')
+  expect(forScreens(new NoResponseError(null))).toContain('may not have been saved')
+  expect(forScreens(new NoResponseError(null), 'reading')).not.toContain('may not have been saved')
 })
 
 test('interpolated values are not escaped, because React does that', () => {

@@ -41,7 +41,7 @@ export function givenField<Name extends FieldName>(name: Name) {
   return schema as z.ZodMiniType<Value<Name>, Given<Name>>
 }
 
-/** Fields of which each may be left out. */
+/** Fields that may each be left out. */
 export function givenFields<Name extends FieldName>(names: readonly Name[]) {
   return eachField(names, (name) => z.optional(givenField(name))) as {
     readonly [Each in Name]: z.ZodMiniOptional<z.ZodMiniType<Value<Each>, Given<Each>>>

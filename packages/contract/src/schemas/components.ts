@@ -79,8 +79,8 @@ export const componentCard = z.object({
 export type ComponentCard = z.output<typeof componentCard>
 
 /** `componentDetail` for a member of its project, `componentCard` without a token. */
-export const componentAnswer = z.union([componentDetail, componentCard])
-export type ComponentAnswer = z.output<typeof componentAnswer>
+export const componentResponse = z.union([componentDetail, componentCard])
+export type ComponentResponse = z.output<typeof componentResponse>
 
 export const componentFilter = {
   status: z.optional(field.status),
@@ -150,13 +150,13 @@ export const componentTypes = endpoint(calls.componentTypes, {
 export const getComponent = endpoint(calls.getComponent, {
   summary: 'Returns one component by id; without a token, its card',
   params: field.idParams,
-  response: componentAnswer,
+  response: componentResponse,
 })
 
 export const getComponentByCode = endpoint(calls.getComponentByCode, {
   summary: 'Returns one component by its label code, as printed or typed; without a token, its card',
   params: z.object({ code: field.search(100) }),
-  response: componentAnswer,
+  response: componentResponse,
 })
 
 /** The project and section of a component, for members of its project. */
@@ -197,7 +197,7 @@ export const change = {
 }
 
 /** The component after a status change, and the id of the change, for undo. */
-export const statusAnswer = z.object({
+export const statusResponse = z.object({
   id: field.id,
   status: field.status,
   status_changed_at: z.nullable(field.timestamp),
@@ -206,18 +206,18 @@ export const statusAnswer = z.object({
   change_id: z.string(),
   previous_status: field.status,
 })
-export type StatusAnswer = z.output<typeof statusAnswer>
+export type StatusResponse = z.output<typeof statusResponse>
 
 export const changeStatusByQr = endpoint(calls.changeStatusByQr, {
   summary: 'Changes the status with a username and without a sign-in; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({ ...change, username: field.typedName }),
-  response: statusAnswer,
+  response: statusResponse,
 })
 
 export const changeStatus = endpoint(calls.changeStatus, {
   summary: 'Changes the status as the signed-in user; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object(change),
-  response: statusAnswer,
+  response: statusResponse,
 })

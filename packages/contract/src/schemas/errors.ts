@@ -13,7 +13,7 @@ export const fieldError = z.object({
 })
 export type FieldError = z.output<typeof fieldError>
 
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   error: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   details: z.optional(z.union([z.string(), z.array(fieldError)])),
@@ -22,4 +22,4 @@ export const errorAnswer = z.object({
   /** Identifies the request in the server's log; also in the header `X-Request-Id`. */
   request_id: z.optional(z.string()),
 })
-export type ErrorAnswer = z.output<typeof errorAnswer>
+export type ErrorResponse = z.output<typeof errorResponse>

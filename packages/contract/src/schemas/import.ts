@@ -49,7 +49,7 @@ export const schedulePreview = z.object({
   row_count: z.int(),
   /** The line of the header; the first of its two. */
   header_row: z.int(),
-  /** The first rows of the file, of which another can be chosen as the header. */
+  /** The first rows of the file; another one can be chosen as the header. */
   head: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   /** How the last file with these headers was imported into the project; null without one, or without a project. */
   remembered: z.nullable(rememberedMapping),

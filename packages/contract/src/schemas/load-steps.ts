@@ -19,7 +19,7 @@ const standing = { id: field.id, project_id: field.id, number: z.string(), statu
  */
 export const loadedCases = ['loaded', 'already_loaded', 'added'] as const
 
-export const loadedAnswer = z.object({
+export const loadedResponse = z.object({
   ...standing,
   case: z.enum(loadedCases),
   component_id: field.id,
@@ -29,7 +29,7 @@ export const loadedAnswer = z.object({
   pieces: z.int(),
   loaded: z.int(),
 })
-export type LoadedAnswer = z.output<typeof loadedAnswer>
+export type LoadedResponse = z.output<typeof loadedResponse>
 
 export const markLoaded = endpoint(calls.markLoaded, {
   summary: 'Checks off a scanned component as loaded, in any order; accepts an `Idempotency-Key`',
@@ -42,7 +42,7 @@ export const markLoaded = endpoint(calls.markLoaded, {
     add: z._default(z.boolean(), false),
     occurred_at,
   }),
-  response: loadedAnswer,
+  response: loadedResponse,
 })
 
 export const unmarkLoaded = endpoint(calls.unmarkLoaded, {

@@ -124,8 +124,8 @@ export type LoadDetail = z.output<typeof loadDetail>
 export const loadCard = z.object({ number: z.string(), project_name: z.string(), status: loadStatus })
 export type LoadCard = z.output<typeof loadCard>
 
-export const loadAnswer = z.union([loadDetail, loadCard])
-export type LoadAnswer = z.output<typeof loadAnswer>
+export const loadResponse = z.union([loadDetail, loadCard])
+export type LoadResponse = z.output<typeof loadResponse>
 
 export const loadFilter = {
   /** One status; `open` for all but `closed` and `cancelled`. */
@@ -198,7 +198,7 @@ export const getLoad = endpoint(calls.getLoad, {
 export const loadByCode = endpoint(calls.loadByCode, {
   summary: 'Returns a load by the code of its delivery note; without a token only its number, project and status',
   params: z.object({ code: field.search(100) }),
-  response: loadAnswer,
+  response: loadResponse,
 })
 
 export const updateLoad = endpoint(calls.updateLoad, {

@@ -17,11 +17,11 @@ export const settings = endpoint(calls.settings, {
 const labelAddress = z.object({
   /** Null if none is set. */
   address: z.nullable(z.string()),
-  /** `server`: by PUBLIC_URL, which comes first; `administrator`: with this API. */
+  /** `server`: by PUBLIC_URL, which has priority; `administrator`: with this API. */
   set_in: z.nullable(z.enum(['server', 'administrator'])),
   set_at: z.nullable(field.timestamp),
   set_by_name: z.nullable(z.string()),
-  /** When the first request came to an address set by an administrator; null until then. */
+  /** When the first request reached an address set by an administrator; null until then. */
   reached_at: z.nullable(field.timestamp),
   /** How the name service of this server resolves the host. */
   host: z.nullable(z.enum(['known', 'unknown', 'loopback'])),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import * as calls from '../status-batch.ts'
-import { change, statusAnswer } from './components.ts'
+import { change, statusResponse } from './components.ts'
 import { endpoint } from './endpoint.ts'
-import { errorAnswer } from './errors.ts'
+import { errorResponse } from './errors.ts'
 import * as field from './fields.ts'
 
 /** The result of one change of a batch, as if it had been sent alone. */
 export const batchResult = z.union([
-  z.object({ component_id: field.id, ok: z.literal(true), answer: statusAnswer }),
-  z.object({ component_id: field.id, ok: z.literal(false), refusal: errorAnswer }),
+  z.object({ component_id: field.id, ok: z.literal(true), answer: statusResponse }),
+  z.object({ component_id: field.id, ok: z.literal(false), refusal: errorResponse }),
 ])
 export type BatchResult = z.output<typeof batchResult>
 

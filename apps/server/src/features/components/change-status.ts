@@ -1,12 +1,12 @@
-import type { StatusAnswer } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/components'
 import type { Database } from '#database/database.ts'
-import { answerOvertaken, type ChangeRequest, channelOf, decideChange } from './decide-change.ts'
+import { type ChangeRequest, channelOf, decideChange, refuseOvertaken } from './decide-change.ts'
 import { plainSteps } from './plain-steps.ts'
 import { readSituation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-queries.ts'
 
 export interface Changed {
-  readonly answer: StatusAnswer
+  readonly answer: StatusResponse
   /** Null if nothing was written because the response of an earlier attempt is returned. */
   readonly projectId: string | null
 }
@@ -41,7 +41,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const answer = await writeChange(database, situation, decision.change, attempt).catch(keyTaken)
   if (answer) return { answer, projectId: situation.project_id }
   const now = await readSituation(database, componentId, actor, attempt)
-  return { answer: answerOvertaken(now, request), projectId: null }
+  return { answer: refuseOvertaken(now, request), projectId: null }
 }
 
 /** Another request wrote the same key after the check: treated as a changed component. */

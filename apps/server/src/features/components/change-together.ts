@@ -1,8 +1,8 @@
-import type { StatusAnswer } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/components'
 import type { Database, Queryable } from '#database/database.ts'
 import { type RecordedMove, writeRecordedMoves } from '#database/status-moves.ts'
 import { ApiError } from '#http/errors.ts'
-import { keepAnswers } from '#http/idempotency-queries.ts'
+import { storeResponses } from '#http/idempotency-queries.ts'
 import type { Changed } from './change-status.ts'
 import { type ChangeRequest, decideChange } from './decide-change.ts'
 import { type Change, lockSituations, type Situation } from './status-queries.ts'
@@ -70,7 +70,7 @@ async function changeLocked(
   const decided = decisions.filter((decision): decision is Decided => 'change' in decision)
   const made = await writeRecordedMoves(transaction, actorId, decided.map(moveOf))
   const byComponent = new Map(made.map((one) => [one.component_id, one]))
-  const answers = new Map<Decided, StatusAnswer>()
+  const answers = new Map<Decided, StatusResponse>()
   for (const each of decided) {
     const one = byComponent.get(each.situation.id as string)
     if (!one) throw new Error(`The locked component ${each.situation.id} was not changed.`)
@@ -79,12 +79,12 @@ async function changeLocked(
   }
   const recorded = decided.flatMap((each) => {
     const { attempt } = each.request
-    return attempt ? [{ ...attempt, answer: answers.get(each) as StatusAnswer }] : []
+    return attempt ? [{ ...attempt, answer: answers.get(each) as StatusResponse }] : []
   })
-  await keepAnswers(transaction, actorId, recorded)
+  await storeResponses(transaction, actorId, recorded)
   return decisions.map((decision) =>
     'change' in decision
-      ? { answer: answers.get(decision) as StatusAnswer, projectId: decision.situation.project_id }
+      ? { answer: answers.get(decision) as StatusResponse, projectId: decision.situation.project_id }
       : decision,
   )
 }

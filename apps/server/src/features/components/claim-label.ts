@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { componentDetailFor, visible } from './component-answer.ts'
+import { componentDetailFor, visible } from './component-response.ts'
 import { findLooseLabel, replaceCode } from './label-queries.ts'
 import { findComponent } from './queries.ts'
 

@@ -1,12 +1,12 @@
-import type { StatusAnswer } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/components'
 import { readRejection } from '@castline/domain/rejection-words'
 import type { Status } from '@castline/domain/statuses'
-import { type Channel, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { type Channel, type TransitionResult, transition } from '@castline/domain/transitions'
 import { obstaclesOf } from '#database/status-moves.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { removedComponent } from './component-answer.ts'
+import { removedComponent } from './component-response.ts'
 import type { ActorKey, Change, Situation } from './status-queries.ts'
 
 export interface ChangeRequest {
@@ -41,9 +41,9 @@ export function channelOf({ via, occurredAt, backdated = false }: ChangeRequest)
 export function decideChange(
   situation: Situation,
   request: ChangeRequest,
-): { readonly known: StatusAnswer } | { readonly change: Change } {
+): { readonly known: StatusResponse } | { readonly change: Change } {
   requireActor(situation, request)
-  const known = knownAnswer(situation, request)
+  const known = knownResponse(situation, request)
   if (known) return { known }
   requireComponent(situation, request)
   requireSeen(situation, request)
@@ -66,14 +66,14 @@ export function decideChange(
  * Returns the response to a change that another one preceded, if both are the same attempt sent twice. Throws the
  * refusal otherwise.
  */
-export function answerOvertaken(situation: Situation, request: ChangeRequest): StatusAnswer {
+export function refuseOvertaken(situation: Situation, request: ChangeRequest): StatusResponse {
   requireActor(situation, request)
-  const known = knownAnswer(situation, request)
+  const known = knownResponse(situation, request)
   if (known) return known
   requireComponent(situation, request)
   // If it was put on hold since then, this throws the refusal of a held component.
   if (situation.holds.length > 0 && situation.status === (request.from ?? situation.status)) decide(situation, request)
-  throw new ApiError('transition_refused', `Somebody else was faster: this component is now ${situation.status}.`, {
+  throw new ApiError('transition_refused', `Somebody else has changed this component: it is now ${situation.status}.`, {
     current: currentOf(situation, request.via),
   })
 }
@@ -84,7 +84,7 @@ function requireActor({ actor_id }: Situation, { via }: ChangeRequest): void {
   }
 }
 
-function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: ChangeRequest): StatusAnswer | null {
+function knownResponse({ known_hash, known_answer }: Situation, { attempt }: ChangeRequest): StatusResponse | null {
   if (!attempt || !known_hash || !known_answer) return null
   if (attempt.hash.equals(known_hash)) return known_answer
   throw keyReused()
@@ -111,7 +111,7 @@ function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): vo
 
 const alreadyThere = (status: Status) => `This component is already ${status}.`
 
-function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
+function decide(situation: Situation, request: ChangeRequest): Extract<TransitionResult, { ok: true }> {
   const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
   const { to, via, note, override } = request
   // An unknown username is refused like any other: as a viewer without access to any project.

@@ -5,7 +5,7 @@ import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { noComponentBehind } from './claim-label.ts'
-import { cardOf, componentAnswerFor, visible } from './component-answer.ts'
+import { cardOf, componentResponseFor, visible } from './component-response.ts'
 import { editRoutes } from './edit-routes.ts'
 import { editHistoryRoutes } from './edits/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -37,14 +37,14 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   route(contract.getComponent, async ({ params, caller }) =>
-    componentAnswerFor(visible(await findComponent(database, 'id', params.id, caller?.id ?? null), caller), caller),
+    componentResponseFor(visible(await findComponent(database, 'id', params.id, caller?.id ?? null), caller), caller),
   )
 
   route(contract.getComponentByCode, async ({ params, caller }) => {
     const code = normalizeQrCode(params.code)
     const found = code && (await findComponent(database, 'qr_code', code, caller?.id ?? null))
     if (code && !found) throw await noComponentBehind(database, code, caller)
-    return componentAnswerFor(visible(found || null, caller), caller)
+    return componentResponseFor(visible(found || null, caller), caller)
   })
 
   route(contract.projectDetails, async ({ params, caller }) => {

@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/components'
 import type { RejectionReason } from '@castline/domain/rejection-words'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
@@ -44,7 +44,7 @@ export interface Situation {
   readonly now: string
   /** The request hash and the response stored under this attempt's key. */
   readonly known_hash: Buffer | null
-  readonly known_answer: StatusAnswer | null
+  readonly known_answer: StatusResponse | null
 }
 
 // Most attempts come without a key; their statement leaves out the lookup.
@@ -181,7 +181,7 @@ const writes = {
 }
 
 interface Answered {
-  readonly answer: StatusAnswer
+  readonly answer: StatusResponse
 }
 
 async function writeAlone(
@@ -189,7 +189,7 @@ async function writeAlone(
   situation: Situation,
   change: Change,
   attempt: Attempt | null,
-): Promise<StatusAnswer | null> {
+): Promise<StatusResponse | null> {
   const { id, status, last_change_id, last_previous_id, actor_id, holds } = situation
   const { to, via, takesBack, note, reason, occurredAt, reportedAt } = change
   const component = [id, status, to, last_change_id, takesBack, last_previous_id]
@@ -215,7 +215,7 @@ export function writeChange(
   situation: Situation,
   change: Change,
   attempt: Attempt | null,
-): Promise<StatusAnswer | null> {
+): Promise<StatusResponse | null> {
   const { override } = change
   if (!override && !concernsNcrs(situation.status, change.to)) return writeAlone(database, situation, change, attempt)
   return database.transaction(async (transaction) => {

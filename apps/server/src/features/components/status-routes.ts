@@ -109,7 +109,11 @@ export function statusRoutes(route: Route, services: Services): void {
     forgetOldKeys(database).catch((err) => log.warn({ err }, 'old keys were not forgotten'))
   }
 
-  async function change(asker: Asker, componentId: string, requested: RequestedChange): Promise<contract.StatusAnswer> {
+  async function change(
+    asker: Asker,
+    componentId: string,
+    requested: RequestedChange,
+  ): Promise<contract.StatusResponse> {
     const request = requestOf(asker, componentId, requested)
     const changed = await changeStatus(database, request)
     announce(changed)

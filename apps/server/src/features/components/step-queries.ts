@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/components'
 import { changeTimes } from '#database/change-times.ts'
 import { hasNoGate } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
@@ -14,7 +14,7 @@ export interface PlainStep extends Pick<Change, 'occurredAt' | 'reportedAt' | 't
   readonly standings: string
 }
 
-export type StepMade = StatusAnswer & { readonly project_id: string }
+export type StepMade = StatusResponse & { readonly project_id: string }
 
 // The columns are in JSONB's own order, so that a stored response repeats the first one byte by byte. The component
 // is updated only if it still has the version that was read: if it changed while the statement waited for the lock,
@@ -53,13 +53,13 @@ const step = (actor: string, unused: string, stored: string) => `
 
 const unusedKey = `
       AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $8 AND k.key = $9)`
-const keepAnswer = `, stored AS (
+const storeResponse = `, stored AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
     SELECT actor_id::text, $8, $9, $10::bytea, jsonb_build_object('id', id, 'status', status, 'status_changed_at',
       iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', previous_status)
     FROM moved)`
 
-const both = (actor: string) => ({ keyed: step(actor, unusedKey, keepAnswer), keyless: step(actor, '', '') })
+const both = (actor: string) => ({ keyed: step(actor, unusedKey, storeResponse), keyless: step(actor, '', '') })
 const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.username) = lower($1)') }
 
 /**

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { endpoints } from '@castline/contract/schemas/endpoints'
-import { errorAnswer } from '@castline/contract/schemas/errors'
+import { errorResponse } from '@castline/contract/schemas/errors'
 import { can, roleLabels, roles } from '@castline/domain/roles'
 import { bodyOf } from './bodies.ts'
 import { type JsonSchema, schemaBook } from './schemas.ts'
@@ -78,7 +78,7 @@ const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}
 export function openApi(version: string, table: Record<string, Endpoint> = endpoints) {
   const book = schemaBook()
   const { all, schemaOf } = book
-  const error = schemaOf(errorAnswer, 'output')
+  const error = schemaOf(errorResponse, 'output')
   const paths: Record<string, Record<string, JsonSchema>> = {}
 
   function parametersOf({ params, query, repeatable }: Endpoint): JsonSchema[] {
@@ -138,7 +138,7 @@ export function openApi(version: string, table: Record<string, Endpoint> = endpo
       title: 'Castline',
       version,
       description:
-        'Tracks every precast concrete component of a building from drawing to crane. All errors have the shape `ErrorAnswer`; every response has an `X-Request-Id`.',
+        'Tracks every precast concrete component of a building from drawing to crane. All errors have the shape `ErrorResponse`; every response has an `X-Request-Id`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This server' }],

@@ -48,7 +48,7 @@ export function openFeed(database: Database, announcements: Announcements, handl
       await ready
       while (news.length > 0 && !closed) await deliverOnce()
     } catch {
-      // The database is unavailable. The announcements are kept and delivered after the retry.
+      // The database is unavailable. The announcements stay queued and are delivered after the retry.
       retry = setTimeout(() => void deliver(), retryMs).unref()
     } finally {
       delivering = false

@@ -7,19 +7,19 @@ import {
   previewSchedule,
   undoImport,
 } from '@castline/contract/schemas/import'
-import { sendLines } from '#http/answer-lines.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { asApiError, notFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'
+import { sendLines } from '#http/response-lines.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { answerStream } from './answer-stream.ts'
 import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
 import { rememberedPreview } from './mapping/remembered-preview.ts'
 import { checkMapping, checkPlanColumns } from './options.ts'
 import { reachedProject } from './plan/queries.ts'
 import { scheduleReader } from './reader/schedule-reader.ts'
 import type { ReadingHints } from './reading/read-table.ts'
+import { responseStream } from './response-stream.ts'
 import { importCount, importsOf } from './undo/queries.ts'
 import { undoImport as undo } from './undo/undo-import.ts'
 
@@ -54,7 +54,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
     const { options, rows } = read
 
     // The response streams from here on, so errors are sent as lines in it.
-    const answer = answerStream()
+    const answer = responseStream()
     const progress = (done: number) => answer.progress(done, rows.length)
     const work: ImportWork = { ...read, userId: caller.id, progress, signal }
 

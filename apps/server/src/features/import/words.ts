@@ -45,8 +45,8 @@ const rowWords: Record<RowNoteCode, Words> = {
   status_stays: (v) => `Status in the file: ${v.given}. The status of the component stays: ${v.status}.`,
   unusual_measure: (v) => `Check the ${fieldOf(v)}: ${v.value} is far from the expected ${v.wanted}.`,
   total_row: (v) => `Skipped: “${v.value}” is a total.`,
-  repeated_header: () => 'Skipped: the header again.',
-  not_a_count: (v) => `“${v.value}” is not a number of components (whole, at most ${v.max}).`,
+  repeated_header: () => 'Skipped: a repeated header.',
+  not_a_count: (v) => `“${v.value}” is not a quantity (a whole number, at most ${v.max}).`,
   no_components: () => 'Skipped: the quantity is 0.',
   fewer_components: (v) =>
     `The file has ${v.given} components of this mark in this section, the project has ${v.total}. The others are not changed.`,
@@ -63,7 +63,7 @@ export const warningWords: Record<WarningCode, Words> = {
   cells_left_out: (v) =>
     `Cells far outside the table are not imported: ${v.total}, the first at ${v.value}. Everything else is imported.`,
   empty_cells: (v) =>
-    `In ${v.total} rows a cell is empty of which the component has a value. It is cleared only with clear_empty.`,
+    `${v.total} rows have empty cells where the component has a value. They are cleared only with clear_empty.`,
   ids_changed: (v) =>
     `The model IDs have changed: the project has ${v.given} of the ${v.total} IDs of this file. By control number, or by mark and section, ${v.value} rows belong to components of the project.`,
 }

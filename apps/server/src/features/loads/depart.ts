@@ -23,7 +23,7 @@ const changed = { note: null, reason: null, reason_code: null }
 /**
  * Departs: every loaded component becomes transported, or none; the others stay behind and are free for other loads.
  * Throws 404, 409 with every component that `transition()` refuses, with the limits that are exceeded without a reason,
- * and with the load as it is now if somebody else was faster.
+ * and with the load as it is now if somebody else changed it first.
  */
 export async function departWith(
   transaction: Queryable,

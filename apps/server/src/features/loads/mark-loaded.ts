@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@castline/contract/call'
+import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import { type markLoaded, maxLoadPieces, type unmarkLoaded } from '@castline/contract/loads'
 import { codeFromScan } from '@castline/domain/qr-code'
 import type { Queryable } from '#database/database.ts'
@@ -64,7 +64,7 @@ export async function checkOff(
   caller: Caller,
   loadId: string,
   scan: Scan,
-): Promise<AnswerOf<typeof markLoaded>> {
+): Promise<ResponseOf<typeof markLoaded>> {
   // Who adds components has locked the project, so that no component gets on two loads.
   const lock = scan.add ? lockLoadAndProject : lockLoad
   const load = await lock(transaction, caller.id, loadId)
@@ -108,7 +108,7 @@ export async function takeOff(
   transaction: Queryable,
   caller: Caller,
   { id, componentId }: { readonly id: string; readonly componentId: string },
-): Promise<AnswerOf<typeof unmarkLoaded>> {
+): Promise<ResponseOf<typeof unmarkLoaded>> {
   const load = await lockLoad(transaction, caller.id, id)
   if (!load) throw notFound('load')
   const before = await piecesOf(transaction, load.id)

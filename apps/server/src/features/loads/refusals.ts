@@ -1,8 +1,8 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { OverLimit } from '@castline/domain/load-limits'
-import { type LoadRefusal, type LoadStep, type LoadStepAnswer, loadingRefusal, loadStep } from '@castline/domain/loads'
+import { type LoadRefusal, type LoadStep, type LoadStepResult, loadingRefusal, loadStep } from '@castline/domain/loads'
 import type { Status } from '@castline/domain/statuses'
-import { type Refusal, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { type Refusal, type TransitionResult, transition } from '@castline/domain/transitions'
 import { lastChangeOf, obstaclesOf, type Standing } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
@@ -48,7 +48,7 @@ export function requireVersion(load: LockedLoad, version: number | undefined): v
  */
 export function takeStep(step: LoadStep, load: LockedLoad, { role }: Caller, loaded: number) {
   const { status, departure_recorded_at } = load
-  const answer: LoadStepAnswer = loadStep({
+  const answer: LoadStepResult = loadStep({
     step,
     status,
     role,
@@ -77,7 +77,7 @@ interface Named extends Standing {
 }
 
 /** Returns whether a person may move a component of a load to a status now. */
-export function decide(piece: Named, to: Status, caller: Caller, now: string, note: string | null): TransitionAnswer {
+export function decide(piece: Named, to: Status, caller: Caller, now: string, note: string | null): TransitionResult {
   const actor = { id: caller.id, role: caller.role }
   const lastChange = lastChangeOf(piece)
   const request = { from: piece.status, to, actor, via: 'load', lastChange, now: new Date(now), note } as const

@@ -4,11 +4,11 @@ import { ApiError, notFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { answerGeometry } from './answer-geometry.ts'
 import { buildingJson, elementsOf, outlinesOf, withoutGeometry } from './building-queries.ts'
 import { addModel, deleteModel, receiveModel } from './edit-models.ts'
 import { planSvg } from './plan.ts'
 import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
+import { sendGeometry } from './send-geometry.ts'
 
 /** Routes of the building's models. `convertModels` converts the uploads. */
 export function modelRoutes(route: Route, { database, files, announcements }: Services): void {
@@ -41,7 +41,7 @@ export function modelRoutes(route: Route, { database, files, announcements }: Se
   route(contract.modelGeometry, async ({ caller, params, request, reply }) => {
     const stored = await geometryOf(database, caller.id, params.id)
     if (!stored) throw notFound('model')
-    return answerGeometry(files, stored, request, reply)
+    return sendGeometry(files, stored, request, reply)
   })
 
   route(contract.modelSchedule, async ({ caller, params, reply }) => {

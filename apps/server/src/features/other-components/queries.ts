@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { OtherComponent, projectsWithOtherComponents } from '@castline/contract/other-components'
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
@@ -27,7 +27,7 @@ export async function otherComponentsOf(
 export function projectsWith(
   database: Queryable,
   userId: string,
-): Promise<AnswerOf<typeof projectsWithOtherComponents>> {
+): Promise<ResponseOf<typeof projectsWithOtherComponents>> {
   return database.rows(
     `SELECT p.id, p.code, p.name, ${otherComponentsJson('p.id')} AS components FROM projects p
      WHERE EXISTS (SELECT FROM other_components WHERE project_id = p.id) AND ${reachesProject('$1', 'p.id')}

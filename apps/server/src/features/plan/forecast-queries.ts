@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { projectForecast } from '@castline/contract/plan'
 import { forecast, forecastPeriod } from '@castline/domain/forecast'
 import type { Queryable } from '#database/database.ts'
@@ -34,7 +34,7 @@ export async function forecastOf(
   database: Queryable,
   userId: string,
   projectId: string,
-): Promise<AnswerOf<typeof projectForecast> | null> {
+): Promise<ResponseOf<typeof projectForecast> | null> {
   const found = await database.reports.row<Remaining>(remaining, [userId, projectId], 'forecast-remaining')
   if (!found) return null
   const { today } = found.calendar

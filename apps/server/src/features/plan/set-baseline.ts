@@ -5,8 +5,8 @@ import { invalid, notFound } from '#http/errors.ts'
 import { baselineSetAt, writeBaseline } from './queries.ts'
 
 /**
- * Keeps the days on which the components of a project are needed now as its baseline, and records who did it. Throws
- * 404, and 400 without a reason if there is a baseline already.
+ * Stores the current needed dates of a project as its baseline, with the user. Throws 404, and 400 without a reason if
+ * there is a baseline already.
  */
 export function setBaseline(
   database: Database,

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@castline/contract/call'
+import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { lateStats, listShortages, Shortage } from '@castline/contract/plan'
 import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
 import { type Status, statuses } from '@castline/domain/statuses'
@@ -94,7 +94,7 @@ export async function shortagesOf(
   userId: string,
   projectId: string,
   { days, section_id, reason, limit = defaultLimit, offset }: QueryOf<typeof listShortages>,
-): Promise<AnswerOf<typeof listShortages> | null> {
+): Promise<ResponseOf<typeof listShortages> | null> {
   const kind = section_id ? 'section' : 'project'
   const found = await database.projectReads.row<FoundShortages>(
     shortages[kind],
@@ -142,7 +142,7 @@ const movedToday = `
     AND ${reachesProject('$1', 'cal.project_id')}
   GROUP BY c.status`
 
-type SectionRow = AnswerOf<typeof lateStats>['sections'][number] & { readonly today: string }
+type SectionRow = ResponseOf<typeof lateStats>['sections'][number] & { readonly today: string }
 
 /**
  * Counts late components per section and in all, and those that moved today; null if the user has no access to the
@@ -152,7 +152,7 @@ export async function lateStatsOf(
   database: Queryable,
   userId: string,
   projectId: string,
-): Promise<AnswerOf<typeof lateStats> | null> {
+): Promise<ResponseOf<typeof lateStats> | null> {
   const rows = await database.projectReads.rows<SectionRow>(counts, [userId, projectId], 'late-stats')
   const moved = await database.projectReads.rows<{ status: Status; count: number }>(
     movedToday,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { projectInsights } from '@castline/contract/progress'
 import type { Database } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -51,7 +51,7 @@ export async function insightsOf(
   database: Database,
   projectId: string,
   userId: string,
-): Promise<AnswerOf<typeof projectInsights> | null> {
+): Promise<ResponseOf<typeof projectInsights> | null> {
   await catchUpRounds(database, projectId, userId)
   return database.reports.row(insights, [projectId, userId], 'project-insights')
 }

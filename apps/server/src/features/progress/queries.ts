@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { projectProgress } from '@castline/contract/progress'
 import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import type { Database } from '#database/database.ts'
@@ -54,7 +54,7 @@ export async function progressOf(
   database: Database,
   projectId: string,
   userId: string,
-): Promise<AnswerOf<typeof projectProgress> | null> {
+): Promise<ResponseOf<typeof projectProgress> | null> {
   await catchUpRounds(database, projectId, userId)
   return database.reports.row(progress, [projectId, userId], 'project-progress')
 }

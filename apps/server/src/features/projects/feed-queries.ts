@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@castline/contract/call'
+import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { feedPeople, projectFeed } from '@castline/contract/feed'
 import type { Activity, projectActivity } from '@castline/contract/projects'
 import { feedGapMs } from '@castline/domain/feed'
@@ -89,7 +89,7 @@ export async function feedOf(
   userId: string,
   projectId: string,
   { limit, ...filter }: QueryOf<typeof projectFeed>,
-): Promise<AnswerOf<typeof projectFeed>> {
+): Promise<ResponseOf<typeof projectFeed>> {
   let found = await entriesOf(database, userId, projectId, filter, scannedFirst)
   // The last entry may continue beyond the scanned changes.
   if (found.length <= limit && found[0]?.seen === scannedFirst) {
@@ -112,7 +112,11 @@ export async function feedOf(
 }
 
 /** Returns the users who changed the status of components in a project, by name. */
-export function peopleOf(database: Queryable, userId: string, projectId: string): Promise<AnswerOf<typeof feedPeople>> {
+export function peopleOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+): Promise<ResponseOf<typeof feedPeople>> {
   return database.projectReads.rows(
     `SELECT a.id, a.name FROM users a
      WHERE ${reachesProject('$1', '$2')} AND EXISTS (

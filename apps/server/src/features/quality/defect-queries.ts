@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@castline/contract/call'
+import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { DefectType, ncrStats } from '@castline/contract/ncrs'
 import { seededDefectCodes } from '@castline/domain/defect-types'
 import type { Queryable } from '#database/database.ts'
@@ -130,7 +130,7 @@ export function ncrStatsOf(
   projectId: string,
   userId: string,
   wanted: QueryOf<typeof ncrStats>,
-): Promise<AnswerOf<typeof ncrStats> | null> {
+): Promise<ResponseOf<typeof ncrStats> | null> {
   const { section_id = null, from = null, to = null } = wanted
   return database.reports.row(stats, [projectId, userId, section_id, from, to], 'ncr-stats')
 }

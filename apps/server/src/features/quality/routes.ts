@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
 import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract/schemas/defects'
 import { addNcrEvent, addNcrPhotos, ncrAssignments, showNcrPhoto } from '@castline/contract/schemas/ncr-events'
@@ -82,7 +82,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
   })
 
   route(contract.listAssignees, async ({ caller, params }) => {
-    const people = await assigneesOf<AnswerOf<typeof contract.listAssignees>[number]>(
+    const people = await assigneesOf<ResponseOf<typeof contract.listAssignees>[number]>(
       database,
       caller.id,
       params.id,

@@ -9,8 +9,8 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { lookUpHost } from './look-up-host.ts'
 
-/** Whether a request with this `Host` came to an address. Some proxies drop the port. */
-function cameTo(address: string, host: string | undefined): boolean {
+/** Whether a request with this `Host` header was sent to an address. Some proxies drop the port. */
+function isSentTo(address: string, host: string | undefined): boolean {
   const url = new URL(address)
   return host === url.host || host === url.hostname
 }
@@ -18,10 +18,10 @@ function cameTo(address: string, host: string | undefined): boolean {
 export function settingsRoutes(route: Route, { config, database }: Services): void {
   const configured = labelAddress(config.publicUrl)
 
-  /** Returns the stored address, and records that a request came to it. */
+  /** Returns the stored address, and records that a device has reached it. */
   async function reachedAddress(host: string | undefined) {
     const stored = await storedLabelAddress(database)
-    if (!stored || stored.reached_at || !cameTo(stored.address, host)) return stored
+    if (!stored || stored.reached_at || !isSentTo(stored.address, host)) return stored
     await markLabelAddressReached(database, stored.address)
     return storedLabelAddress(database)
   }
@@ -56,7 +56,7 @@ export function settingsRoutes(route: Route, { config, database }: Services): vo
     }
     const { host } = request.headers
     await database.transaction(async (transaction) => {
-      const isReached = cameTo(address, host)
+      const isReached = isSentTo(address, host)
       const from = await storeLabelAddress(transaction, { address, by: caller.id, isReached })
       if (from === address) return
       await audit(transaction, {

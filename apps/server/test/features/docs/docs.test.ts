@@ -50,7 +50,7 @@ test('documents request bodies, responses and errors', () => {
     parameters: [{ name: 'id', in: 'path', required: true }, { $ref: '#/components/parameters/IdempotencyKey' }],
     requestBody: { content: { 'application/json': { schema: { required: ['status', 'username'] } } } },
     responses: {
-      200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/StatusAnswer' } } } },
+      200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/StatusResponse' } } } },
       422: { $ref: '#/components/responses/KeyReused' },
     },
   })
@@ -82,7 +82,7 @@ test('documents request bodies, responses and errors', () => {
       content: { 'multipart/form-data': { schema: { properties: { photos: { type: 'array' } } } } },
     },
   })
-  expect(document.components.schemas.ErrorAnswer.required).toEqual(['error', 'message'])
+  expect(document.components.schemas.ErrorResponse.required).toEqual(['error', 'message'])
 })
 
 test('every referenced schema is defined', () => {

@@ -83,7 +83,7 @@ test('a load that is too heavy, too long and too wide is refused with every figu
   expect(refused.refusal.details).toMatchObject(figures)
   const { body: load } = await plan({})
   await loadAll(app, site, load, pieces)
-  // The trailer came later, as a smaller one does.
+  // A smaller trailer replaces the planned one.
   await database.rows('UPDATE loads SET trailer_id = $2 WHERE id = $1', [load.id, trailer.id])
   expect((await depart(load)).refusal.details).toMatchObject(figures)
   expect((await depart(load, { limit_reason: 'Permit 12' })).status).toBe(200)

@@ -53,7 +53,7 @@ it('types are added, renamed, ordered and removed; removed ones stay on existing
 
   await save([{ code: 'cracked' }])
   expect((await report(own)).status).toBe(400)
-  // It comes back with its code, and so with everything that named it.
+  // It is restored with its code, so non-conformances with this type refer to it again.
   await save([{ code: own, name: 'Gravel nests' }])
   expect((await types())[0]).toMatchObject({ code: own, used: 1 })
 })

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError, NoAnswerError, UnreadableAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError, UnreadableResponseError } from '#api/errors.ts'
 
 function textOf(value: unknown): string {
   if (Array.isArray(value))
@@ -12,8 +12,8 @@ function textOf(value: unknown): string {
 
 /** Why the sign-in failed: the server's message, else its error code, else its details, else the HTTP status. */
 export function loginMessage(error: unknown, t: TFunction<'auth'>): string {
-  if (error instanceof UnreadableAnswerError) return t('unexpected')
-  if (error instanceof NoAnswerError) return t('noResponse')
+  if (error instanceof UnreadableResponseError) return t('unexpected')
+  if (error instanceof NoResponseError) return t('noResponse')
   if (!(error instanceof ApiError)) return t('unexpected')
   const { message, error: code, details } = error.body
   return textOf(message) || textOf(code) || textOf(details) || t('serverError', { status: error.status })

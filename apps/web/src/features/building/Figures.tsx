@@ -13,7 +13,7 @@ import type { WithoutPartnerProps } from './WithoutPartner.tsx'
 
 const WithoutPartner = onDemand<WithoutPartnerProps>(async () => (await import('./WithoutPartner.tsx')).WithoutPartner)
 
-/** How many components and elements found each other, and lists of those that did not. */
+/** How many components and elements are matched, with lists of the unmatched ones. */
 export function Figures({ project, building }: { project: Project; building: Building }) {
   const { t } = useTranslation('building')
   const { number } = useFormat()

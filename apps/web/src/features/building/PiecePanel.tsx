@@ -1,4 +1,4 @@
-import { type ComponentAnswer, type ComponentDetail, getComponent } from '@castline/contract/components'
+import { type ComponentDetail, type ComponentResponse, getComponent } from '@castline/contract/components'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -19,7 +19,7 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 
-const isDetail = (piece: ComponentAnswer | undefined): piece is ComponentDetail =>
+const isDetail = (piece: ComponentResponse | undefined): piece is ComponentDetail =>
   piece !== undefined && 'allowed_statuses' in piece
 
 interface PiecePanelProps {

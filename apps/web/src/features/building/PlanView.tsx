@@ -61,7 +61,7 @@ export function PlanView({ building, painting, palette, onPick }: PlanViewProps)
   const key = plans.loaded && building.models.map(({ id }) => id).join()
   const paths = useRef<ReadonlyMap<number, SVGElement>>(new Map())
 
-  // The drawing is the server's: thousands of paths, of which React need not know.
+  // Inserted as markup: React does not need to manage thousands of paths.
   useEffect(() => {
     if (!plans.loaded || !place.current) return
     const plan = assembledPlan(plans.loaded.flatMap((each) => each ?? []))

@@ -11,7 +11,7 @@ export function useModels(projectId: string) {
   return useCall(listModels, { params: { id: projectId } })
 }
 
-/** The building of a project as the address asks for it. A status change elsewhere shows at once. */
+/** The building of a project with the filters in the address. Status changes made elsewhere appear immediately. */
 export function useBuilding(projectId: string, address: BuildingAddress) {
   const queryClient = useQueryClient()
   const params = { id: projectId }

@@ -2,7 +2,7 @@ import type { exportCsv, exportXlsx } from '@castline/contract/export'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
 import { fileNameOf, saveFile } from '#api/download.ts'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import type { filterOf } from './list-state.ts'
 
 interface ExportOptions {
@@ -10,7 +10,7 @@ interface ExportOptions {
   readonly onFailed: (error: unknown) => void
 }
 
-/** Reads a whole response and reports the number of bytes received. Throws `NoAnswerError` if it breaks off. */
+/** Reads a whole response and reports the number of bytes received. Throws `NoResponseError` if it breaks off. */
 async function receive(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
@@ -22,9 +22,9 @@ async function receive(response: Response, onProgress: (bytes: number) => void):
       onProgress(bytes)
     }
   } catch (error) {
-    throw new NoAnswerError(error)
+    throw new NoResponseError(error)
   }
-  if (bytes === 0) throw new NoAnswerError('The file is empty.')
+  if (bytes === 0) throw new NoResponseError('The file is empty.')
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 

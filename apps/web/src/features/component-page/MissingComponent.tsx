@@ -7,7 +7,7 @@ import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useCallMutation } from '#api/queries.ts'
 import { componentListPath } from '#tracking/component/links.ts'
@@ -20,7 +20,7 @@ type Reason = 'notFound' | 'removed' | 'noConnection' | 'failed'
 
 /** Why no component is shown. An invalid id in the address (400) counts as not found. */
 export function missingReason(error: unknown): Reason {
-  if (error instanceof NoAnswerError) return 'noConnection'
+  if (error instanceof NoResponseError) return 'noConnection'
   if (!(error instanceof ApiError)) return 'failed'
   if (error.status === 404) return error.details === removedComponentDetails ? 'removed' : 'notFound'
   return error.status === 400 ? 'notFound' : 'failed'

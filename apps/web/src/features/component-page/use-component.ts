@@ -1,7 +1,7 @@
 import { componentChecklists } from '@castline/contract/checklists'
 import {
-  type ComponentAnswer,
   type ComponentDetail,
+  type ComponentResponse,
   componentHistory,
   getComponent,
 } from '@castline/contract/components'
@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 
-function isDetail(component: ComponentAnswer | undefined): component is ComponentDetail {
+function isDetail(component: ComponentResponse | undefined): component is ComponentDetail {
   return component !== undefined && 'allowed_statuses' in component
 }
 

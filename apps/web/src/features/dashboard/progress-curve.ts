@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { ProgressDay, projectProgress } from '@castline/contract/progress'
 import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
@@ -6,7 +6,7 @@ import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import type { Line } from '#ui/charts/LinePlot.tsx'
 import type { Format } from '#ui/format.ts'
 
-export type Progress = AnswerOf<typeof projectProgress>
+export type Progress = ResponseOf<typeof projectProgress>
 
 /** Each line has its own dashes and marker besides its colour. */
 const looks = {

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { projectInsights } from '@castline/contract/progress'
 import type { Bar } from '#ui/charts/BarPlot.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
-export type Insights = AnswerOf<typeof projectInsights>
+export type Insights = ResponseOf<typeof projectInsights>
 
 interface Count {
   readonly name: string

@@ -13,7 +13,7 @@ interface ChosenOptions<Item extends LabelItem, Page extends { readonly total: n
   readonly loadTicked: (ticked: ReadonlySet<string>) => Promise<readonly Item[]>
 }
 
-/** The items to print: all, of which the first page is sufficient for the preview, or the ticked ones. */
+/** The items to print: all (the preview needs only the first page), or the ticked ones. */
 export function useChosen<Item extends LabelItem, Page extends { readonly total: number }>(
   options: ChosenOptions<Item, Page>,
 ) {

@@ -31,7 +31,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const format = useFormat()
   const notice = useNotice()
   const [dialog, setDialog] = useState<'depart' | 'cancel' | null>(null)
-  /** A second tap comes before the button is disabled: it would be refused, after the first one succeeded. */
+  /** A second tap may arrive before the button is disabled. It would be refused although the first one succeeded. */
   const isTaking = useRef(false)
   function take(step: () => void): void {
     if (isTaking.current) return

@@ -53,7 +53,7 @@ export function withLoadListState(address: URLSearchParams, change: Partial<Load
   return written
 }
 
-/** The day of the site is shown in its order; otherwise the chosen one. */
+/** The filter of an export: arrivals of today in order of their times, other lists as sorted on the screen. */
 export function exportQueryOf({ status, day, isArriving, search, sort }: LoadListState) {
   const filter = { status: status ?? undefined, day: day ?? undefined, q: search || undefined }
   return isArriving ? ({ ...filter, arriving: 'today', sort: 'planned_on' } as const) : ({ ...filter, sort } as const)

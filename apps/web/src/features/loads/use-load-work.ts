@@ -1,7 +1,7 @@
 import type { LoadDetail } from '@castline/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { type LoadWork, newKey } from '#tracking/offline/attempt.ts'
-import type { LoadWorkAnswer } from '#tracking/offline/load-attempt.ts'
+import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
 import { keepLoad, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
 import { limitsOffline } from './offline-scan.ts'
 import { LoadRefusedError } from './refusals.ts'
@@ -14,7 +14,7 @@ export interface Work {
 
 interface LoadWorkOptions {
   /** Called with the server's response; null if the step waits on this device. */
-  readonly onSuccess?: (answer: LoadWorkAnswer | null, made: Work) => void
+  readonly onSuccess?: (answer: LoadWorkResponse | null, made: Work) => void
   readonly onSettled: () => void
 }
 
@@ -23,7 +23,7 @@ interface LoadWorkOptions {
  * `isBehind`: earlier steps of this load are waiting, so that these have to wait, too.
  */
 export function useLoadWork(load: LoadDetail, isBehind: boolean, { onSuccess, onSettled }: LoadWorkOptions) {
-  return useMutation<LoadWorkAnswer | null, Error, Work>({
+  return useMutation<LoadWorkResponse | null, Error, Work>({
     networkMode: 'always',
     async mutationFn({ work, mark }) {
       const { id, number, version } = load

@@ -2,7 +2,7 @@ import { getLoad, type LoadDetail, listLoads } from '@castline/contract/loads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#api/client.ts'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
@@ -41,7 +41,7 @@ export function useLoad(id: string) {
       query.data?.components.some(({ component_id }) => component_id === change.component_id) && void refresh(),
     onReconnect: () => void refresh(),
   })
-  const isAway = query.failureReason instanceof NoAnswerError
+  const isAway = query.failureReason instanceof NoResponseError
   const known = useQuery({
     queryKey: ['known load', user?.id, id],
     queryFn: async () => (user ? (await knownLoads()).recallLoad(user.id, { id }) : null),

@@ -1,4 +1,4 @@
-import type { LoadDetail, LoadedAnswer } from '@castline/contract/loads'
+import type { LoadDetail, LoadedResponse } from '@castline/contract/loads'
 import { formatQrCode } from '@castline/domain/qr-code'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ export interface Scan {
 
 export interface Scanned {
   /** `kept`: stored on this device until the server has it. */
-  readonly found: LoadedAnswer['case'] | 'kept'
+  readonly found: LoadedResponse['case'] | 'kept'
   /** The name of the piece. */
   readonly name: string
   /** Null if it is not planned for this load. */

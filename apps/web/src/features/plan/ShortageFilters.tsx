@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/call'
+import type { ResponseOf } from '@castline/contract/call'
 import type { listShortages } from '@castline/contract/plan'
 import { listSections } from '@castline/contract/sections'
 import { shortageDays, shortageReasons } from '@castline/domain/shortages'
@@ -12,7 +12,7 @@ import type { ShortageState } from './shortage-state.ts'
 interface ShortageFiltersProps {
   projectId: string
   state: ShortageState
-  reasons: AnswerOf<typeof listShortages>['reasons']
+  reasons: ResponseOf<typeof listShortages>['reasons']
   onChange: (change: Partial<ShortageState>) => void
 }
 

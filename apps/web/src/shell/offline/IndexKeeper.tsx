@@ -15,7 +15,7 @@ import { useOnlyTab } from './use-only-tab.ts'
 /** In ms: batches events that arrive in quick succession into one write. */
 const gatherMs = 1_000
 
-/** In ms. Edits come in large numbers and reach every device; a random delay keeps them from all asking at once. */
+/** In ms. Edits come in large numbers and reach every device; a random delay spreads their requests. */
 const editsMs = () => 30_000 + Math.random() * 60_000
 
 async function nearestFirst() {

@@ -1,4 +1,4 @@
-import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
+import { type ComponentResponse, getComponent, getComponentByCode } from '@castline/contract/components'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
@@ -10,9 +10,9 @@ const [byCode] = queryKeyOf(getComponentByCode)
 const loadMemory = () => import('#tracking/offline/component-memory.ts')
 
 /** The component in a cache entry; undefined if the entry has none. */
-function componentIn(query: Query): ComponentAnswer | undefined {
+function componentIn(query: Query): ComponentResponse | undefined {
   const [name] = query.queryKey
-  return name === byId || name === byCode ? (query.state.data as ComponentAnswer | undefined) : undefined
+  return name === byId || name === byCode ? (query.state.data as ComponentResponse | undefined) : undefined
 }
 
 async function remember(query: Query): Promise<void> {

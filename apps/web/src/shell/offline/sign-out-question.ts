@@ -12,7 +12,7 @@ function notify(next: (() => void) | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether changes or answers of this user wait on the device. */
+/** Whether this user has changes or answers that are not sent yet. */
 const isWaiting = () => ownQueuedChanges().length > 0 || hasWaitingAnswers(ownerOf(tokens.profile()))
 
 /** Signs out at once, or asks first if something of this user is waiting on the device. */

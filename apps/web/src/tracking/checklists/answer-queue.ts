@@ -106,7 +106,7 @@ interface NewAnswer {
  * Stores an answer of the signed-in user and begins to send it. Resolves when it is on this device. Rejects if the device
  * is full or forbids storage.
  */
-export async function keepAnswer(answer: NewAnswer): Promise<void> {
+export async function storeResponse(answer: NewAnswer): Promise<void> {
   const times = { occurredAt: new Date().toISOString(), clockCorrection: clockCorrection() }
   const userId = ownerOf(tokens.profile())
   if (userId === '') throw new Error('Nobody is signed in.')

@@ -1,16 +1,16 @@
 import { componentChecklists } from '@castline/contract/checklists'
-import { type ComponentAnswer, type ComponentDetail, getComponent } from '@castline/contract/components'
+import { type ComponentDetail, type ComponentResponse, getComponent } from '@castline/contract/components'
 import { toleranceDimensions } from '@castline/domain/checklists'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { useStoredAnswers } from './answer-queue.ts'
 import { type CheckedComponent, seenChecklists } from './answer-store.ts'
 import { filledOf } from './filled.ts'
 
-function isDetail(component: ComponentAnswer | undefined): component is ComponentDetail {
+function isDetail(component: ComponentResponse | undefined): component is ComponentDetail {
   return component !== undefined && 'allowed_statuses' in component
 }
 
@@ -42,7 +42,7 @@ export function useChecklists(id: string, known?: ComponentDetail) {
   const list = useCall(componentChecklists, { params: { id } }, { staleTime: 0 })
   const detail = known ?? (isDetail(loaded.data) ? loaded.data : undefined)
   const error = list.error ?? loaded.error
-  const isAway = [list, loaded].some(({ failureReason, data }) => failureReason instanceof NoAnswerError && !data)
+  const isAway = [list, loaded].some(({ failureReason, data }) => failureReason instanceof NoResponseError && !data)
   const seen = useQuery({
     queryKey: ['seen-checklists', userId, id],
     queryFn: async () => (await seenChecklists.recall(userId, id).catch(() => undefined)) ?? null,

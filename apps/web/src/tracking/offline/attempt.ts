@@ -1,5 +1,5 @@
 import type { BodyFor } from '@castline/contract/call'
-import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/contract/components'
+import { changeStatus, changeStatusByQr, type StatusResponse } from '@castline/contract/components'
 import type { receiveLoad } from '@castline/contract/loads'
 import type { PhotoMark } from '@castline/contract/ncrs'
 import type { Severity } from '@castline/domain/ncrs'
@@ -114,7 +114,7 @@ export function sendAttempt(
   { call }: Pick<Client, 'call'>,
   attempt: Attempt,
   times?: SentTimes,
-): Promise<StatusAnswer> {
+): Promise<StatusResponse> {
   const { componentId, key, from, to, reason, note, override, username } = attempt
   const change = { status: to, from: from ?? undefined, reason, note, override, ...times }
   const more = {

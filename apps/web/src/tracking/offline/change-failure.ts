@@ -1,5 +1,5 @@
 import { isStatus, type Status } from '@castline/domain/statuses'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import type { QueuedAttempt } from './attempt.ts'
 import { NotStoredError } from './not-stored-error.ts'
 
@@ -44,7 +44,7 @@ type AnyAttempt = Pick<QueuedAttempt, 'kind'> | { readonly to: Status }
 export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailure {
   if (error instanceof NotStoredError) return { kind: 'notKept' }
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-  if (error instanceof NoAnswerError || isTimeout) return { kind: 'unanswered' }
+  if (error instanceof NoResponseError || isTimeout) return { kind: 'unanswered' }
   if (!(error instanceof ApiError)) return { kind: 'refused' }
   if (error.code === 'sign_in_required') return { kind: 'signInRequired' }
   if (error.code === 'username_refused') return { kind: 'usernameRefused' }

@@ -1,4 +1,4 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
 import { storage } from '#api/storage.ts'
 import { seenChecklists } from '../checklists/answer-store.ts'
 import { componentStore } from './device-store.ts'
@@ -41,7 +41,7 @@ export async function moveNotes(store = componentStore, items: Storage = storage
 }
 
 /** Stores a component for use without a network. A failure is ignored: the component is then not available offline. */
-export function rememberComponent(userId: string, component: ComponentAnswer): void {
+export function rememberComponent(userId: string, component: ComponentResponse): void {
   componentStore.remember({ userId, component, at: new Date().toISOString() }).catch(() => undefined)
 }
 

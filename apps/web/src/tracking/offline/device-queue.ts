@@ -1,6 +1,6 @@
 import { settings } from '@castline/contract/settings'
 import { call, createClient } from '#api/client.ts'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
 import { hasWaitingAnswers } from '../checklists/waiting-answers.ts'
@@ -39,7 +39,7 @@ async function measureAgain(): Promise<void> {
   try {
     await call(settings, { signal: AbortSignal.timeout(patienceMs) })
   } catch (error) {
-    if (error instanceof NoAnswerError || error instanceof DOMException) throw error
+    if (error instanceof NoResponseError || error instanceof DOMException) throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
+import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
@@ -14,7 +14,7 @@ export type IndexedDetail = IndexedComponent & Pick<ComponentDetail, 'allowed_st
 export type MemberComponent = ComponentDetail | IndexedDetail
 
 export interface KnownComponent {
-  readonly component: ComponentAnswer | IndexedDetail
+  readonly component: ComponentResponse | IndexedDetail
   /** Until when this was correct, ISO 8601. */
   readonly at: string
 }

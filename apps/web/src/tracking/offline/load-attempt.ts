@@ -1,7 +1,7 @@
 import {
   arriveLoad,
   departLoad,
-  type LoadedAnswer,
+  type LoadedResponse,
   type LoadStepTaken,
   markLoaded,
   receiveLoad,
@@ -10,8 +10,8 @@ import {
 import type { Client } from '#api/client.ts'
 import { type LoadAttempt, patienceMs } from './attempt.ts'
 
-export type LoadWorkAnswer = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'version'> &
-  Partial<LoadedAnswer> &
+export type LoadWorkResponse = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'version'> &
+  Partial<LoadedResponse> &
   Partial<Pick<LoadStepTaken, 'changes'>>
 
 /**
@@ -23,7 +23,7 @@ export function sendLoadAttempt(
   { call }: Pick<Client, 'call'>,
   { key, load: { id }, work }: LoadAttempt,
   { occurredAt, version }: { readonly occurredAt?: string; readonly version?: number | undefined } = {},
-): Promise<LoadWorkAnswer> {
+): Promise<LoadWorkResponse> {
   const more = { params: { id }, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(patienceMs) }
   const at = occurredAt === undefined ? {} : { occurred_at: occurredAt }
   switch (work.type) {

@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts'
 import { type LoadAttempt, patienceMs } from './attempt.ts'
-import { type LoadWorkAnswer, sendLoadAttempt } from './load-attempt.ts'
+import { type LoadWorkResponse, sendLoadAttempt } from './load-attempt.ts'
 import { enqueueChange, enqueueWithPhotos, sendOrKeepAll } from './taps.ts'
 
 interface LoadTap {
@@ -19,7 +19,7 @@ const tapOf = ({ attempt, mark }: LoadTap) => {
  * Sends a step of a load, or stores it on this device and resolves to null if there is no response. It is in the journal
  * before this function returns. Rejects with the refusal, or with `NotStoredError`.
  */
-export function sendOrKeepLoad(tap: LoadTap, version?: number): Promise<LoadWorkAnswer | null> {
+export function sendOrKeepLoad(tap: LoadTap, version?: number): Promise<LoadWorkResponse | null> {
   const send = () => sendLoadAttempt({ call }, tap.attempt, { version })
   return sendOrKeepAll({ taps: [tapOf(tap)], madeAt: new Date(), within: patienceMs, send })
 }

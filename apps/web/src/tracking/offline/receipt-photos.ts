@@ -1,7 +1,7 @@
 import { addPhotos } from '@castline/contract/photos'
 import type { Client } from '#api/client.ts'
 import { photosPatienceMs, type ReceiptWork } from './attempt.ts'
-import type { LoadWorkAnswer } from './load-attempt.ts'
+import type { LoadWorkResponse } from './load-attempt.ts'
 import type { QueuedChange } from './queued-change.ts'
 
 /** The receipt in a change; null in any other change. */
@@ -14,7 +14,7 @@ export function received(change: QueuedChange, answer: unknown): QueuedChange {
   const { attempt } = change
   const work = receiptIn(change)
   if (attempt.kind !== 'load' || !work) return change
-  const { changes = [] } = answer as LoadWorkAnswer
+  const { changes = [] } = answer as LoadWorkResponse
   const ids = Object.fromEntries(changes.map(({ component_id, change_id }) => [component_id, change_id]))
   return { ...change, attempt: { ...attempt, work: { ...work, changes: ids } } }
 }

@@ -1,10 +1,10 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
 
 /** A component as last returned by the server. */
 export interface StoredComponent {
-  /** The user it was returned to; empty for a public card. */
+  /** The user who was signed in; empty for a public card. */
   readonly userId: string
-  readonly component: ComponentAnswer
+  readonly component: ComponentResponse
   /** When it was returned, ISO 8601. */
   readonly at: string
 }

@@ -77,7 +77,7 @@ export async function sendQueued({
     return !heldBack.holds(change)
   }
 
-  /** Keeps a change with the reason why the server refused it. */
+  /** Stores the server's refusal with the change. */
   async function refuse(change: QueuedChange, failure: ChangeFailure, error: unknown): Promise<void> {
     const { attempt } = change
     const already = failure.kind === 'already' && isStatusChange(change) ? change.attempt.to : null

@@ -1,4 +1,4 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
 import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
 import { ownerOf } from './recent-components.ts'
@@ -10,7 +10,7 @@ export const notePrefix = 'castline-noted '
  * Notes a component in local storage before it is shown, and returns it. Writing to the database finishes only after
  * the buttons are rendered, so a page that is left early would lose it; local storage is written synchronously.
  */
-export function noteShown(component: ComponentAnswer): ComponentAnswer {
+export function noteShown(component: ComponentResponse): ComponentResponse {
   // A card is public. Everything else is stored for this user only.
   const isCard = !('allowed_statuses' in component)
   const userId = isCard ? '' : ownerOf(tokens.profile())

@@ -1,4 +1,4 @@
-import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
+import type { ComponentResponse, StatusResponse } from '@castline/contract/components'
 import { askBeforeLeaving } from '#api/ask-before-leaving.ts'
 import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'
@@ -20,7 +20,7 @@ import { loadQueue, showSaved } from './queue.ts'
 import type { QueuedChange, UnderWay } from './queued-change.ts'
 import { ownerOf } from './recent-components.ts'
 
-type Named = Pick<ComponentAnswer, 'name' | 'control_number' | 'qr_code'>
+type Named = Pick<ComponentResponse, 'name' | 'control_number' | 'qr_code'>
 
 export interface Tap {
   readonly attempt: QueuedAttempt
@@ -171,7 +171,7 @@ export async function sendOrKeepAll<Answer>({
 }
 
 /** Sends or stores one change, like `sendOrKeepAll`. */
-export function sendOrKeep(attempt: Attempt, component: Named, madeAt: Date): Promise<StatusAnswer | null> {
+export function sendOrKeep(attempt: Attempt, component: Named, madeAt: Date): Promise<StatusResponse | null> {
   const send = () => sendAttempt({ call }, attempt)
   return sendOrKeepAll({ taps: [{ attempt, component }], madeAt, within: patienceMs, send })
 }

@@ -1,7 +1,7 @@
 import { type DefectType, listDefectTypes } from '@castline/contract/ncrs'
 import { seededDefectCodes } from '@castline/domain/defect-types'
 import { useEffect, useState } from 'react'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { recallDefects, rememberDefects } from './known-defects.ts'
@@ -27,7 +27,7 @@ export function useDefectTypes(projectId: string | null, isAhead = false) {
   useEffect(() => {
     if (data && projectId !== null && userId) rememberDefects(userId, projectId, data.defect_types, dataUpdatedAt)
   }, [data, dataUpdatedAt, projectId, userId])
-  const isAway = failureReason instanceof NoAnswerError
+  const isAway = failureReason instanceof NoResponseError
   const types: readonly OfferedType[] | null =
     projectId === null ? standardTypes : (data?.defect_types ?? known?.types ?? (isAway ? standardTypes : null))
   return { types, error: isError && types === null ? error : null, refetch }

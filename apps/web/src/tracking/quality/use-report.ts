@@ -1,4 +1,4 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
@@ -9,7 +9,7 @@ import { enqueueWithPhotos } from '../offline/taps.ts'
 import type { MarkedPhoto } from './MarkedPhotos.tsx'
 import { useOnce } from './use-once.ts'
 
-export type ReportedComponent = Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code'>
+export type ReportedComponent = Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code'>
 
 type Content = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
 
@@ -20,7 +20,7 @@ type Content = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
 export function useReport(component: ReportedComponent, onDone: (number: string | null) => void) {
   const queryClient = useQueryClient()
   const once = useOnce()
-  /** Sent from here, perhaps without its photos. */
+  /** A report that this form has sent, because the device cannot store it. Its photos may not be sent yet. */
   const [sent, setSent] = useState<ReportAttempt | null>(null)
 
   async function sendFromHere(attempt: ReportAttempt, files: readonly File[]): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
+import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import type { AllowedTransition } from '@castline/domain/transitions'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ function useDialogsAhead(offered: readonly AllowedTransition[], mayOverride: boo
 type Blocking = Pick<ComponentDetail['checklists_open'][number], 'status' | 'name'>
 
 interface StepButtonsProps {
-  component: Pick<ComponentAnswer, 'name' | 'control_number' | 'status'>
+  component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'>
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange

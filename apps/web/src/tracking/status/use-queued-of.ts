@@ -1,4 +1,4 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
 import { useQueue } from '../offline/queue.ts'
 import { isReport, isStatusChange, type QueuedChange } from '../offline/queued-change.ts'
@@ -19,7 +19,7 @@ export interface Queued {
 }
 
 /** The changes of one component that wait on this device. */
-export function useQueuedOf({ id, qr_code, status }: Pick<ComponentAnswer, 'id' | 'qr_code' | 'status'>): Queued {
+export function useQueuedOf({ id, qr_code, status }: Pick<ComponentResponse, 'id' | 'qr_code' | 'status'>): Queued {
   const { changes } = useQueue()
   const moves = changes.filter(isStatusChange).filter(({ attempt }) => [id, qr_code].includes(attempt.componentId))
   const reports = changes.filter(isReport).filter(({ attempt }) => attempt.report.component_id === id)

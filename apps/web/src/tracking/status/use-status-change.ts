@@ -1,4 +1,4 @@
-import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
+import type { ComponentResponse, StatusResponse } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -20,7 +20,7 @@ interface Tap {
   readonly attempt: Attempt
   readonly at: Date
   /** Null when the change is waiting on this device. */
-  readonly outcome: Promise<StatusAnswer | null>
+  readonly outcome: Promise<StatusResponse | null>
 }
 
 /**
@@ -29,7 +29,7 @@ interface Tap {
  * response, or with the current status in its refusal.
  */
 export function useStatusChange(
-  component: Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>,
+  component: Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>,
   username: string | null,
   queryKey: QueryKey,
   onRefused?: (error: Error, attempt: Attempt) => void,
@@ -42,7 +42,7 @@ export function useStatusChange(
   const isUnderWay = useRef(false)
 
   function show(status: Status) {
-    queryClient.setQueryData<ComponentAnswer>(queryKey, (old) => {
+    queryClient.setQueryData<ComponentResponse>(queryKey, (old) => {
       if (!old) return old
       // Only the server has the next allowed steps.
       return 'allowed_statuses' in old ? { ...old, status, allowed_statuses: [] } : { ...old, status }
@@ -52,7 +52,7 @@ export function useStatusChange(
     void queryClient.refetchQueries({ queryKey })
   }
 
-  const sending = useMutation<(StatusAnswer & { at: Date }) | null, Error, Tap>({
+  const sending = useMutation<(StatusResponse & { at: Date }) | null, Error, Tap>({
     networkMode: 'always',
     async mutationFn({ outcome }) {
       const answer = await outcome
@@ -74,7 +74,7 @@ export function useStatusChange(
     },
   })
 
-  function outcomeOf(attempt: Attempt, at: Date): Promise<StatusAnswer | null> {
+  function outcomeOf(attempt: Attempt, at: Date): Promise<StatusResponse | null> {
     // Changes already waiting for this component are sent first.
     if (!isBehind && !queued.isBehind && navigator.onLine) return sendOrKeep(attempt, component, at)
     return enqueueChange(attempt, component, at).then(() => null)

@@ -1,6 +1,6 @@
 import type { BodyFor, Call } from '@castline/contract/call'
 import { useState } from 'react'
-import type { CallAnswer } from '#api/client.ts'
+import type { CallResponse } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import type { CallInput } from '#api/request.ts'
 import { type CallForm, useCallForm } from '../use-call-form.ts'
@@ -17,7 +17,7 @@ interface EditFormOptions<E extends Call, Thing extends Versioned, Draft> {
   readonly draftOf: (thing: Thing) => Draft
   /** Builds the request body, of which only the changed fields are sent. */
   readonly bodyOf: (draft: Draft) => BodyFor<E>
-  readonly onSaved: (answer: CallAnswer<E>) => unknown
+  readonly onSaved: (answer: CallResponse<E>) => unknown
   /**
    * Asks for confirmation of the changed fields; `send` then sends them. Returns false if there is nothing to confirm.
    */

@@ -48,7 +48,7 @@ export function useTabGuard(isHeld: boolean): void {
   }, [isHeld])
 }
 
-/** Holds back every way out of a page or dialog with something typed in it, of which the browser asks at the tab's. */
+/** Asks for confirmation before a page or dialog with unsaved input is left. Closing the tab shows the browser's question. */
 export function useUnsavedGuard(isChanged: boolean, onLeave?: () => void): LeaveGuard {
   useTabGuard(isChanged)
   return useLeaveGuard(() => !isChanged, onLeave)

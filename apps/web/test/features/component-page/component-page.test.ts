@@ -1,6 +1,6 @@
 import { revisionName } from '@castline/domain/drawings'
 import { expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { annulledChanges } from '#features/component-page/annulled.ts'
 import { deletionMessage } from '#features/component-page/drawings/deletion-message.ts'
 import { unfitReason } from '#features/component-page/drawings/use-upload.ts'
@@ -26,7 +26,7 @@ test("a failed deletion shows the server's text, else the network error, else th
   expect(deletionMessage(new ApiError(500, { error: 'internal' }), standardText)).toBe('internal')
   expect(deletionMessage(new ApiError(500, { details: 'Disk full' }), standardText)).toBe('Disk full')
   expect(deletionMessage(new ApiError(502, {}), standardText)).toBe(standardText)
-  expect(deletionMessage(new NoAnswerError(new TypeError('Failed to fetch')), standardText)).toBe('Failed to fetch')
+  expect(deletionMessage(new NoResponseError(new TypeError('Failed to fetch')), standardText)).toBe('Failed to fetch')
   expect(deletionMessage(new Error('x'), standardText)).toBe(standardText)
 })
 
@@ -61,5 +61,5 @@ test('the reason for a missing component depends on the error', () => {
   expect(missingReason(new ApiError(404, { error: 'not_found' }))).toBe('notFound')
   expect(missingReason(new ApiError(400, { error: 'invalid' }))).toBe('notFound')
   expect(missingReason(new ApiError(503, { error: 'unavailable' }))).toBe('failed')
-  expect(missingReason(new NoAnswerError(null))).toBe('noConnection')
+  expect(missingReason(new NoResponseError(null))).toBe('noConnection')
 })

@@ -1,11 +1,11 @@
 import type { ComponentDetail } from '@castline/contract/components'
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import { eachField, fieldNames } from '@castline/domain/component-fields'
 import type { Role } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { memoryStorage } from '#api/storage.ts'
 import { createBurst, letterOf } from '#features/scanning/reader/burst.ts'
 import { createView } from '#features/scanning/reader/in-view.ts'
@@ -113,7 +113,7 @@ describe('an open checklist', () => {
 
 describe('a load', () => {
   test('includes a label unknown to this device if a step is selected and there is no network', () => {
-    const unknown = { component: undefined, error: new NoAnswerError(null), isUnknown: true }
+    const unknown = { component: undefined, error: new NoResponseError(null), isUnknown: true }
     const [entry] = load(one).entries
     expect(sortTray(load(one), 'manufactured', [unknown])).toEqual([
       { state: 'notOnDevice', entry, to: 'manufactured' },
@@ -137,7 +137,7 @@ describe('a load', () => {
     const tray = withSent(load(one, other, third), new Map([one, other, third].map((code) => [code, sent])))
     const remaining = withResults(
       tray,
-      new Map<string, 'done' | ErrorAnswer>([
+      new Map<string, 'done' | ErrorResponse>([
         [one, 'done'],
         [other, { ...refusal, current: { status: 'accepted', name: 'W-01' } }],
       ]),

@@ -1,6 +1,6 @@
 import { answerChecklist, startChecklist } from '@castline/contract/checklists'
 import { expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { sendStoredAnswers } from '#tracking/checklists/send-answers.ts'
 import type { AnswerStore, StoredAnswer } from '#tracking/checklists/stored-answer.ts'
 
@@ -80,7 +80,7 @@ test('an answer that the server refuses stays with the reason, and holds back no
   expect(left).toMatchObject([{ key: 'a', refusal: { status: 400, body: { error: 'invalid' } } }])
 })
 
-test.each([new NoAnswerError(null), new ApiError(503, {}), new ApiError(401, {}), new ApiError(429, {})])(
+test.each([new NoResponseError(null), new ApiError(503, {}), new ApiError(401, {}), new ApiError(429, {})])(
   'without a decision of the server (%s) everything stays, and nothing more is sent',
   async (error) => {
     const { calls, left, failure } = await send([answer('a'), answer('b')], () => error)

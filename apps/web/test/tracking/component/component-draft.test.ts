@@ -4,7 +4,7 @@ import { component } from '@castline/contract/schemas/components'
 import { eachField, fieldNames } from '@castline/domain/component-fields'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { createFailure } from '#features/component-list/create/create-failure.ts'
 import { drawingFault } from '#features/component-list/create/DrawingField.tsx'
 import { languages } from '#i18n/languages.ts'
@@ -125,7 +125,7 @@ describe('the message of a failed creation', () => {
   })
 
   test('is the specified text without a response, with the note that the server did not respond', () => {
-    expect(failure(new NoAnswerError('down')).text).toMatch(
+    expect(failure(new NoResponseError('down')).text).toMatch(
       /^Failed to create precast component\. The server did not respond/,
     )
     expect(failure(new Error('?')).text).toBe('Failed to create precast component')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { tokenStore } from '#api/session-storage.ts'
 import { memoryStorage } from '#api/storage.ts'
 import { missingReason } from '#features/scanning/card/missing-reason.ts'
@@ -145,7 +145,7 @@ describe('a rejected status change', () => {
     expect(statusNow(new ApiError(409, { current: { status: 'accepted' } }))).toBe('accepted')
     expect(statusNow(new ApiError(409, { current: { status: 'flying' } }))).toBeNull()
     expect(statusNow(new ApiError(409, {}))).toBeNull()
-    expect(statusNow(new NoAnswerError(null))).toBeNull()
+    expect(statusNow(new NoResponseError(null))).toBeNull()
   })
 })
 
@@ -159,6 +159,6 @@ test('the reason for a card without a component depends on the error', () => {
   expect(missingReason(new ApiError(404, { error: 'not_found', details: 'replaced_label' }), false)).toBe(
     'replacedLabel',
   )
-  expect(missingReason(new NoAnswerError(null), false)).toBe('noConnection')
+  expect(missingReason(new NoResponseError(null), false)).toBe('noConnection')
   expect(missingReason(new ApiError(503, {}), false)).toBe('failed')
 })

@@ -1,5 +1,5 @@
 import type { Status } from '@castline/domain/statuses'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { type ChangeQueue, changeQueue } from '#tracking/offline/change-queue.ts'
 import type { QueuedChange, QueuedStatusChange, QueueStore } from '#tracking/offline/queued-change.ts'
 
@@ -98,6 +98,6 @@ export function device({
   return { store, sent, made, done, underWay, pauses, tab }
 }
 
-export const away = () => new NoAnswerError(null)
+export const away = () => new NoResponseError(null)
 export const refused = (status: number, body: object = {}, retryAfter: number | null = null) =>
   new ApiError(status, body, retryAfter)

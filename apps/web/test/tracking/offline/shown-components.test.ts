@@ -1,4 +1,4 @@
-import type { ComponentAnswer, ComponentCard, ComponentDetail } from '@castline/contract/components'
+import type { ComponentCard, ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import { beforeEach, expect, test } from 'vitest'
 import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
@@ -27,7 +27,7 @@ beforeEach(() => storage.clear())
 
 test('a shown component is found immediately by id and label code, by its own user only', () => {
   tokens.saveProfile(JSON.stringify({ id: 'u' }))
-  const shown: ComponentAnswer[] = [card('1'), detail('2')]
+  const shown: ComponentResponse[] = [card('1'), detail('2')]
   for (const component of shown) expect(noteShown(component)).toBe(component)
   expect(notedComponent('', { id: '1' })?.component).toEqual(card('1'))
   expect(notedComponent('u', { code: 'CODE2' })?.component.id).toBe('2')

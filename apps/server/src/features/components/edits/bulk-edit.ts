@@ -1,11 +1,11 @@
 import type { deleteComponents as deleteEndpoint, editComponents as editEndpoint } from '@castline/contract/bulk-edits'
-import type { AnswerOf, BodyOf } from '@castline/contract/call'
+import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import { contradiction } from '@castline/domain/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
-import { unwatched, type Watch } from '#http/answer-lines.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { unwatched, type Watch } from '#http/response-lines.ts'
 import {
   type BulkRow,
   type EditedRow,
@@ -17,7 +17,7 @@ import {
 import { sectionChange } from './changes.ts'
 import { inParts } from './in-parts.ts'
 
-type Edited = AnswerOf<typeof editEndpoint>
+type Edited = ResponseOf<typeof editEndpoint>
 
 const missingOf = (ids: readonly string[], found: readonly BulkRow[]) => {
   const known = new Set(found.map(({ id }) => id))

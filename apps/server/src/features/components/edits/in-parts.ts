@@ -1,4 +1,4 @@
-import type { Watch } from '#http/answer-lines.ts'
+import type { Watch } from '#http/response-lines.ts'
 
 const rowsAtOnce = 500
 

@@ -4,8 +4,8 @@ import { undoWindowMs } from '@castline/domain/transitions'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
-import { unwatched, type Watch } from '#http/answer-lines.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { unwatched, type Watch } from '#http/response-lines.ts'
 import { bulkChanges } from './bulk-edit.ts'
 import {
   addSection,

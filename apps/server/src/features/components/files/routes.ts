@@ -3,12 +3,12 @@ import { notFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { visible } from '../component-answer.ts'
+import { visible } from '../component-response.ts'
 import { findComponent } from '../queries.ts'
-import { answerDownload } from './answer-download.ts'
 import { receiveDrawing, requireDrawing } from './drawing.ts'
 import { addRevision, removeRevision } from './edit-files.ts'
 import { findRevision } from './queries.ts'
+import { sendDownload } from './send-download.ts'
 import { revisionAt } from './url.ts'
 
 /** Routes for uploading, deleting and downloading drawings. */
@@ -38,6 +38,6 @@ export function fileRoutes(route: Route, { database, files, announcements }: Ser
     const { componentId, revision } = revisionAt(query)
     const found = await findRevision(database, caller.id, componentId, revision)
     if (!found) throw notFound('file')
-    return answerDownload(files, found, request, reply)
+    return sendDownload(files, found, request, reply)
   })
 }

@@ -39,7 +39,7 @@ export interface UsedMapping extends RememberedMapping {
   readonly headerRow: number
 }
 
-/** Keeps a mapping for the next file with these headers. */
+/** Stores a mapping for the next file with these headers. */
 export async function keepMapping(
   transaction: Queryable,
   projectId: string,

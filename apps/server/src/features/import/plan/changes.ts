@@ -43,7 +43,7 @@ export function clearableFields(columns: ImportOptions['columns']): OptionalFiel
   return optional.filter((field) => mapped.has(field))
 }
 
-/** The optional fields of which the component has a value and the row an empty cell. */
+/** The optional fields where the component has a value and the row an empty cell. */
 export function emptiedFields(
   cells: ComponentCells,
   component: ExistingComponent,

@@ -29,7 +29,7 @@ export interface ImportPlan {
   readonly found: ReadonlySet<string>
   /** Null unless most of the file's model ids are other than the project's. */
   readonly changedIds: ChangedIds | null
-  /** How many rows have an empty cell of which the component has a value. */
+  /** How many rows have an empty cell where the component has a value. */
   readonly rowsWithEmpty: number
   /** By key; sections without an id will be created. */
   readonly sections: ReadonlyMap<string, TargetSection>

@@ -21,7 +21,7 @@ export interface Table extends Pick<SchedulePreview, 'format' | 'encoding' | 'de
   readonly headers: readonly string[]
   /** The rows that the headers are made of, as they are in the file. */
   readonly headerRows: readonly TableRow[]
-  /** The first rows of the file, of which a person can choose the header. */
+  /** The first rows of the file, one of which the user can choose as the header. */
   readonly head: readonly TableRow[]
   readonly rows: readonly TableRow[]
   readonly leftOut: LeftOut | null

@@ -53,7 +53,7 @@ async function work({ server }: ConversionStart): Promise<void> {
 /** Reasons by which web-ifc, compiled to WebAssembly, reports that memory ran out. */
 const memoryRanOut = /out of memory|OOM|memory access out of bounds|Array buffer allocation|Invalid (typed )?array/i
 
-function answerTo(error: Error): ConversionMessage {
+function messageFor(error: Error): ConversionMessage {
   if (error instanceof NotConvertible) return { kind: 'unreadable', failure: error.failure }
   const isTooLarge = error instanceof RangeError || memoryRanOut.test(String(error.message ?? error))
   if (isTooLarge) return { kind: 'unreadable', failure: 'too_large' }
@@ -65,6 +65,6 @@ function answerTo(error: Error): ConversionMessage {
 
 process.once('message', (start: ConversionStart) => {
   work(start)
-    .catch((error: Error) => post(answerTo(error)))
+    .catch((error: Error) => post(messageFor(error)))
     .finally(() => process.disconnect())
 })

@@ -45,7 +45,7 @@ export function drawTurning(
       quietFrames = 0
       drawTo(0, now)
     } else if (drawnTo === 1) end()
-    // Share by share: if all were drawn in one frame, a movement that goes on would have to wait for it.
+    // In shares: drawing everything in one frame would delay a movement that continues.
     else if (++quietFrames >= restFrames) drawTo(drawnTo, now)
   }
 

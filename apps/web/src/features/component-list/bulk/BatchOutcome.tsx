@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import type { Status } from '@castline/domain/statuses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -15,7 +15,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { Batch } from './use-batch.ts'
 
 /** The checklists that a refusal names. */
-const namesIn = ({ details }: ErrorAnswer) =>
+const namesIn = ({ details }: ErrorResponse) =>
   Array.isArray(details) ? dotted(details.map(({ message }) => message)) : ''
 
 /** A longer list would not be read; the selection contains all of them. */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import { changeStatuses } from '@castline/contract/status-batch'
 import { isStatus, type Status } from '@castline/domain/statuses'
 import { useRef, useState } from 'react'
@@ -13,7 +13,7 @@ const patienceMs = 60_000
 export interface Refused {
   /** With its current status, as returned by the server. */
   readonly component: Picked
-  readonly refusal: ErrorAnswer
+  readonly refusal: ErrorResponse
 }
 
 /** One status change, with the component as it was before. */
@@ -77,7 +77,7 @@ export function afterwards({ changed, refused }: Pick<Batch, 'changed' | 'refuse
   ]
 }
 
-function currentStatus(refusal: ErrorAnswer): Status | null {
+function currentStatus(refusal: ErrorResponse): Status | null {
   const { current } = refusal
   if (typeof current !== 'object' || current === null || !('status' in current)) return null
   return isStatus(current.status) ? current.status : null

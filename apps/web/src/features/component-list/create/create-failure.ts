@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 import { errorMessage } from '#ui/errorMessage.ts'
 
 export interface CreateFailure {
@@ -26,7 +26,7 @@ export function createFailure(
 ): CreateFailure {
   const failed = t('piece.create.failed')
   // Without a response the component may have been created.
-  if (error instanceof NoAnswerError) return { text: `${failed}. ${errorMessage(error, tErrors)}`, serverText: null }
+  if (error instanceof NoResponseError) return { text: `${failed}. ${errorMessage(error, tErrors)}`, serverText: null }
   if (!(error instanceof ApiError)) return { text: failed, serverText: null }
   const { message, error: code, details } = error.body
   const serverWords = [textOf(message) || (error.code ? '' : textOf(code)), detailsOf(details)]

@@ -1,4 +1,4 @@
-import { type LoadAnswer, type LoadDetail, loadByCode } from '@castline/contract/loads'
+import { type LoadDetail, type LoadResponse, loadByCode } from '@castline/contract/loads'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
-import { isUnknownRecord, NoAnswerError } from '#api/errors.ts'
+import { isUnknownRecord, NoResponseError } from '#api/errors.ts'
 import { useCall, useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
@@ -27,7 +27,7 @@ import { ReceiptForm } from './ReceiptForm.tsx'
 import { ReceivedPieces } from './ReceivedPieces.tsx'
 import { forgetReceipt, readReceipt } from './stored-receipt.ts'
 
-const isDetail = (load: LoadAnswer): load is LoadDetail => 'components' in load
+const isDetail = (load: LoadResponse): load is LoadDetail => 'components' in load
 
 /** The page behind the code of a delivery note: visitors see where the load is, the site receives it. */
 export function ReceiptPage() {
@@ -37,7 +37,7 @@ export function ReceiptPage() {
   const isSignedIn = useHasToken()
   const errorMessage = useErrorMessage()
   const query = useCall(loadByCode, { params: { code } }, { staleTime: 0 })
-  const isAway = query.failureReason instanceof NoAnswerError && !query.data
+  const isAway = query.failureReason instanceof NoResponseError && !query.data
   const known = useQuery({
     queryKey: ['known load', user?.id, code],
     queryFn: async () => user && (await import('#tracking/loads/known-loads.ts')).recallLoad(user.id, { code }),
@@ -93,7 +93,7 @@ export function ReceiptPage() {
 }
 
 /** Stores the load for use without a network; deletes the form of a load that was received. */
-function useStoredLoad(load: LoadAnswer | undefined): void {
+function useStoredLoad(load: LoadResponse | undefined): void {
   const { user } = useSession()
   const userId = user?.id
   useEffect(() => {

@@ -78,7 +78,7 @@ export function readReceipt(code: string, userId: string): Stored | null {
   }
 }
 
-/** Keeps a form. False if the device is full or refuses: then a reload loses it. */
+/** Stores a form. Returns false if the device is full or forbids storage: a reload then loses it. */
 export function keepReceipt(code: string, stored: Stored): boolean {
   try {
     storage.setItem(keyOf(code), JSON.stringify(stored))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { queryKeyOf } from '#api/queries.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import { isFirstPartMade } from '#tracking/offline/first-part.ts'
-import type { LoadWorkAnswer } from '#tracking/offline/load-attempt.ts'
+import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
 import { keepLoad, keepReceiptWithPhotos, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
 import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
 import { dropChange, useQueue } from '#tracking/offline/queue.ts'
@@ -31,7 +31,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
     return next
   }
 
-  const sending = useMutation<LoadWorkAnswer | null, Error, { draft: ReceiptDraft; key: string }>({
+  const sending = useMutation<LoadWorkResponse | null, Error, { draft: ReceiptDraft; key: string }>({
     networkMode: 'always',
     async mutationFn({ draft: confirmed, key }) {
       // The form replaces the refused one.

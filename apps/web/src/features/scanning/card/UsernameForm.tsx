@@ -9,7 +9,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
 import type { Worker } from '#tracking/status/offered-steps.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
@@ -35,7 +35,7 @@ export function UsernameForm({ username, onKnown }: UsernameFormProps) {
       else inputRef.current?.focus()
     },
     onError(error, { body }) {
-      if (error instanceof NoAnswerError) onKnown({ username: body.username, role: null })
+      if (error instanceof NoResponseError) onKnown({ username: body.username, role: null })
     },
   })
   const isUnknown = check.data?.isValid === false

@@ -1,4 +1,4 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
 import { checkUsername } from '@castline/contract/users'
 import { undoWindowMs } from '@castline/domain/transitions'
 import type { QueryKey } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { useStatusChange } from '#tracking/status/use-status-change.ts'
 import { ActingAs, type ActingWorker, WithWorker } from './WithWorker.tsx'
 
 interface WorkerActionsProps {
-  component: Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>
+  component: Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>
   queryKey: QueryKey
 }
 

@@ -1,6 +1,6 @@
 import { removedComponentDetails } from '@castline/contract/components'
 import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/labels'
-import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { ApiError, NoResponseError } from '#api/errors.ts'
 
 export type MissingReason =
   | 'notACode'
@@ -15,7 +15,7 @@ export type MissingReason =
 /** Why no component is shown. `error` is null if the address contains no valid code. */
 export function missingReason(error: Error | null, isSignedIn: boolean): MissingReason {
   if (!error) return 'notACode'
-  if (error instanceof NoAnswerError) return 'noConnection'
+  if (error instanceof NoResponseError) return 'noConnection'
   if (!(error instanceof ApiError) || error.status !== 404) return 'failed'
   if (error.details === removedComponentDetails) return 'removed'
   if (error.details === blankLabelDetails) return 'blankLabel'

@@ -1,9 +1,9 @@
-import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
+import { type ComponentResponse, getComponent, getComponentByCode } from '@castline/contract/components'
 import { settings } from '@castline/contract/settings'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { prefetch, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
 import { type ComponentKey, ownerOf } from '#tracking/offline/recent-components.ts'
@@ -20,7 +20,7 @@ export function componentNameOf(text: string): ComponentName | null {
   return code ? { code } : null
 }
 
-async function askFor(name: ComponentName, signal: AbortSignal): Promise<ComponentAnswer> {
+async function askFor(name: ComponentName, signal: AbortSignal): Promise<ComponentResponse> {
   const pending =
     'id' in name ? call(getComponent, { params: name, signal }) : call(getComponentByCode, { params: name, signal })
   // Noted at once, because the card may be left as soon as its buttons are visible.
@@ -66,7 +66,7 @@ export function useComponent(name: ComponentName | null) {
   const options = componentQuery(name, hasToken)
   const query = useQuery({ ...options, staleTime: freshMs })
   const profile = hasToken ? tokens.profile() : null
-  const isAway = query.failureReason instanceof NoAnswerError
+  const isAway = query.failureReason instanceof NoResponseError
   const known = useQuery({
     queryKey: ['known', ownerOf(profile), name],
     queryFn: async () => name && (await loadKnownComponents()).knownComponent(profile, name),

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import { errorStatuses } from '@castline/contract/errors'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { isStatus, type Status } from '@castline/domain/statuses'
@@ -25,7 +25,7 @@ export interface TrayEntry {
   readonly override?: string
   readonly sent?: Sent
   /** The server's reason for refusing the change. */
-  readonly refusal?: ErrorAnswer
+  readonly refusal?: ErrorResponse
 }
 
 /** Components that make one step together, in the order of their scans. */
@@ -86,7 +86,7 @@ export function withoutSent(tray: Tray, codes: readonly string[]): Tray {
 }
 
 /** The entries that remain after a response: the refused ones with their reasons, and those without a result. */
-export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorAnswer | 'done'>): Tray {
+export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorResponse | 'done'>): Tray {
   const entries = tray.entries.flatMap((entry): TrayEntry[] => {
     const result = results.get(entry.code)
     if (result === 'done') return []
@@ -99,7 +99,7 @@ export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorAnswer
 }
 
 /** Stores only the reason, its parameters and the current status, and not the rest of the record. */
-function reasonOf({ error, message, details, current }: ErrorAnswer): ErrorAnswer {
+function reasonOf({ error, message, details, current }: ErrorResponse): ErrorResponse {
   const status = isObject(current) ? current.status : undefined
   return { error, message, ...(details && { details }), ...(isStatus(status) && { current: { status } }) }
 }
@@ -126,7 +126,7 @@ function entryOf(value: unknown): TrayEntry[] {
   ]
 }
 
-function isRefusal(value: unknown): value is ErrorAnswer {
+function isRefusal(value: unknown): value is ErrorResponse {
   return isObject(value) && typeof value.error === 'string' && value.error in errorStatuses
 }
 

@@ -12,7 +12,7 @@ const hasGate = (component: Lookup['component']): component is MemberComponent =
   'checklists_open' in component &&
   component.checklists_open.some(({ gate }) => gate === 'block')
 
-/** A component as it will be when the server has the answers that wait on this device. */
+/** A component with the effect of answers that are not sent yet. */
 export function freed(lookup: Lookup, completed: readonly string[], role: Role): Lookup {
   const { component } = lookup
   if (!component || !('checklists_open' in component) || !('allowed_statuses' in component)) return lookup

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import { changeStatuses } from '@castline/contract/status-batch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
@@ -7,7 +7,7 @@ import type { TrayKeeper } from './use-tray.ts'
 
 interface Undone {
   readonly undone: readonly ReadyLine[]
-  readonly kept: readonly { readonly line: ReadyLine; readonly refusal: ErrorAnswer }[]
+  readonly kept: readonly { readonly line: ReadyLine; readonly refusal: ErrorResponse }[]
 }
 
 /** Undoes a confirmed load in one request. Reversed pieces are in the load again; each other piece has a reason. */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
 import { formatQrCode } from '@castline/domain/qr-code'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -93,7 +93,7 @@ function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] |
   return sendOrKeepAll({ taps, madeAt, within: patienceMs, send })
 }
 
-type Result = { readonly ok: true } | { readonly ok: false; readonly refusal: ErrorAnswer }
+type Result = { readonly ok: true } | { readonly ok: false; readonly refusal: ErrorResponse }
 
 interface Confirmed {
   readonly tries: readonly Try[]
@@ -118,7 +118,7 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
   async function settle({ tries, madeAt }: Confirmed, results: readonly Result[]): Promise<void> {
     const refused = tries.filter((_each, at) => !results[at]?.ok)
     if (!isShown.current) return enqueueChanges(refused.map(tapOf), madeAt)
-    const answers = tries.flatMap(({ line }, at): [string, ErrorAnswer | 'done'][] => {
+    const answers = tries.flatMap(({ line }, at): [string, ErrorResponse | 'done'][] => {
       const result = results[at]
       return result ? [[line.entry.code, result.ok ? 'done' : result.refusal]] : []
     })

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { askBeforeLeaving } from '#api/ask-before-leaving.ts'
-import { NoAnswerError } from '#api/errors.ts'
+import { NoResponseError } from '#api/errors.ts'
 import { useHasToken } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
@@ -45,7 +45,7 @@ export function useTray(userId: string): TrayKeeper {
 export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   const hasToken = useHasToken()
   const found = useQueries({ queries: entries.map(({ code }) => componentQuery({ code }, hasToken)) })
-  const isAway = (at: number) => found[at]?.failureReason instanceof NoAnswerError && !found[at]?.data
+  const isAway = (at: number) => found[at]?.failureReason instanceof NoResponseError && !found[at]?.data
   const known = useQueries({
     queries: entries.map(({ code }, at) => ({
       queryKey: ['known', userId, { code }],

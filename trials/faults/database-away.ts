@@ -12,10 +12,10 @@ interface Aim {
 
 const probeEveryMs = 500
 
-/** The database stops, stays away and comes back, as when its machine is restarted. */
+/** Stops the database and starts it again, as when its machine is restarted. */
 export function databaseStopped({ database, by, seconds }: Aim): Fault {
   return {
-    name: `database gone for ${seconds} s`,
+    name: `database stopped for ${seconds} s`,
     kills: 0,
     async strike() {
       await database.stop()
@@ -29,15 +29,15 @@ export function databaseStopped({ database, by, seconds }: Aim): Fault {
       return {
         over: performance.now(),
         broken: brokenOf({
-          'every call meanwhile is answered 503': unavailable.length > 0 && unavailable.every(Boolean),
+          'every call during the fault returns 503': unavailable.length > 0 && unavailable.every(Boolean),
         }),
-        detail: `${unavailable.length} calls answered 503`,
+        detail: `${unavailable.length} calls returned 503`,
       }
     },
   }
 }
 
-/** The database is suspended, as on a disk that hangs; then it continues. */
+/** Suspends the database and lets it continue, as on a disk that hangs. */
 export function databaseFrozen({ database, seconds }: Omit<Aim, 'by'>): Fault {
   return {
     name: `database frozen for ${seconds} s`,

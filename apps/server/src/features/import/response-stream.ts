@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportReport } from '@castline/contract/import'
-import { type AnswerLines, answerLines } from '#http/answer-lines.ts'
+import { type ResponseLines, responseLines } from '#http/response-lines.ts'
 
 const rowsAtOnce = 500
 
 /** The JSON lines that an import responds with. */
-export interface AnswerStream extends AnswerLines {
+export interface ResponseStream extends ResponseLines {
   /** Writes the report in parts, so that other requests are not blocked, and ends the response. */
   report(report: ImportReport): Promise<void>
 }
 
-export function answerStream(): AnswerStream {
-  const lines = answerLines()
+export function responseStream(): ResponseStream {
+  const lines = responseLines()
   const { stream, write } = lines
   return {
     ...lines,

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { ErrorAnswer } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from './client-disconnect.ts'
 import { asApiError } from './errors.ts'
@@ -7,15 +7,15 @@ import { asApiError } from './errors.ts'
 const media = 'application/x-ndjson'
 
 /** The JSON lines of work that takes a while. Writing never waits for a slow reader, so that the work continues. */
-export interface AnswerLines {
+export interface ResponseLines {
   readonly stream: PassThrough
   readonly write: (text: string) => void
   readonly progress: (done: number, of: number) => void
   /** Ends the response with an error. */
-  readonly failure: (answer: ErrorAnswer) => void
+  readonly failure: (answer: ErrorResponse) => void
 }
 
-export function answerLines(): AnswerLines {
+export function responseLines(): ResponseLines {
   const stream = new PassThrough()
   const write = (text: string) => {
     if (!stream.destroyed) stream.write(text)
@@ -32,7 +32,7 @@ export function answerLines(): AnswerLines {
 }
 
 /** Sends the lines as the response. */
-export function sendLines(reply: FastifyReply, { stream }: AnswerLines): FastifyReply {
+export function sendLines(reply: FastifyReply, { stream }: ResponseLines): FastifyReply {
   return reply
     .header('content-type', media)
     .header('cache-control', 'no-store')
@@ -52,7 +52,7 @@ export const unwatched: Watch = { progress: () => undefined, signal: null }
 
 /**
  * Runs `work` and returns its result. A client that accepts JSON lines gets its progress, then `{ "report": result }`
- * or, if it fails after the first progress, `{ "failure": ErrorAnswer }`; errors before that are ordinary ones.
+ * or, if it fails after the first progress, `{ "failure": ErrorResponse }`; errors before that are ordinary ones.
  */
 export function withProgress<T extends object>(
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export function withProgress<T extends object>(
 ): Promise<T | FastifyReply> {
   if (!request.headers.accept?.includes(media)) return work(unwatched)
   const signal = disconnectSignal(reply)
-  const lines = answerLines()
+  const lines = responseLines()
   return new Promise((resolve, reject) => {
     let hasBegun = false
     const begin = () => {

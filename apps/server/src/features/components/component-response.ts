@@ -1,7 +1,7 @@
 import {
-  type ComponentAnswer,
   type ComponentCard,
   type ComponentDetail,
+  type ComponentResponse,
   removedComponentDetails,
 } from '@castline/contract/components'
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/component-fields'
@@ -46,7 +46,7 @@ export function componentDetailFor({ component, lastChange, now }: FoundComponen
 }
 
 /** The details for signed-in callers, the public card for others. */
-export function componentAnswerFor(found: FoundComponent, caller: Caller | null): ComponentAnswer {
+export function componentResponseFor(found: FoundComponent, caller: Caller | null): ComponentResponse {
   return caller ? componentDetailFor(found, caller) : cardOf(found)
 }
 

@@ -8,7 +8,7 @@ import type { StoredGeometry } from './queries.ts'
  * Streams the geometry of a model as it is stored, in Brotli, or decompressed for clients that do not accept that.
  * Responds with 304 if the client has it cached: it never changes, but each use checks that the user still has access.
  */
-export async function answerGeometry(
+export async function sendGeometry(
   files: FileStore,
   { geometry_key, geometry_sha256 }: StoredGeometry,
   { headers, method, log }: FastifyRequest,

@@ -8,7 +8,7 @@ import { ApiError, notFound } from '#http/errors.ts'
 import type { StoredRevision } from './queries.ts'
 
 /** Streams a drawing or the requested range of it; responds with 304 if the client has it cached. */
-export async function answerDownload(
+export async function sendDownload(
   files: FileStore,
   { key, file_name, sha256, revision }: StoredRevision,
   { headers, method, log }: FastifyRequest,
