@@ -57,6 +57,8 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
     cast_to_deliver: 0,
     deliver_to_needed: 0,
   })
+  // Has no component, so it is not the section that planning begins with.
+  await asManager('POST', `/projects/${project.id}/sections`, { name: 'Basement' })
   const marks = ['1', '2', '3', '4', '5', '6']
   const components = await site.components(
     ['control_number', 'name', 'section', 'weight', 'sequence', 'needed_on'],

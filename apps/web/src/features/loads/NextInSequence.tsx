@@ -18,23 +18,30 @@ export function NextInSequence({ projectId, chosen, onChoose, onOffer }: Choosin
   const sections = useCall(listSections, { params: { id: projectId } })
   const [sectionId, setSectionId] = useState<string | null>(null)
   const [count, setCount] = useState(10)
-  const section = sectionId ?? sections.data?.[0]?.id
-  const query = { status: 'manufactured', section_id: section, load: 'none', sort: 'sequence', limit: count } as const
-  const found = useCall(listComponents, section ? { params: { id: projectId }, query } : null, { staleTime: 0 })
+  const free = { status: 'manufactured', load: 'none', sort: 'sequence' } as const
+  const params = { id: projectId }
+  // Opens with the section whose component is next, because the first section may have none left.
+  const next = useCall(listComponents, { params, query: { ...free, limit: 1 } }, { staleTime: 0 })
+  if (sectionId === null && next.data && sections.data) {
+    const opened = next.data.precast[0]?.section_id ?? sections.data[0]?.id
+    if (opened) setSectionId(opened)
+  }
+  const query = { ...free, section_id: sectionId ?? undefined, limit: count }
+  const found = useCall(listComponents, sectionId ? { params, query } : null, { staleTime: 0 })
   const ids = found.data && loadingOrder(found.data.precast).map(({ id }) => id)
-  const offer = useEffectEvent((next: readonly string[]) => onOffer(next))
+  const offer = useEffectEvent((offered: readonly string[]) => onOffer(offered))
   const key = ids?.join(' ')
   useEffect(() => {
     if (key !== undefined) offer(key === '' ? [] : key.split(' '))
   }, [key])
 
-  const error = sections.error ?? found.error
+  const error = sections.error ?? next.error ?? found.error
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '2fr 1fr' }}>
         <Choice
           label={t('add.section')}
-          value={section ?? ''}
+          value={sectionId ?? ''}
           options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setSectionId}
         />
@@ -50,13 +57,14 @@ export function NextInSequence({ projectId, chosen, onChoose, onOffer }: Choosin
           error={error}
           onRetry={() => {
             void sections.refetch()
+            void next.refetch()
             void found.refetch()
           }}
         />
       )}
       <PickedPieces
         pieces={found.data?.precast}
-        isPending={!error && section !== undefined && found.isPending}
+        isPending={!error && found.isPending && sections.data?.length !== 0}
         chosen={chosen}
         onChoose={onChoose}
         empty={t('add.noneNext')}
