@@ -1,3 +1,4 @@
+import { setDisplay } from './appearance.ts'
 import { sharedTabTest as test } from './shared-tab.ts'
 import { openShowcase } from './showcase.ts'
 import { expect } from './test.ts'
@@ -35,6 +36,10 @@ test('a chart shows its code and the selected period', async ({ page }) => {
   await expect(example.getByRole('row', { name: 'Week 4 101' })).toBeAttached()
   await example.getByRole('button', { name: 'Show code' }).click()
   await expect(example.getByText('export function PeriodColumns()')).toBeVisible()
+  // English with numbers and units, and code, keep their order on a right-to-left page.
+  await setDisplay(page, { activeDir: 'rtl' })
+  await expect(example.locator('canvas')).toHaveCSS('direction', 'ltr')
+  await expect(example.getByRole('region', { name: 'Code of Columns by period' })).toHaveCSS('text-align', 'start')
 })
 
 test('the buttons of cards and banners work', async ({ page }) => {

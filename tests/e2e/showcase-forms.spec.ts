@@ -40,6 +40,13 @@ test('the wizard continues only from a valid step and keeps its input', async ({
   await expect(wizard.getByText('The order has been sent.')).toBeVisible()
   await wizard.getByRole('button', { name: 'New order' }).click()
   await expect(wizard.getByLabel('Project')).toHaveValue('')
+
+  const free = exampleOf(page, 'Any order')
+  await expect(free.getByText('Too heavy')).toBeVisible()
+  await free.getByRole('tab', { name: /^Weight/ }).click()
+  await free.getByRole('button', { name: 'Complete “Weight”' }).click()
+  await expect(free.getByText('Too heavy')).toHaveCount(0)
+  await expect(free.getByRole('status')).toHaveText('2 of 4 checks done')
 })
 
 test('errors appear on submit, on blur and from the server, and disappear when corrected', async ({ page }) => {

@@ -17,6 +17,16 @@ test('a basic table has headers, rows and a correct total', async ({ page }) => 
   const total = weights.pop()
   expect(weights).toHaveLength(4)
   expect(total).toBe(weights.reduce((sum, weight) => sum + weight, 0))
+
+  const crew = page.getByRole('region', { name: 'Crew' })
+  await crew.getByRole('button', { name: 'Actions for Jan Nowak' }).click()
+  await page.getByRole('menuitem', { name: 'Set to “On site”' }).click()
+  await expect(crew.getByText('On site')).toHaveCount(3)
+  await crew.getByRole('button', { name: 'Actions for Jan Nowak' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(crew.getByRole('rowheader')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Restore all' }).click()
+  await expect(crew.getByRole('rowheader')).toHaveCount(5)
 })
 
 test('rows and column groups expand and collapse', async ({ page }) => {

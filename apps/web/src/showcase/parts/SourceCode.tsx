@@ -51,6 +51,7 @@ export function SourceCode({ label, source }: SourceCodeProps) {
           paddingBlockEnd: 2,
           maxHeight: 420,
           overflow: 'auto',
+          textAlign: 'start',
           fontSize: '0.8125rem',
           lineHeight: 1.6,
         }}

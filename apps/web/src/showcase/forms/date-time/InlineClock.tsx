@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 /** A clock without a field: first the hour, then the minutes. */
 export function InlineClock() {
-  const [time, setTime] = useState<Dayjs | null>(dayjs('2026-03-16T07:40'))
+  const [time, setTime] = useState<Dayjs | null>(dayjs('2026-03-16T14:40'))
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <TimeClock ampm={false} showViewSwitcher minutesStep={5} value={time} onChange={setTime} />

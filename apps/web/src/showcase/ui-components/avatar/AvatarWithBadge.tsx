@@ -23,7 +23,9 @@ export function AvatarWithBadge() {
             <Face name={name} />
           </Badge>
           <div>
-            <Typography variant="subtitle2">{name}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {name}
+            </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {place}
             </Typography>

@@ -9,6 +9,7 @@ import { Face } from '#demo/parts/Face.tsx'
 const messages = [
   { name: 'Khanh Nguyen', subject: 'Mix for Tuesday', text: 'C40/50 is ready from 6:00.', time: '8:12' },
   { name: 'Farid Haddad', subject: 'Crane inspection', text: 'Passed. The report is attached.', time: 'Yesterday' },
+  { name: 'Grace Okafor', subject: 'Load 2418', text: 'All six panels are accepted.', time: 'Monday' },
 ]
 
 /** Two lines of text, aligned at the top, with a time at the end. */
@@ -16,7 +17,7 @@ export function MessageList() {
   return (
     <List disablePadding>
       {messages.map(({ name, subject, text, time }, index) => (
-        <ListItem key={name} alignItems="flex-start" disableGutters divider={index === 0}>
+        <ListItem key={name} alignItems="flex-start" disableGutters divider={index < messages.length - 1}>
           <ListItemAvatar>
             <Badge variant="dot" color="primary" overlap="circular" invisible={index > 0}>
               <Face name={name} />

@@ -14,11 +14,28 @@ const below: Place = {
   anchor: { vertical: 'bottom', horizontal: 'center' },
   own: { vertical: 'top', horizontal: 'center' },
 }
-const above: Place = {
-  name: 'Above',
-  anchor: { vertical: 'top', horizontal: 'center' },
-  own: { vertical: 'bottom', horizontal: 'center' },
-}
+
+/** Each popover touches its button with the opposite side. */
+const places: readonly Place[] = [
+  below,
+  {
+    name: 'Above',
+    anchor: { vertical: 'top', horizontal: 'center' },
+    own: { vertical: 'bottom', horizontal: 'center' },
+  },
+  {
+    name: 'Left',
+    anchor: { vertical: 'center', horizontal: 'left' },
+    own: { vertical: 'center', horizontal: 'right' },
+  },
+  {
+    name: 'Right',
+    anchor: { vertical: 'center', horizontal: 'right' },
+    own: { vertical: 'center', horizontal: 'left' },
+  },
+]
+
+const words: Readonly<Record<string, string>> = { Left: 'Left of', Right: 'Right of' }
 
 export function PlacedPopover() {
   const [open, setOpen] = useState<{ at: HTMLElement; place: Place } | null>(null)
@@ -26,8 +43,8 @@ export function PlacedPopover() {
 
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        {[below, above].map((choice) => (
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {places.map((choice) => (
           <Button
             key={choice.name}
             variant="outlined"
@@ -45,7 +62,7 @@ export function PlacedPopover() {
         transformOrigin={place.own}
         slotProps={{ paper: { role: 'dialog', 'aria-label': place.name, sx: { padding: 2 } } }}
       >
-        {place.name} the button
+        {words[place.name] ?? place.name} the button
       </Popover>
     </>
   )

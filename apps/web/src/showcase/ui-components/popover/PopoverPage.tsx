@@ -40,7 +40,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Placement',
-    text: 'Below or above its button.',
+    text: 'On any side of its button.',
     Demo: PlacedPopover,
     source: placedPopoverSource,
   },
