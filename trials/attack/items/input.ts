@@ -12,7 +12,7 @@ export const input: readonly Item[] = [
     '1.1.1',
     'Decoded once, before checks',
     '`http/route.ts`',
-    'attack/answers › returns no file and no directory listing',
+    'attack/responses › returns no file and no directory listing',
   ),
   met(
     '1.1.2, 1.2.1',
@@ -48,7 +48,7 @@ export const input: readonly Item[] = [
     'features/import/cells › text',
   ),
   seen('1.3.1', 'HTML from editors sanitised', 'DOMPurify; only a demo page, which stores nothing'),
-  met('1.3.2', 'No `eval`', 'CSP', 'attack/answers › has the security headers'),
+  met('1.3.2', 'No `eval`', 'CSP', 'attack/responses › has the security headers'),
   met('1.3.3', 'Sanitised before dangerous use', 'file names', fileNames),
   met('1.3.4', 'No SVG from users', '', noPictures, 'pictures/pictures › is rejected by its content:'),
   met('1.3.5, 1.3.7', 'No templates from input', 'translations interpolate once', everyScreen),

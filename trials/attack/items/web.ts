@@ -1,9 +1,9 @@
 import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts'
 
 const guarded = [
-  'attack/answers › has the security headers',
-  'attack/answers › the event stream has the security headers',
-  'attack/answers › the response to invalid HTTP has the security headers',
+  'attack/responses › has the security headers',
+  'attack/responses › the event stream has the security headers',
+  'attack/responses › the response to invalid HTTP has the security headers',
 ]
 const noForms = [
   'attack/cross-site › ignores a cross-site form sent as',
@@ -26,7 +26,7 @@ export const web: readonly Item[] = [
     '3.4.1',
     'HSTS for a year, with subdomains',
     'a year, when serving HTTPS; subdomains may belong to others',
-    'attack/answers › HSTS is sent for a year when serving HTTPS',
+    'attack/responses › HSTS is sent for a year when serving HTTPS',
   ),
   met(
     '3.4.2',

@@ -2,7 +2,7 @@ import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts
 
 const failure = 'http/log › an internal error is logged with its cause under the request ID of the response'
 const requestLine = 'http/log › each request logs one line with route, user and status'
-const noFiles = 'attack/answers › returns no file and no directory listing'
+const noFiles = 'attack/responses › returns no file and no directory listing'
 const noMore = 'features/users/account › ignores role, projects, username and activity'
 const log = 'attack/injection › the log'
 
@@ -36,7 +36,7 @@ export const whole: readonly Item[] = [
   ),
   met('13.4.1, 13.4.3', 'No source code or directory listings', 'only the built client is served', noFiles),
   met('13.4.2', 'No debug information', 'errors have a fixed shape', failure),
-  met('13.4.4', 'No TRACE', '', 'attack/answers › TRACE does not echo the request'),
+  met('13.4.4', 'No TRACE', '', 'attack/responses › TRACE does not echo the request'),
   met(
     '13.4.5',
     'Internal endpoints not public',
@@ -71,7 +71,7 @@ export const whole: readonly Item[] = [
     '14.3.3',
     'No sensitive data in browser storage',
     'tokens and profile are in local storage, where the specified guard reads them; the CSP reduces the risk',
-    'attack/answers › has the security headers',
+    'attack/responses › has the security headers',
   ),
 
   notMet('15.1.1, 15.2.1', 'Libraries updated within a fixed time', 'none is defined'),
