@@ -5,8 +5,8 @@ import { type GivenDates, type PlanDate, planDates } from './plan.ts'
 export const furthestShift = 500
 
 /**
- * Shifts one date of a component by working days. Given dates that would then be in the wrong order are dragged along
- * by the same number of days: those of earlier steps if the date moves ahead of them, those of later steps if it moves
+ * Shifts one date of a component by working days. Given dates that would then be in the wrong order are moved by the
+ * same number of days: those of earlier steps if the date moves ahead of them, those of later steps if it moves
  * past them. `current` is the date to be shifted, which may have been derived; it is given from now on.
  */
 export function shifted(

@@ -50,7 +50,7 @@ export function placedPieces(pieces: readonly Component[]): PlacedPiece[] {
 
 function storeyOf(pieces: readonly Component[], floor: number): PlacedPiece[] {
   const lines = wallLines()
-  /** How far along the building the components of a kind lie already. */
+  /** The length along the building that is already taken, by kind. */
   const taken = { span: 0, shortSpan: 0, columns: 0, flights: 0, front: 600, back: 1800 }
   const next = (kind: keyof typeof taken, length: number) => {
     const start = taken[kind]

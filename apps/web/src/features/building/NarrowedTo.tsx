@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BuildingControlsProps } from './BuildingControls.tsx'
 import { narrowedTo } from './narrowed-to.ts'
 
-/** The filters that other pages lead here with, each to remove; nothing without one. */
+/** Filters set by links from other pages, each removable. Renders nothing without one. */
 export function NarrowedTo({ building, address, onChange }: BuildingControlsProps) {
   const { t } = useTranslation(['building', 'statuses'])
   const filters = narrowedTo(building, address, t)

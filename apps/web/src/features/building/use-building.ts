@@ -16,7 +16,7 @@ export function useBuilding(projectId: string, address: BuildingAddress) {
   const queryClient = useQueryClient()
   const params = { id: projectId }
   const input = { params, query: buildingQuery(address) }
-  // The models of a filter or a day are the same, so the previous ones stay until the next colours are here.
+  // A filter or a day changes only the colours, so the previous result is shown until the next one is loaded.
   const query = useCall(building, input, { placeholderData: keepPreviousData, staleTime: 0 })
 
   function refreshAll() {

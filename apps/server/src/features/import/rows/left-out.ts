@@ -22,7 +22,7 @@ const notes = [
 const note = new RegExp(`^[*•\\s]*(${notes})(\\s*[:：.]|\\s+\\d|\\s*$|.*[:：])`, 'iu')
 const rule = /^[\s\-–—_=*.#~]*$/u
 
-/** The length of the beginning of a cell that is searched. */
+/** How many characters at the beginning of a cell are searched. */
 const readLength = 200
 
 /** Fields with a value that makes a row a component, even without a mark. */
