@@ -58,7 +58,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
     deliver_to_needed: 0,
   })
   // Has no component, so it is not the section that planning begins with.
-  await asManager('POST', `/projects/${project.id}/sections`, { name: 'Basement' })
+  await asManager('POST', '/sections', { project_id: project.id, name: 'Basement' })
   const marks = ['1', '2', '3', '4', '5', '6']
   const components = await site.components(
     ['control_number', 'name', 'section', 'weight', 'sequence', 'needed_on'],
