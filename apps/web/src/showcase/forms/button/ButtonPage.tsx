@@ -34,7 +34,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Sizes',
-    text: 'Small for tables, large for gloved hands.',
+    text: 'Small for tables, large for gloved hands, and full width.',
     Demo: Sizes,
     source: sizesSource,
   },

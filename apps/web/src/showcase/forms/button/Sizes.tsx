@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 const sizes = ['small', 'medium', 'large'] as const
 const variants = ['contained', 'outlined', 'text'] as const
 
-/** Small in a table row, large on a phone on site. */
+/** Small in a table row, large on a phone on site; full width in a narrow form. */
 export function Sizes() {
   return (
     <Stack sx={{ gap: 2 }}>
@@ -17,6 +17,9 @@ export function Sizes() {
           ))}
         </Stack>
       ))}
+      <Button fullWidth variant="contained">
+        Full width
+      </Button>
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { branchIds, building } from './building.ts'
 import { PartItem } from './PartItem.tsx'
 
 export function ControlledTree() {
-  const [open, setOpen] = useState<string[]>([])
+  const [open, setOpen] = useState<string[]>(['tower-a'])
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginBlockEnd: 1 }}>

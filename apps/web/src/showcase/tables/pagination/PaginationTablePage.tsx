@@ -30,7 +30,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Variants',
-    text: 'Sizes, shapes, and buttons for the ends.',
+    text: 'Sizes, shapes, colours, and buttons for the ends.',
     Demo: PaginationLooks,
     source: paginationLooksSource,
   },
