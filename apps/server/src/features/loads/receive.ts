@@ -62,7 +62,7 @@ function requireEach(pieces: readonly PieceOnLoad[], outcomes: readonly Outcome[
   })
   const missing = pieces.filter(({ id }) => !listed.includes(id)).map(({ control_number }) => control_number)
   if (missing.length > 0) {
-    faults.push({ field: 'outcomes', message: `The receipt says nothing about ${missing.join(', ')}.` })
+    faults.push({ field: 'outcomes', message: `The receipt has no outcome for ${missing.join(', ')}.` })
   }
   if (faults.length > 0) throw invalid(faults)
   return outcomes.map((given, index) => ({ given, piece: byId.get(listed[index] as string) as PieceOnLoad }))
