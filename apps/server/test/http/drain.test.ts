@@ -17,7 +17,7 @@ async function connect(port: number) {
   return { socket, text: () => text, received }
 }
 
-test('a server that drains answers every request and closes its connection, and after that those that are on their way', async () => {
+test('a draining server responds to every request and closes its connection, also to requests already sent', async () => {
   let isDraining = false
   const { app } = await testApp({ isDraining: () => isDraining })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -146,7 +146,7 @@ describe('a model is converted', () => {
   })
 })
 
-it('a conversion whose server is gone ends without a result', async () => {
+it('a conversion ends without a result when its server has stopped', async () => {
   const path = join(folder, 'model.ifc')
   await writeFile(path, anIfc([aBox('a')]))
   const file = await open(path)

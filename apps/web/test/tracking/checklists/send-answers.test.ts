@@ -72,7 +72,7 @@ test('a checklist is started once, and its answers are sent in order with the ti
   expect(left).toEqual([])
 })
 
-test('an answer that the server refuses stays with the reason, and holds back no other', async () => {
+test('a refused answer stays with the reason and does not delay others', async () => {
   const refusal = new ApiError(400, { error: 'invalid', message: 'This is no answer.' })
   const refuseFirst = (_path: string, body: unknown) => (JSON.stringify(body).includes('"a"') ? refusal : null)
   const { left, failure } = await send([answer('a'), answer('b')], refuseFirst)

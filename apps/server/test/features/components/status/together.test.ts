@@ -67,7 +67,7 @@ describe('the changes of a batch', () => {
     expect(many.statements()).toBe(one.statements())
   })
 
-  it('are answered like single changes', async () => {
+  it('get the responses of single changes', async () => {
     const [alone, ...batch] = await components(3)
     const single = await call(changeStatus, {
       as: manager,
