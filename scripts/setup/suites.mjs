@@ -5,8 +5,11 @@ import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { codeCache, pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 
 const reports = join(root, 'test-results')
+
+const inMemory = { TMPDIR: temporaryFolder() }
 
 const optionsOf = (env = {}) => ({ cwd: root, env: { ...codeCache, ...process.env, ...env } })
 
@@ -95,7 +98,7 @@ const e2e = {
     const file = join(reports, 'e2e.json')
     mkdirSync(reports, { recursive: true })
     rmSync(file, { force: true })
-    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const env = { ...inMemory, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const config = ['--config', 'tests/e2e/playwright.config.ts']
     const isGood = node([bin('@playwright/test/cli.js'), 'test', ...config, ...filters], env)
     return counted(file, isGood, ({ stats }) => ({
@@ -133,7 +136,7 @@ const all = [
   web,
   webBuild,
   // In one run: while a test of processes waits for one, another file has the processor.
-  vitest('server', { projects: ['server', 'processes'], needsBuild: true }),
+  vitest('server', { projects: ['server', 'processes'], needsBuild: true, env: inMemory }),
   e2e,
 ]
 
@@ -141,7 +144,14 @@ const all = [
  * For frequent runs during development: the suites that need neither the build nor a browser nor extra processes. Fewer
  * requests are generated for each endpoint.
  */
-const quick = [lint, types, domain, contract, web, vitest('server', { env: { CASTLINE_QUICK: '1', RUNS: '8' } })]
+const quick = [
+  lint,
+  types,
+  domain,
+  contract,
+  web,
+  vitest('server', { env: { ...inMemory, CASTLINE_QUICK: '1', RUNS: '8' } }),
+]
 
 /**
  * Returns the suites and file filters for command-line arguments: `quick` or names of suites (none: all), then words

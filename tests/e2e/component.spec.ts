@@ -137,7 +137,6 @@ test("numbers are entered in the language's format", async ({ page, site }) => {
     await expect(form).toHaveCount(0)
     const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
     expect([now.width, now.weight], language).toEqual([width.saved, weight.saved])
-    await page.reload()
     await expect(page.locator('dd').filter({ hasText: width.shown })).toBeVisible()
   }
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, chromiumPath } from '../support/browser.ts'
+import { chromiumPath, testArguments } from '../support/browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: chromiumPath, args: browserArguments },
+    launchOptions: { executablePath: chromiumPath, args: testArguments },
     // `--trace on` records traces; for all tests they would take a fifth of the time.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../support/processes.ts'
@@ -20,6 +20,9 @@ test('the administrator signs in', async ({ page, signIn }) => {
 
 const root = join(import.meta.dirname, '../..')
 
+/** Usually on the disk of the repository, as hard links need, and not in memory. */
+const onDisk = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
+
 /** Clones the files in git, and the installed packages, to a new path. */
 function cloneTo(folder: string): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
@@ -37,7 +40,7 @@ function cloneTo(folder: string): void {
 
 test('the first start works in a folder with characters that URLs encode', async ({ newPhone }) => {
   test.setTimeout(180_000)
-  const above = mkdtempSync(join(tmpdir(), 'castline-'))
+  const above = mkdtempSync(join(onDisk, 'castline-'))
   const clone = join(above, 'a clone é ไทย #1 100%')
   cloneTo(clone)
   const port = await freePort()

@@ -14,7 +14,8 @@ export interface Balancer {
  */
 export async function startBalancer(ports: readonly [number, number]): Promise<Balancer> {
   const foundElsewhere: string[] = []
-  let turn = 0
+  // Pages take turns of their own, so that two of them come from both servers whatever else they request.
+  const turns = { document: 0, other: 0 }
 
   function forward(
     to: number,
@@ -37,8 +38,9 @@ export async function startBalancer(ports: readonly [number, number]): Promise<B
     for await (const chunk of incoming) chunks.push(chunk)
     const body = Buffer.concat(chunks)
     const isAsset = incoming.url?.startsWith('/assets/') ?? false
-    turn = 1 - turn
-    const [one, other] = [turn, 1 - turn]
+    const kind = incoming.headers['sec-fetch-dest'] === 'document' ? 'document' : 'other'
+    turns[kind] = 1 - turns[kind]
+    const [one, other] = [turns[kind], 1 - turns[kind]]
     const first = await forward(one, incoming, body, reply).catch(() => null)
     const isRefused = !first || first.statusCode === 503 || (isAsset && first.statusCode === 404)
     first?.[isRefused ? 'resume' : 'pause']()

@@ -31,6 +31,13 @@ export const browserArguments = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
+/**
+ * Of the browser tests: the pages of a context share a renderer process, which has compiled the scripts already, and
+ * functions are not optimized, which takes longer than the short life of a page repays: 30 % and 10 % of the CPU time
+ * of a page load.
+ */
+export const testArguments = [...browserArguments, '--process-per-site', '--js-flags=--no-opt --no-maglev']
+
 /** WebGL in software: the machines of tests and bench have no graphics card. */
 export const softwareWebGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 

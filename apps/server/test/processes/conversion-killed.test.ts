@@ -23,7 +23,7 @@ test('a model whose server is killed during the conversion is converted by anoth
   const path = `/projects/${project.id}/models`
   const models = async (): Promise<Model[]> => (await ask(server.address, 'GET', path, { token })).body
   // The model of the sample project is converted first.
-  await expect.poll(async () => (await models()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['ready'])
+  await expect.poll(async () => (await models()).map(({ state }) => state), { timeout: 90_000 }).toEqual(['ready'])
 
   const conversions = () => childrenOf(server.process.pid ?? 0, 'conversion/child.ts')
   const [, response] = await Promise.all([
