@@ -1,8 +1,7 @@
-import { type BrowserContextOptions, test as base, type Page, type TestInfo } from '@playwright/test'
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { type Component, newComponent } from '../support/components.ts'
 import { administratorToken } from '../support/product-api.ts'
 import { administrator } from '../support/sample-product.ts'
-import { type Contexts, contextsOf } from './contexts.ts'
 
 export { expect } from '@playwright/test'
 
@@ -61,40 +60,29 @@ export function storeFirst(page: Page, origin: string, items: Readonly<Record<st
   )
 }
 
-const hasPassed = ({ status, expectedStatus }: TestInfo) => status === expectedStatus
-
 /**
  * The `test` function of all suites: it sets the product's address, and fails if a page writes an error to the
  * console or requests another origin.
  */
-export const test = base.extend<Fixtures, { contexts: Contexts }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   baseURL: async ({}, use) => use(process.env.CASTLINE_ADDRESS),
-  contexts: [
-    async ({ browser }, use) => use(contextsOf(browser, process.env.CASTLINE_ADDRESS ?? '')),
-    { scope: 'worker' },
-  ],
-  context: async ({ contexts, contextOptions, viewport, hasTouch, isMobile, serviceWorkers }, use, testInfo) => {
-    const context = await contexts.take({ viewport, hasTouch, isMobile, serviceWorkers, ...contextOptions })
-    await use(context)
-    await contexts.release(context, hasPassed(testInfo))
-  },
   page: async ({ page, baseURL }, use) => {
     const unexpected = watch(page, baseURL ?? '')
     await use(page)
     expectNothing(unexpected)
   },
-  newPhone: async ({ contexts, baseURL, contextOptions, serviceWorkers }, use, testInfo) => {
+  newPhone: async ({ browser, baseURL }, use) => {
     const phones: { page: Page; unexpected: string[] }[] = []
     await use(async (options = {}) => {
-      const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers, ...contextOptions }
-      const context = await contexts.take({ ...phone, ...options })
+      const touch = { viewport: phoneScreen, hasTouch: true, isMobile: true }
+      const context = await browser.newContext({ ...touch, baseURL: baseURL ?? '', ...options })
       const page = await context.newPage()
       phones.push({ page, unexpected: watch(page, options.baseURL ?? baseURL ?? '') })
       return page
     })
     for (const { page, unexpected } of phones) {
-      await contexts.release(page.context(), hasPassed(testInfo))
+      await page.context().close()
       expectNothing(unexpected)
     }
   },

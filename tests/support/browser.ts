@@ -32,9 +32,8 @@ export const browserArguments = [
 ]
 
 /**
- * Of the browser tests: the pages of a context share a renderer process, which has compiled the scripts already, and
- * functions are not optimized, which takes longer than the short life of a page repays: 30 % and 10 % of the CPU time
- * of a page load.
+ * Of the browser tests: the tabs of a context share a renderer process, which has compiled the scripts already, and
+ * functions are not optimized, which takes longer than the short life of a page repays. It saves a tenth of the CPU time.
  */
 export const testArguments = [...browserArguments, '--process-per-site', '--js-flags=--no-opt --no-maglev']
 
