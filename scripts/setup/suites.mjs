@@ -5,11 +5,9 @@ import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { codeCache, pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
-import { temporaryFolder } from './temporary-folder.mjs'
+import { inTestFolder } from './test-folder.mjs'
 
 const reports = join(root, 'test-results')
-
-const inMemory = { TMPDIR: temporaryFolder() }
 
 const optionsOf = (env = {}) => ({ cwd: root, env: { ...codeCache, ...process.env, ...env } })
 
@@ -79,7 +77,8 @@ function vitest(name, { projects = [name], needsBuild = false, env = {} } = {}) 
       rmSync(file, { force: true })
       const chosen = projects.flatMap((project) => ['--project', project])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const isGood = node([bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...filters], env)
+      const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...filters]
+      const isGood = inTestFolder((folder) => node(args, { ...folder, ...env }))
       return counted(file, isGood, (report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,
@@ -98,9 +97,9 @@ const e2e = {
     const file = join(reports, 'e2e.json')
     mkdirSync(reports, { recursive: true })
     rmSync(file, { force: true })
-    const env = { ...inMemory, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    const config = ['--config', 'tests/e2e/playwright.config.ts']
-    const isGood = node([bin('@playwright/test/cli.js'), 'test', ...config, ...filters], env)
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const args = [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts', ...filters]
+    const isGood = inTestFolder((folder) => node(args, { ...folder, ...env }))
     return counted(file, isGood, ({ stats }) => ({
       // A test that failed first and then passed is unreliable, so it counts as failed.
       passed: stats.expected,
@@ -136,7 +135,7 @@ const all = [
   web,
   webBuild,
   // In one run: while a test of processes waits for one, another file has the processor.
-  vitest('server', { projects: ['server', 'processes'], needsBuild: true, env: inMemory }),
+  vitest('server', { projects: ['server', 'processes'], needsBuild: true }),
   e2e,
 ]
 
@@ -144,14 +143,7 @@ const all = [
  * For frequent runs during development: the suites that need neither the build nor a browser nor extra processes. Fewer
  * requests are generated for each endpoint.
  */
-const quick = [
-  lint,
-  types,
-  domain,
-  contract,
-  web,
-  vitest('server', { env: { ...inMemory, CASTLINE_QUICK: '1', RUNS: '8' } }),
-]
+const quick = [lint, types, domain, contract, web, vitest('server', { env: { CASTLINE_QUICK: '1', RUNS: '8' } })]
 
 /**
  * Returns the suites and file filters for command-line arguments: `quick` or names of suites (none: all), then words

@@ -32,7 +32,12 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
   const here = pathname.replace(/\/+$/, '')
 
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const row = nav.current?.querySelector('[aria-current]')
+    if (!nav.current || !row) return
+    const [menuBox, rowBox] = [nav.current.getBoundingClientRect(), row.getBoundingClientRect()]
+    // `scrollIntoView` would also stop the window's scrolling to the top of the page.
+    if (rowBox.top < menuBox.top) nav.current.scrollTop += rowBox.top - menuBox.top
+    else if (rowBox.bottom > menuBox.bottom) nav.current.scrollTop += rowBox.bottom - menuBox.bottom
   }, [pathname])
 
   const rowsOf = (group: MenuGroup) => shown.filter((row) => row.group === group)

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { listModels, maxModelBytes, uploadModel } from '@castline/contract/models'
 import { expect, it, onTestFinished } from 'vitest'
 import { aProject, aUser } from '#support/factories.ts'
@@ -51,13 +53,20 @@ async function storedKeys(): Promise<string[]> {
 
 const listed = async () => (await call(listModels, { as: manager, params: { id: project.id } })).body
 
-/** Measures the memory that this process, which is also the server, holds outside of its heap, where files are. */
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** Measures the memory in use that this process, which is also the server, holds outside of its heap, where files are. */
 function watchBuffers(): () => number {
-  const before = process.memoryUsage().arrayBuffers
+  const inUse = () => {
+    collectGarbage()
+    return process.memoryUsage().arrayBuffers
+  }
+  const before = inUse()
   let highest = before
   const watch = setInterval(() => {
-    highest = Math.max(highest, process.memoryUsage().arrayBuffers)
-  }, 10)
+    highest = Math.max(highest, inUse())
+  }, 50)
   onTestFinished(() => clearInterval(watch))
   return () => (highest - before) / mebibyte
 }
