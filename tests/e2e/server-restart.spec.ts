@@ -27,6 +27,8 @@ test('while the server is down, the dashboard shows that and a card queues a cha
     await openCard(phone, second)
     await enterUsername(phone, producer)
     await expect(phone.getByText(`${producer}, Producer`)).toBeVisible()
+    // The list of stored changes is loaded after the card. Without a service worker, it cannot be loaded later.
+    await phone.waitForLoadState('networkidle')
 
     await product.stop()
     await test.step('the dashboard shows the time of its data', async () => {
