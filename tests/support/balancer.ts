@@ -14,7 +14,7 @@ export interface Balancer {
  */
 export async function startBalancer(ports: readonly [number, number]): Promise<Balancer> {
   const foundElsewhere: string[] = []
-  // Pages take turns of their own, so that two of them come from both servers whatever else they request.
+  // Documents alternate separately: of two pages loaded in a row, each server sends one, however many assets they request.
   const turns = { document: 0, other: 0 }
 
   function forward(

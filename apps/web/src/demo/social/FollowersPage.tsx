@@ -3,9 +3,9 @@ import NobodyIcon from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
+import { PeopleSearch } from './PeopleSearch.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { found } from './people.ts'
@@ -27,15 +27,7 @@ export function FollowersPage() {
             ? `${people.length} people follow you, and you follow ${followed} of them back`
             : 'People who follow you'
         }
-        actions={
-          <SearchField
-            label="Search"
-            hint="Name, job or country"
-            value={search}
-            onSearch={setSearch}
-            sx={{ flex: { xs: 1, sm: 'none' } }}
-          />
-        }
+        actions={<PeopleSearch value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
+import { PeopleSearch } from './PeopleSearch.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { found } from './people.ts'
@@ -24,15 +24,7 @@ export function FriendsPage() {
       <DemoHeader
         title="Friends"
         lead={friends ? `${friends.length} followers whom you follow back` : 'Followers whom you follow back'}
-        actions={
-          <SearchField
-            label="Search"
-            hint="Name, job or country"
-            value={search}
-            onSearch={setSearch}
-            sx={{ flex: { xs: 1, sm: 'none' } }}
-          />
-        }
+        actions={<PeopleSearch value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}

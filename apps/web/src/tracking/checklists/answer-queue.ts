@@ -1,6 +1,5 @@
 import { type ComponentChecklist, componentChecklists } from '@castline/contract/checklists'
 import { getComponent, getComponentByCode } from '@castline/contract/components'
-import type { AnswerValue } from '@castline/domain/checklists'
 import { useSyncExternalStore } from 'react'
 import { queryClient, queryKeyOf } from '#api/queries.ts'
 import { clockCorrection, clockReading } from '#api/server-clock.ts'
@@ -8,7 +7,7 @@ import { tokens } from '#api/session-storage.ts'
 import { newKey } from '../offline/attempt.ts'
 import { ownerOf } from '../offline/recent-components.ts'
 import { retrySeconds } from '../offline/retry-schedule.ts'
-import { timesToSend } from '../offline/times-to-send.ts'
+import { type DeviceTime, timesToSend } from '../offline/times-to-send.ts'
 import { clientOf, isSignedIn } from '../offline/user-client.ts'
 import { answerStore } from './answer-store.ts'
 import { sendStoredAnswers } from './send-answers.ts'
@@ -92,21 +91,13 @@ export function useStoredAnswers(): readonly StoredAnswer[] {
   return useSyncExternalStore(watch, () => stored)
 }
 
-interface NewAnswer {
-  readonly componentId: string
-  readonly templateId: string
-  readonly seriesId: string
-  readonly itemId: string
-  readonly value: AnswerValue
-  readonly note: string | null
-  readonly photos: readonly Blob[]
-}
+type NewAnswer = Omit<StoredAnswer, keyof DeviceTime | 'key' | 'userId' | 'refusal'>
 
 /**
  * Stores an answer of the signed-in user and begins to send it. Resolves when it is on this device. Rejects if the device
  * is full or forbids storage.
  */
-export async function storeResponse(answer: NewAnswer): Promise<void> {
+export async function storeAnswer(answer: NewAnswer): Promise<void> {
   const times = { occurredAt: new Date().toISOString(), clockCorrection: clockCorrection() }
   const userId = ownerOf(tokens.profile())
   if (userId === '') throw new Error('Nobody is signed in.')

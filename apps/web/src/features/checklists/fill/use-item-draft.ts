@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@castline/domain/checklists'
 import { useState } from 'react'
 import { storage } from '#api/storage.ts'
-import { storeResponse } from '#tracking/checklists/answer-queue.ts'
+import { storeAnswer } from '#tracking/checklists/answer-queue.ts'
 import type { CheckedComponent } from '#tracking/checklists/answer-store.ts'
 import type { Filled } from '#tracking/checklists/filled.ts'
 import { type Draft, draftOf, enteredValue } from '#tracking/checklists/questions/draft.ts'
@@ -52,7 +52,7 @@ export function useItemDraft(
     setIsSaving(true)
     setIsLost(false)
     try {
-      await storeResponse({
+      await storeAnswer({
         componentId: component.id,
         templateId: template.id,
         seriesId: template.series_id,
