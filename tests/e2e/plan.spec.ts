@@ -34,8 +34,18 @@ test('a component becomes late at midnight and leaves the shortage list when it 
 
   // Planned on the screen: needed today in the west of the world.
   const today = dayIn(west, new Date())
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/ReportDefect-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await site.open(page, `/component/${first.id}`)
-  await page.getByRole('button', { name: 'Change plan' }).click()
+  const edit = page.getByRole('button', { name: 'Change plan' })
+  const place = await edit.boundingBox()
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Report a defect' })).toBeVisible()
+  expect(await edit.boundingBox(), 'nothing moves while the page is completed').toEqual(place)
+  await edit.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Sequence').fill('0')
   await dialog.getByLabel('Needed on').fill(today)
