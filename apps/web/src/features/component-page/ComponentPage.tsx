@@ -57,7 +57,7 @@ export function ComponentPage() {
   const { query, component, queryKey, refresh } = useComponent(id)
   const neighbours = useNeighbours(component)
   const [isEditing, setIsEditing] = useState(false)
-  const hasPermission = usePermissions()
+  const mayEdit = usePermissions()('component:edit')
   useRecordTitle(component && componentName(component))
   useRecent(component)
 
@@ -75,7 +75,10 @@ export function ComponentPage() {
               <StatusChip status={component.status} size="medium" />
             </Box>
           ) : (
-            <Skeleton width={220} role="img" aria-label={t('loading')} />
+            // As high as the chip of the status.
+            <Box component="span" sx={{ display: 'flex', minHeight: 32 }}>
+              <Skeleton width={220} role="img" aria-label={t('loading')} />
+            </Box>
           )
         }
         lead={
@@ -88,20 +91,26 @@ export function ComponentPage() {
         actions={
           <>
             <NeighbourLinks {...neighbours} />
-            {component && (
-              <Button
-                startIcon={<Cube size={20} />}
-                component={Link}
-                to={buildingLink(component.project_id, { piece: component.id })}
-              >
-                {t('showInBuilding')}
-              </Button>
-            )}
-            {component && <PassportButton componentId={component.id} />}
-            {component && hasPermission('component:edit') && (
-              <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
-                {t('edit.open')}
-              </Button>
+            {component ? (
+              <>
+                <Button
+                  startIcon={<Cube size={20} />}
+                  component={Link}
+                  to={buildingLink(component.project_id, { piece: component.id })}
+                >
+                  {t('showInBuilding')}
+                </Button>
+                <PassportButton componentId={component.id} />
+                {mayEdit && (
+                  <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
+                    {t('edit.open')}
+                  </Button>
+                )}
+              </>
+            ) : (
+              [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
+                <Skeleton key={width} variant="rounded" width={width} height={44} />
+              ))
             )}
           </>
         }

@@ -14,11 +14,9 @@ import type { RegisterState } from '../register-state.ts'
 import { useStats } from '../use-stats.ts'
 import { Tiles } from './Tiles.tsx'
 
-const Charts = part<{ stats: NcrStats }>(
-  async () => (await import('./Charts.tsx')).Charts,
-  () => <Skeleton variant="rounded" height={320} />,
-  NotLoaded,
-)
+const ChartsPlace = () => <Skeleton variant="rounded" height={408} />
+
+const Charts = part<{ stats: NcrStats }>(async () => (await import('./Charts.tsx')).Charts, ChartsPlace, NotLoaded)
 
 interface FiguresProps {
   project: Project
@@ -41,7 +39,7 @@ export function Figures({ project, onChange }: FiguresProps) {
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)} sx={{ minHeight: 44 }}>
           {isOpen ? t('figures.close') : t('figures.open')}
         </Button>
-        <Box id={id}>{isOpen && stats.data && <Charts stats={stats.data} />}</Box>
+        <Box id={id}>{isOpen && (stats.data ? <Charts stats={stats.data} /> : <ChartsPlace />)}</Box>
       </Box>
     </>
   )
