@@ -20,6 +20,7 @@ const areas = {
     'shell/offline/OfflineHost.tsx',
     'shell/offline/QueueButton.tsx',
     'tracking/offline/device-queue.ts',
+    'tracking/loads/use-fault-text.ts',
     'shell/notifications/Notifications.tsx',
     'ui/NoticeBar.tsx',
   ),

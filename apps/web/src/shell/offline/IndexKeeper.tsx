@@ -10,6 +10,7 @@ import { tokens } from '#api/session-storage.ts'
 import { indexKeeper } from '#tracking/offline/index-keeper.ts'
 import { indexStore } from '#tracking/offline/index-store.ts'
 import { ownerOf } from '#tracking/offline/recent-components.ts'
+import { idle } from '#ui/use-idle.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 
 /** In ms: batches events that arrive in quick succession into one write. */
@@ -34,6 +35,7 @@ const keeperOf = (userId: string) =>
     ask: (id, known) => call(componentIndex, { params: { id }, query: { known } }),
     isSignedIn: () => tokens.token() !== null && ownerOf(tokens.profile()) === userId,
     now: () => new Date(),
+    pause: idle,
   })
 
 /** Keeps this device's index of the signed-in user's components up to date, in one tab of the browser. */

@@ -4,19 +4,23 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/session.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { useFaultText } from '../loads/use-fault-text.ts'
+import type { DropQuestionProps } from './DropQuestion.tsx'
 import { dropChange, redoChange } from './queue.ts'
 import type { QueuedChange } from './queued-change.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { useActionLabel } from './use-action-label.ts'
 import { useOnline } from './use-online.ts'
+
+/** Loaded after the list, which must be there before the network is lost. */
+const DropQuestion = onDemand<DropQuestionProps>(async () => (await import('./DropQuestion.tsx')).DropQuestion)
 
 interface QueuedRowProps {
   change: QueuedChange
@@ -93,6 +97,9 @@ function Decisions({ change, action }: { change: QueuedChange; action: string })
   const [isBusy, setIsBusy] = useState(false)
   const { refusal, mark } = change
   const { key } = change.attempt
+  useEffect(() => {
+    DropQuestion.load().catch(() => undefined)
+  }, [])
   const isExtra = refusal?.faults?.some(({ code }) => code === 'not_on_load')
 
   function failed() {
@@ -127,12 +134,10 @@ function Decisions({ change, action }: { change: QueuedChange; action: string })
       <Button color="error" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>
         {t('drop.open')}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('drop.title', { mark, action })}
-        text={refusal ? t('drop.refusedText') : t('drop.waitingText')}
-        confirmLabel={t('drop.open')}
-        isDestructive
+      <DropQuestion
+        change={change}
+        action={action}
+        isOpen={isAsking}
         isBusy={isBusy}
         onConfirm={() => void drop()}
         onClose={() => setIsAsking(false)}

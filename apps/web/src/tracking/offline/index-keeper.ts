@@ -6,7 +6,6 @@ import {
   mostBytes,
   mostComponents,
   type ProjectIndex,
-  type ProjectStatuses,
   packIndex,
   packStatuses,
   sizeOf,
@@ -24,6 +23,8 @@ interface IndexKeeperOptions {
   /** Whether this user is still signed in. */
   isSignedIn(): boolean
   now(): Date
+  /** Awaited between parts of long work. */
+  pause(): Promise<void>
 }
 
 export interface IndexKeeper {
@@ -47,7 +48,7 @@ const freshMs = 60_000
 type Stored = Awaited<ReturnType<IndexStore['all']>>[number]
 
 /** Keeps the index of one user's projects up to date. Calls run one after another, in order. */
-export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: IndexKeeperOptions): IndexKeeper {
+export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pause }: IndexKeeperOptions): IndexKeeper {
   let last: Promise<unknown> = Promise.resolve()
 
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -65,23 +66,26 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
     const outside = (await store.uncovered(userId)).find((one) => one.projectId === projectId)
     const isFull = outside && !fits(others, outside.components)
     const answer = await ask(projectId, stored?.index.tag ?? (isFull ? outside.tag : undefined))
+    const { columns } = answer
+    const project = columns
+      ? { projectName: answer.project_name, tag: answer.tag, components: columns.id.length }
+      : stored?.index
+    if (!project) return null
+    // Before a project is packed, which takes long.
+    if (fits(others, project.components)) {
+      const index = columns ? await packIndex({ userId, projectId }, answer, columns, pause) : stored?.index
+      if (!isSignedIn() || !index) return null
+      if (fits(others, index.components, sizeOf(index))) {
+        const statuses = { userId, projectId, statuses: packStatuses(answer.statuses), at: now().toISOString() }
+        if (columns) await store.put(index, statuses)
+        else await store.putStatuses(statuses)
+        return index
+      }
+    }
     if (!isSignedIn()) return null
-    const statuses: ProjectStatuses = {
-      userId,
-      projectId,
-      statuses: packStatuses(answer.statuses),
-      at: now().toISOString(),
-    }
-    const index = answer.columns ? packIndex({ userId, projectId }, answer, answer.columns) : stored?.index
-    if (!index) return null
-    if (!fits(others, index.components, sizeOf(index))) {
-      const { projectName, tag, components } = index
-      await store.putUncovered({ userId, projectId, projectName, tag, components })
-      return null
-    }
-    if (answer.columns) await store.put(index, statuses)
-    else await store.putStatuses(statuses)
-    return index
+    const { projectName, tag, components } = project
+    await store.putUncovered({ userId, projectId, projectName, tag, components })
+    return null
   }
 
   return {

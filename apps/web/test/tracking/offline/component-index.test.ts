@@ -38,16 +38,16 @@ function answerOf(project: string, components: number, tag = 'first'): Component
   }
 }
 
-function packed(answer: ComponentIndex): { index: ProjectIndex; known: ProjectStatuses } {
+async function packed(answer: ComponentIndex): Promise<{ index: ProjectIndex; known: ProjectStatuses }> {
   const owner = { userId: 'u', projectId: 'p' }
   if (!answer.columns) throw new Error('There are no columns.')
-  const index = packIndex(owner, answer, answer.columns)
+  const index = await packIndex(owner, answer, answer.columns, async () => undefined)
   return { index, known: { ...owner, statuses: packStatuses(answer.statuses), at: '2026-03-04T10:00:00.000Z' } }
 }
 
 describe('the component index', () => {
-  test('finds each component by label code and id, and nothing else', () => {
-    const { index, known } = packed({ ...answerOf('0b4dbe5e', 3), statuses: '035' })
+  test('finds each component by label code and id, and nothing else', async () => {
+    const { index, known } = await packed({ ...answerOf('0b4dbe5e', 3), statuses: '035' })
     const place = placeOf(index, { code: '0B4D00000001' })
     expect(componentAt(index, known, place)).toEqual({
       id: '0b4dbe5e-0000-4000-8000-000000000001',
@@ -66,8 +66,8 @@ describe('the component index', () => {
     expect(placeOf(index, { code: '' })).toBe(-1)
   })
 
-  test('is smaller than 5 MB with the maximum of components', () => {
-    const { index, known } = packed(answerOf('0b4dbe5e', mostComponents))
+  test('is smaller than 5 MB with the maximum of components', async () => {
+    const { index, known } = await packed(answerOf('0b4dbe5e', mostComponents))
     expect(sizeOf(index)).toBeLessThan(mostBytes)
     expect(structuredClone({ index, known })).toEqual({ index, known })
     expect(componentAt(index, known, mostComponents - 1).control_number).toBe('HC-B-050000')
@@ -104,7 +104,7 @@ function memoryStore() {
 function device(server: Map<string, ComponentIndex>) {
   const store = memoryStore()
   const requests: { id: string; known: string | undefined }[] = []
-  const state = { isSignedIn: true, time: Date.parse('2026-03-04T10:00:00.000Z') }
+  const state = { isSignedIn: true, time: Date.parse('2026-03-04T10:00:00.000Z'), pauses: 0, endsInPause: false }
   const keeper = indexKeeper({
     userId: 'u',
     store,
@@ -117,6 +117,10 @@ function device(server: Map<string, ComponentIndex>) {
     },
     isSignedIn: () => state.isSignedIn,
     now: () => new Date(state.time),
+    async pause() {
+      state.pauses += 1
+      if (state.endsInPause) state.isSignedIn = false
+    },
   })
   const statusOf = async (code: string) => {
     for (const { index, statuses } of await store.all('u')) {
@@ -196,6 +200,19 @@ describe('the keeper of the index', () => {
     expect(await store.uncovered('u')).toEqual([])
   })
 
+  test('packs with pauses, and not at all what is too large', async () => {
+    const server = new Map([[near, answerOf(near, mostComponents + 1)]])
+    const { keeper, store, state, pass } = device(server)
+    await keeper.refreshAll()
+    expect(await store.uncovered('u')).toMatchObject([{ components: mostComponents + 1 }])
+    expect(state.pauses).toBe(0)
+    server.set(near, answerOf(near, 2_500, 'second'))
+    pass(61)
+    await keeper.refreshAll()
+    expect(await store.uncovered('u')).toEqual([])
+    expect(state.pauses).toBeGreaterThan(2)
+  })
+
   test('stores nothing after a sign-out, and keeps the index while requests fail', async () => {
     const server = new Map([[near, answerOf(near, 2)]])
     const { keeper, state, store, statusOf } = device(server)
@@ -203,7 +220,10 @@ describe('the keeper of the index', () => {
     state.isSignedIn = false
     await refreshing
     expect(await store.all('u')).toEqual([])
-    state.isSignedIn = true
+    Object.assign(state, { isSignedIn: true, endsInPause: true })
+    await keeper.refreshAll()
+    expect(await store.all('u')).toEqual([])
+    Object.assign(state, { isSignedIn: true, endsInPause: false })
     await keeper.refreshAll()
     server.clear()
     await keeper.refresh(near)
