@@ -13,6 +13,7 @@ import { aValueOf } from '../support/component-values.ts'
 import type { Component } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
 import { setDisplay } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 import { changeAs } from './workers.ts'
 
@@ -60,41 +61,94 @@ test('a manager edits a component, resolves a concurrent edit and navigates its 
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
 
   await ask(site.address, site.token, 'GET', `/components/${component?.id}`)
-  await page.goto('/component/not-an-id')
+  await navigate(page, '/component/not-an-id')
   await expect(page.getByRole('heading', { level: 1, name: 'Component not found' })).toBeVisible()
 })
 
-test('every field is entered in the form, shown on the page and cleared again', async ({ page, site }) => {
+test('every field is entered and cleared, and numbers are entered in each format or confirmed', async ({
+  page,
+  site,
+}) => {
   const [component] = await openFirst(page, site)
-  const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
-  const form = page.getByRole('dialog')
-  const labelOf = (field: FieldName) => {
-    const label = words.field[field]
-    return isMeasure(field) ? `${label}, ${words.unit[componentFields[field].kind]}` : label
-  }
-  async function edit(values: Partial<Record<FieldName, string>>) {
-    await page.getByRole('button', { name: 'Edit' }).click()
-    for (const [field, value] of Object.entries(values)) {
-      await form
-        .getByLabel(labelOf(field as FieldName), { exact: !componentFields[field as FieldName].required })
-        .fill(value)
+  await test.step('every field is entered in the form, shown on the page and cleared again', async () => {
+    const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+    const form = page.getByRole('dialog')
+    const labelOf = (field: FieldName) => {
+      const label = words.field[field]
+      return isMeasure(field) ? `${label}, ${words.unit[componentFields[field].kind]}` : label
     }
+    async function edit(values: Partial<Record<FieldName, string>>) {
+      await page.getByRole('button', { name: 'Edit' }).click()
+      for (const [field, value] of Object.entries(values)) {
+        await form
+          .getByLabel(labelOf(field as FieldName), { exact: !componentFields[field as FieldName].required })
+          .fill(value)
+      }
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(form).toHaveCount(0)
+    }
+
+    const values = eachField(fieldNames, aValueOf)
+    await edit(eachField(fieldNames, (field) => String(values[field])))
+    expect(await read()).toMatchObject(values)
+    for (const field of fieldNames) {
+      const fact = page.locator('dt', { hasText: new RegExp(`^${words.field[field]}$`) }).locator('+ dd')
+      await expect(fact).not.toHaveText('–')
+      if (!isMeasure(field)) await expect(fact).toHaveText(String(values[field]))
+    }
+
+    const optional = fieldsWith({ required: false })
+    await edit(eachField(optional, () => ''))
+    expect(await read()).toMatchObject(eachField(optional, () => null))
+  })
+
+  await test.step("numbers are entered in the language's format", async () => {
+    for (const { language, labels, width, weight } of entries) {
+      await setDisplay(page, { isLanguage: language })
+      await page.getByRole('button', { name: labels.edit, exact: true }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel(labels.width).fill(width.typed)
+      await form.getByLabel(labels.weight).fill(weight.typed)
+      await form.getByRole('button', { name: labels.save, exact: true }).click()
+      await expect(form).toHaveCount(0)
+      const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+      expect([now.width, now.weight], language).toEqual([width.saved, weight.saved])
+      await expect(page.locator('dd').filter({ hasText: width.shown })).toBeVisible()
+    }
+  })
+
+  await test.step('an ambiguous number is not saved, and an unusual one only after confirmation', async () => {
+    await setDisplay(page, { isLanguage: 'en' })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const form = page.getByRole('dialog', { name: /^Edit / })
+    const width = form.getByLabel('Width, mm')
+    await width.fill('7.200')
+    await width.press('Enter')
+    await expect(width).toBeFocused()
+    await expect(width).toHaveAccessibleDescription(
+      /^This can be read as two different numbers\. Select the one you mean\. 7\.2 ?7,200$/,
+    )
+    await form.getByRole('button', { name: '7.2', exact: true }).click()
+    await expect(width).toHaveValue('7.2')
+    await form.getByLabel('Volume, m³').fill('12.9')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form).toHaveCount(0)
-  }
 
-  const values = eachField(fieldNames, aValueOf)
-  await edit(eachField(fieldNames, (field) => String(values[field])))
-  expect(await read()).toMatchObject(values)
-  for (const field of fieldNames) {
-    const fact = page.locator('dt', { hasText: new RegExp(`^${words.field[field]}$`) }).locator('+ dd')
-    await expect(fact).not.toHaveText('–')
-    if (!isMeasure(field)) await expect(fact).toHaveText(String(values[field]))
-  }
-
-  const optional = fieldsWith({ required: false })
-  await edit(eachField(optional, () => ''))
-  expect(await read()).toMatchObject(eachField(optional, () => null))
+    const question = page.getByRole('dialog', { name: 'Save these unusual values?' })
+    await expect(question.getByRole('listitem')).toHaveText([
+      'Width, mm: 7.2. A component is rarely below 10.',
+      'Weight, kg: 3,100. Concrete of this volume weighs about 31,000.',
+    ])
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    const before = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+    expect([before.width, before.volume]).toEqual([1400, null])
+    await width.fill('7,200')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(question.getByRole('listitem')).toHaveCount(1)
+    await question.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(page.getByText(/ was saved\.$/)).toBeVisible()
+    const after = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+    expect([after.width, after.volume, after.weight]).toEqual([7200, 12.9, 3100])
+  })
 })
 
 /** A width and a weight in the language's number format, or with its own digits. */
@@ -124,55 +178,6 @@ const entries = [
     weight: { typed: '๓,๑๐๐', saved: 3100 },
   },
 ] as const
-
-test("numbers are entered in the language's format", async ({ page, site }) => {
-  const [component] = await openFirst(page, site)
-  for (const { language, labels, width, weight } of entries) {
-    await setDisplay(page, { isLanguage: language })
-    await page.getByRole('button', { name: labels.edit, exact: true }).click()
-    const form = page.getByRole('dialog')
-    await form.getByLabel(labels.width).fill(width.typed)
-    await form.getByLabel(labels.weight).fill(weight.typed)
-    await form.getByRole('button', { name: labels.save, exact: true }).click()
-    await expect(form).toHaveCount(0)
-    const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
-    expect([now.width, now.weight], language).toEqual([width.saved, weight.saved])
-    await expect(page.locator('dd').filter({ hasText: width.shown })).toBeVisible()
-  }
-})
-
-test('an ambiguous number is not saved, and an unusual one only after confirmation', async ({ page, site }) => {
-  const [component] = await openFirst(page, site, [['W-01', '3090', 'Wall']])
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit W-01' })
-  const width = form.getByLabel('Width, mm')
-  await width.fill('7.200')
-  await width.press('Enter')
-  await expect(width).toBeFocused()
-  await expect(width).toHaveAccessibleDescription(
-    /^This can be read as two different numbers\. Select the one you mean\. 7\.2 ?7,200$/,
-  )
-  await form.getByRole('button', { name: '7.2', exact: true }).click()
-  await expect(width).toHaveValue('7.2')
-  await form.getByLabel('Volume, m³').fill('12.9')
-  await form.getByRole('button', { name: 'Save' }).click()
-
-  const question = page.getByRole('dialog', { name: 'Save these unusual values?' })
-  await expect(question.getByRole('listitem')).toHaveText([
-    'Width, mm: 7.2. A component is rarely below 10.',
-    'Weight, kg: 3,090. Concrete of this volume weighs about 31,000.',
-  ])
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  const before = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
-  expect([before.width, before.volume]).toEqual([null, null])
-  await width.fill('7,200')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(question.getByRole('listitem')).toHaveCount(1)
-  await question.getByRole('button', { name: 'Save anyway' }).click()
-  await expect(page.getByText('W-01 was saved.')).toBeVisible()
-  const after = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
-  expect([after.width, after.volume, after.weight]).toEqual([7200, 12.9, 3090])
-})
 
 test("the history shows another user's change, a rejection with a photo and its undo", async ({ page, site }) => {
   const [component] = await openFirst(page, site)

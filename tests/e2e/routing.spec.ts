@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoOverflow } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test as productTest } from './test.ts'
 
 // A service worker would serve the scripts that these tests block.
@@ -15,70 +16,67 @@ const noteScrolling = (page: Page) =>
     }) as typeof window.scrollTo
   })
 
-test('/ redirects to the dashboard, and unknown paths to the not-found page', async ({ page }) => {
+test('/ redirects to the dashboard, and unknown paths to the not-found page, with and without a session', async ({
+  page,
+  openAsAdministrator,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   for (const path of ['/nowhere', '/apps', '/auth', '/forms/form-component-card']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth\/404$/)
   }
+  await openAsAdministrator(page, '/apps/nothing')
+  await expect(page).toHaveURL(/\/auth\/404$/)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('navigation scrolls to the top, focuses the heading and sets the document title', async ({
-  page,
-  openAsAdministrator,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await openAsAdministrator(page, '/dashboards/modern')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Dashboard/)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await noteScrolling(page)
-  await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Components' })
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveTitle(/^Components/)
-  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'smooth')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('Back and Forward scroll to the top, also on the first page', async ({ page, openAsAdministrator }) => {
-  await page.setViewportSize({ width: 1280, height: 300 })
-  await openAsAdministrator(page, '/dashboards/modern')
-  const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
-  const components = page.getByRole('heading', { level: 1, name: 'Components' })
-  await expect(dashboard).toBeVisible()
-  await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
-  await expect(components).toBeFocused()
-  await noteScrolling(page)
-  for (const [go, heading] of [
-    [() => page.goBack(), dashboard],
-    [() => page.goForward(), components],
-    [() => page.goBack(), dashboard],
-  ] as const) {
-    await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight)
-      document.documentElement.dataset.scrolled = ''
-    })
-    await go()
+test('each navigation scrolls to the top and focuses the heading', async ({ page, openAsAdministrator }) => {
+  await test.step('navigation scrolls to the top, focuses the heading and sets the document title', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await openAsAdministrator(page, '/dashboards/modern')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Dashboard/)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await noteScrolling(page)
+    await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Components' })
     await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(/^Components/)
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'smooth')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  }
-})
-
-test('with reduced motion, navigation scrolls to the top without animation', async ({ page, openAsAdministrator }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await openAsAdministrator(page, '/dashboards/modern')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await page.evaluate(() => {
-    window.scrollTo = ((options: ScrollToOptions) => {
-      document.documentElement.dataset.scrolled = options.behavior ?? ''
-    }) as typeof window.scrollTo
   })
-  await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'instant')
+
+  await test.step('Back and Forward scroll to the top, also on the first page', async () => {
+    const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
+    const components = page.getByRole('heading', { level: 1, name: 'Components' })
+    for (const [go, heading] of [
+      [() => page.goBack(), dashboard],
+      [() => page.goForward(), components],
+      [() => page.goBack(), dashboard],
+    ] as const) {
+      await page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight)
+        document.documentElement.dataset.scrolled = ''
+      })
+      await go()
+      await expect(heading).toBeFocused()
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'smooth')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    }
+  })
+
+  await test.step('with reduced motion, navigation scrolls to the top without animation', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(() => {
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset.scrolled = options.behavior ?? ''
+      }) as typeof window.scrollTo
+    })
+    await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'instant')
+  })
 })
 
 test('a page whose script is missing reloads once, then shows an error; it opens when the script is back', async ({
@@ -107,21 +105,22 @@ test('a page whose script is missing reloads once, then shows an error; it opens
   await context.close()
 })
 
-test('pages do not scroll horizontally at 200 % zoom', async ({ page, openAsAdministrator }) => {
-  // The viewport of a 1280 px browser at 200 % zoom.
-  await page.setViewportSize({ width: 640, height: 400 })
-  for (const path of ['/dashboards/modern', '/forms/form-component', '/forms/form-project', '/pages/qr-code']) {
-    await openAsAdministrator(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoOverflow(page)
-  }
-})
-
-test('the first tab stop skips the menu', async ({ page, openAsAdministrator }) => {
+test('the first tab stop skips the menu, and pages do not scroll horizontally at 200 % zoom', async ({
+  page,
+  openAsAdministrator,
+}) => {
   await openAsAdministrator(page, '/forms/form-component')
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+
+  // The viewport of a 1280 px browser at 200 % zoom.
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const path of ['/dashboards/modern', '/forms/form-component', '/forms/form-project', '/pages/qr-code']) {
+    await navigate(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoOverflow(page)
+  }
 })

@@ -3,6 +3,7 @@ import { toBuffer } from 'qrcode'
 import type { Component } from '../support/components.ts'
 import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
 import { printedLabel } from './label-picture.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 
 const scanner = '/forms/form-qr-code-reader'
@@ -38,55 +39,59 @@ test('a foreign QR code is shown as text and not opened', async ({ site }, testI
   })
 })
 
-test('a picture of a label opens its card, with any label address', async ({ page, site }) => {
+test('a label is opened by a picture of it or by its code, also without a camera', async ({ page, context, site }) => {
   const component = await newComponent(site)
-  const label = await printedLabel(site, component)
-  await site.open(page, scanner)
-  await choosePicture(page, label)
-  await expectCard(page, component)
-})
+  await test.step('without a camera, a picture or a typed code can be used', async () => {
+    await context.grantPermissions(['camera'])
+    await site.open(page, scanner)
+    await expect(page.getByRole('heading', { name: 'No camera found' })).toBeVisible()
+    await expect(page.getByText('Choose a picture of the label, or enter its code.')).toBeVisible()
+    await page.getByLabel('Label code').fill(component.qr_code)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expectCard(page, component)
+  })
 
-test('a picture without a label shows an error, and another can be selected', async ({ page, site }) => {
-  const component = await newComponent(site)
-  await site.open(page, scanner)
-  await choosePicture(page, Buffer.from('no picture at all'))
-  await expect(page.getByText('This file could not be opened as an image.')).toBeVisible()
-  await choosePicture(page, await page.screenshot())
-  await expect(page.getByText('No QR code was found in this picture.')).toBeVisible()
-  await choosePicture(page, await toBuffer('WIFI:S:site;T:WPA;P:secret;;'))
-  await expect(page.getByText('This QR code does not belong to a Castline label. Content:')).toBeVisible()
-  await choosePicture(page, await toBuffer(component.qr_code))
-  await expectCard(page, component)
-})
+  await test.step('a picture without a label shows an error, and another can be selected', async () => {
+    await navigate(page, scanner)
+    await choosePicture(page, Buffer.from('no picture at all'))
+    await expect(page.getByText('This file could not be opened as an image.')).toBeVisible()
+    await choosePicture(page, await page.screenshot())
+    await expect(page.getByText('No QR code was found in this picture.')).toBeVisible()
+    await choosePicture(page, await toBuffer('WIFI:S:site;T:WPA;P:secret;;'))
+    await expect(page.getByText('This QR code does not belong to a Castline label. Content:')).toBeVisible()
+    await choosePicture(page, await toBuffer(component.qr_code))
+    await expectCard(page, component)
+  })
 
-test('a label code is accepted in any spelling, and errors are shown while typing', async ({ page, site }) => {
-  const component = await newComponent(site)
-  await site.open(page, scanner)
-  const code = page.getByLabel('Label code')
-  await code.fill('7K3M-U')
-  await expect(page.getByText('Codes do not contain U')).toBeVisible()
-  await code.fill('7K3M-Q2XW-9ABC-7')
-  await expect(page.getByText('Too long')).toBeVisible()
-  await code.fill('7k3m')
-  await code.press('Enter')
-  await expect(page.getByText('4 of 12 characters')).toBeVisible()
-  await expect(code).toBeFocused()
+  await test.step('a picture of a label opens its card, with any label address', async () => {
+    const label = await printedLabel(site, component)
+    await navigate(page, scanner)
+    await choosePicture(page, label)
+    await expectCard(page, component)
+  })
 
-  const spelling = component.qr_code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').match(/.{3}/g)?.join(' – ')
-  await code.fill(` ${spelling} `)
-  await code.press('Enter')
-  await expectCard(page, component)
-})
+  await test.step('a label code is accepted in any spelling, and errors are shown while typing', async () => {
+    await navigate(page, scanner)
+    const code = page.getByLabel('Label code')
+    await code.fill('7K3M-U')
+    await expect(page.getByText('Codes do not contain U')).toBeVisible()
+    await code.fill('7K3M-Q2XW-9ABC-7')
+    await expect(page.getByText('Too long')).toBeVisible()
+    await code.fill('7k3m')
+    await code.press('Enter')
+    await expect(page.getByText('4 of 12 characters')).toBeVisible()
+    await expect(code).toBeFocused()
 
-test('without a camera, a picture or a typed code can be used', async ({ page, context, site }) => {
-  const component = await newComponent(site)
-  await context.grantPermissions(['camera'])
-  await site.open(page, scanner)
-  await expect(page.getByRole('heading', { name: 'No camera found' })).toBeVisible()
-  await expect(page.getByText('Choose a picture of the label, or enter its code.')).toBeVisible()
-  await page.getByLabel('Label code').fill(component.qr_code)
-  await page.getByRole('button', { name: 'Open' }).click()
-  await expectCard(page, component)
+    const spelling = component.qr_code
+      .toLowerCase()
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l')
+      .match(/.{3}/g)
+      ?.join(' – ')
+    await code.fill(` ${spelling} `)
+    await code.press('Enter')
+    await expectCard(page, component)
+  })
 })
 
 test('a blocked camera is explained and starts once allowed', async ({ site }) => {

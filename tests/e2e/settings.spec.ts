@@ -22,73 +22,6 @@ const style = (page: Page, selector: string, property: string) =>
 const pick = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
 
-test('every display setting applies immediately, survives a reload and can be reset', async ({ page }) => {
-  await page.goto('/dashboards/modern')
-  const html = page.locator('html')
-  const button = '.MuiButton-contained'
-  const drawer = await openDrawer(page)
-  await expect(drawer.getByRole('button', { name: 'Reset all' })).toHaveCount(0)
-
-  await pick(page, 'Mode', 'Light')
-  await expect(html).toHaveAttribute('data-mode', 'light')
-  await expect.poll(() => style(page, 'body', 'background-color')).toBe('rgb(244, 246, 250)')
-
-  await pick(page, 'Theme', 'Orange')
-  await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(250, 137, 107)')
-
-  // The same radio buttons by keyboard.
-  await drawer.getByRole('radio', { name: 'Orange' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(drawer.getByRole('radio', { name: 'Cyan' })).toBeChecked()
-  await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
-
-  const radius = drawer.getByRole('slider', { name: 'Border radius' })
-  await radius.focus()
-  await page.keyboard.press('End')
-  await expect.poll(() => style(page, button, 'border-top-left-radius')).toBe('24px')
-
-  await pick(page, 'Page width', 'Full width')
-  await expect.poll(() => style(page, 'main', 'max-width')).toBe('none')
-  await pick(page, 'Sidebar', 'Icons only')
-  await pick(page, 'Direction', 'Right to left')
-  await expect(html).toHaveAttribute('dir', 'rtl')
-  // The drawer itself, which overlays the page, has moved to the other side.
-  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
-  await drawer.getByLabel('Language of tables, alerts and lists', { exact: true }).selectOption('amET')
-
-  const kept = {
-    activeMode: 'light',
-    activeTheme: 'CYAN_THEME',
-    borderRadius: '24',
-    containerLayout: 'full',
-    sidebarLayout: 'mini',
-    activeDir: 'rtl',
-    componentLocale: 'amET',
-  }
-  for (const [key, value] of Object.entries(kept)) expect(await stored(page, key), key).toBe(value)
-
-  await page.reload()
-  await expect(html).toHaveAttribute('dir', 'rtl')
-  await expect(html).toHaveAttribute('data-mode', 'light')
-  expect(await style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
-  expect(await style(page, button, 'border-top-left-radius')).toBe('24px')
-  expect(await style(page, 'main', 'max-width')).toBe('none')
-
-  await openDrawer(page)
-  await expect(drawer.getByLabel('Language of tables, alerts and lists', { exact: true })).toHaveValue('amET')
-  await drawer.getByRole('button', { name: 'Reset Theme' }).click()
-  await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(93, 135, 255)')
-  await expect(drawer.getByRole('radio', { name: 'Blue' })).toBeFocused()
-  await drawer.getByRole('button', { name: 'Reset all' }).click()
-  await expect(html).toHaveAttribute('data-mode', 'dark')
-  await expect(html).toHaveAttribute('dir', 'ltr')
-  for (const key of Object.keys(kept)) expect(await stored(page, key), key).toBeNull()
-
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Display settings', exact: true })).toBeFocused()
-})
-
 test('switching to Arabic mirrors the page without a reload and keeps typed text', async ({
   page,
   openAsAdministrator,
@@ -130,22 +63,6 @@ test('invalid stored values fall back to the defaults', async ({ page }) => {
   expect(await style(page, '.MuiButton-contained', 'border-top-left-radius')).toBe('7px')
 })
 
-test('a second tab applies the settings of the first', async ({ page, context }) => {
-  await page.goto('/dashboards/modern')
-  const second = await context.newPage()
-  await second.goto('/auth/login')
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-  await openDrawer(page)
-  await pick(page, 'Mode', 'Light')
-  await pick(page, 'Theme', 'Purple')
-  await pick(page, 'Direction', 'Right to left')
-  const html = second.locator('html')
-  await expect(html).toHaveAttribute('data-mode', 'light')
-  await expect(html).toHaveAttribute('dir', 'rtl')
-  await expect.poll(() => style(second, '.MuiButton-contained', 'background-color')).toBe('rgb(118, 62, 189)')
-  await second.close()
-})
-
 for (const { language, tag, direction } of [
   { language: 'ar', tag: 'ar', direction: 'rtl' },
   { language: 'th', tag: 'th', direction: 'ltr' },
@@ -182,30 +99,114 @@ for (const { language, tag, direction } of [
   })
 }
 
-test('the settings drawer is accessible: dark and light, on a phone, right-to-left', async ({ page }) => {
-  await page.goto('/dashboards/modern')
-  await openDrawer(page)
-  for (const [activeMode, activeDir, viewport] of [
-    ['dark', 'ltr', { width: 1280, height: 800 }],
-    ['light', 'ltr', phoneScreen],
-    ['dark', 'rtl', phoneScreen],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await setDisplay(page, { activeMode, activeDir })
-    expect(await violationsIn(page, { within: '[role="dialog"]' })).toEqual([])
-    await expectNoOverflow(page)
-  }
-})
+test('display settings apply immediately and in other tabs, survive a reload and can be reset; their drawer is accessible', async ({
+  page,
+  context,
+}) => {
+  await test.step('settings whose script fails to load show an error and open on the next click', async () => {
+    await page.goto('/dashboards/modern')
+    await expect(page.getByText('Sign in to see your projects')).toBeVisible()
+    await page.route(/assets\/SettingsDrawer-.*\.js/, (route) => route.abort('connectionrefused'))
+    // The server appears to be down as well; otherwise the page would reload to get a new version's scripts.
+    await page.route('/sw.js', (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Display settings', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.unrouteAll()
+    await openDrawer(page)
+  })
 
-test('settings whose script fails to load show an error and open on the next click', async ({ page }) => {
-  await page.goto('/dashboards/modern')
-  await expect(page.getByText('Sign in to see your projects')).toBeVisible()
-  await page.route(/assets\/SettingsDrawer-.*\.js/, (route) => route.abort('connectionrefused'))
-  // The server appears to be down as well; otherwise the page would reload to get a new version's scripts.
-  await page.route('/sw.js', (route) => route.abort('connectionrefused'))
-  await page.getByRole('button', { name: 'Display settings', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('could not be loaded')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await page.unrouteAll()
-  await openDrawer(page)
+  await test.step('every display setting applies immediately, survives a reload and can be reset', async () => {
+    const html = page.locator('html')
+    const button = '.MuiButton-contained'
+    const drawer = page.getByRole('dialog', { name: 'Display settings' })
+    await expect(drawer.getByRole('button', { name: 'Reset all' })).toHaveCount(0)
+
+    await pick(page, 'Mode', 'Light')
+    await expect(html).toHaveAttribute('data-mode', 'light')
+    await expect.poll(() => style(page, 'body', 'background-color')).toBe('rgb(244, 246, 250)')
+
+    await pick(page, 'Theme', 'Orange')
+    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(250, 137, 107)')
+
+    // The same radio buttons by keyboard.
+    await drawer.getByRole('radio', { name: 'Orange' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(drawer.getByRole('radio', { name: 'Cyan' })).toBeChecked()
+    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
+
+    const radius = drawer.getByRole('slider', { name: 'Border radius' })
+    await radius.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => style(page, button, 'border-top-left-radius')).toBe('24px')
+
+    await pick(page, 'Page width', 'Full width')
+    await expect.poll(() => style(page, 'main', 'max-width')).toBe('none')
+    await pick(page, 'Sidebar', 'Icons only')
+    await pick(page, 'Direction', 'Right to left')
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    // The drawer itself, which overlays the page, has moved to the other side.
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+    await drawer.getByLabel('Language of tables, alerts and lists', { exact: true }).selectOption('amET')
+
+    const kept = {
+      activeMode: 'light',
+      activeTheme: 'CYAN_THEME',
+      borderRadius: '24',
+      containerLayout: 'full',
+      sidebarLayout: 'mini',
+      activeDir: 'rtl',
+      componentLocale: 'amET',
+    }
+    for (const [key, value] of Object.entries(kept)) expect(await stored(page, key), key).toBe(value)
+
+    await page.reload()
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    await expect(html).toHaveAttribute('data-mode', 'light')
+    expect(await style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
+    expect(await style(page, button, 'border-top-left-radius')).toBe('24px')
+    expect(await style(page, 'main', 'max-width')).toBe('none')
+
+    await openDrawer(page)
+    await expect(drawer.getByLabel('Language of tables, alerts and lists', { exact: true })).toHaveValue('amET')
+    await drawer.getByRole('button', { name: 'Reset Theme' }).click()
+    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(93, 135, 255)')
+    await expect(drawer.getByRole('radio', { name: 'Blue' })).toBeFocused()
+    await drawer.getByRole('button', { name: 'Reset all' }).click()
+    await expect(html).toHaveAttribute('data-mode', 'dark')
+    await expect(html).toHaveAttribute('dir', 'ltr')
+    for (const key of Object.keys(kept)) expect(await stored(page, key), key).toBeNull()
+
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Display settings', exact: true })).toBeFocused()
+  })
+
+  await test.step('a second tab applies the settings of the first', async () => {
+    const second = await context.newPage()
+    await second.goto('/auth/login')
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+    await openDrawer(page)
+    await pick(page, 'Mode', 'Light')
+    await pick(page, 'Theme', 'Purple')
+    await pick(page, 'Direction', 'Right to left')
+    const html = second.locator('html')
+    await expect(html).toHaveAttribute('data-mode', 'light')
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    await expect.poll(() => style(second, '.MuiButton-contained', 'background-color')).toBe('rgb(118, 62, 189)')
+    await second.close()
+  })
+
+  await test.step('the settings drawer is accessible: dark and light, on a phone, right-to-left', async () => {
+    for (const [activeMode, activeDir, viewport] of [
+      ['dark', 'ltr', { width: 1280, height: 800 }],
+      ['light', 'ltr', phoneScreen],
+      ['dark', 'rtl', phoneScreen],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await setDisplay(page, { activeMode, activeDir })
+      expect(await violationsIn(page, { within: '[role="dialog"]' })).toEqual([])
+      await expectNoOverflow(page)
+    }
+  })
 })

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { seriousViolations } from './axe.ts'
+import { desktop, navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
-
-const desktop = { width: 1280, height: 800 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
@@ -15,48 +14,77 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousViolations(page)).toEqual([])
 }
 
-test('the menu collapses to icons on a wide screen and expands over the page on hover and focus', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(desktop)
-  await site.open(page, '/forms/form-component')
-  const panel = panelOf(page)
-  const heading = page.getByRole('heading', { level: 1, name: 'Components' })
-  await expect(heading).toBeVisible()
-  expect(await widthOf(panel)).toBe(270)
-  await expect(menuOf(page).getByRole('link', { name: 'Components' })).toHaveAttribute('aria-current', 'page')
-  await expect(menuOf(page).locator('[aria-current]')).toHaveCount(1)
-  // A manager may not manage users.
-  await expect(menuOf(page).getByRole('link', { name: 'Labels' })).toBeVisible()
-  await expect(menuOf(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
-  await expect(menuOf(page).getByText('Template demos')).toBeVisible()
+test('the menu, breadcrumbs, languages and refused pages in a wide window', async ({ page, site }) => {
+  await test.step('the menu collapses to icons on a wide screen and expands over the page on hover and focus', async () => {
+    await page.setViewportSize(desktop)
+    await site.open(page, '/forms/form-component')
+    const panel = panelOf(page)
+    const heading = page.getByRole('heading', { level: 1, name: 'Components' })
+    await expect(heading).toBeVisible()
+    expect(await widthOf(panel)).toBe(270)
+    await expect(menuOf(page).getByRole('link', { name: 'Components' })).toHaveAttribute('aria-current', 'page')
+    await expect(menuOf(page).locator('[aria-current]')).toHaveCount(1)
+    // A manager may not manage users.
+    await expect(menuOf(page).getByRole('link', { name: 'Labels' })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
+    await expect(menuOf(page).getByText('Template demos')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Collapse menu' }).click()
-  await expect.poll(() => widthOf(panel)).toBe(87)
-  await page.reload()
-  await expect(heading).toBeVisible()
-  expect(await widthOf(panel)).toBe(87)
-  await expectAccessible(page)
-  const place = (await heading.boundingBox())?.x
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
+    await expect.poll(() => widthOf(panel)).toBe(87)
+    await page.reload()
+    await expect(heading).toBeVisible()
+    expect(await widthOf(panel)).toBe(87)
+    await expectAccessible(page)
+    const place = (await heading.boundingBox())?.x
 
-  await page.mouse.move(40, 400)
-  await expect.poll(() => widthOf(panel)).toBe(270)
-  expect((await heading.boundingBox())?.x).toBe(place)
-  await page.mouse.move(800, 400)
-  await expect.poll(() => widthOf(panel)).toBe(87)
+    await page.mouse.move(40, 400)
+    await expect.poll(() => widthOf(panel)).toBe(270)
+    expect((await heading.boundingBox())?.x).toBe(place)
+    await page.mouse.move(800, 400)
+    await expect.poll(() => widthOf(panel)).toBe(87)
 
-  await page.getByRole('link', { name: 'Skip to content' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(menuOf(page).getByRole('link', { name: 'Modern' })).toBeFocused()
-  await expect.poll(() => widthOf(panel)).toBe(270)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => widthOf(panel)).toBe(87)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menuOf(page).getByRole('link', { name: 'Modern' })).toBeFocused()
+    await expect.poll(() => widthOf(panel)).toBe(270)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => widthOf(panel)).toBe(87)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Expand menu' }).click()
-  await expect.poll(() => widthOf(panel)).toBe(270)
+    await page.getByRole('button', { name: 'Expand menu' }).click()
+    await expect.poll(() => widthOf(panel)).toBe(270)
+  })
+
+  await test.step('breadcrumbs and document title name the page', async () => {
+    await page.setViewportSize(desktop)
+    await navigate(page, '/forms/form-component')
+    const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect(trail.getByRole('listitem')).toHaveText(['Tracking', 'Components'])
+    await expect(trail.getByText('Components')).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle('Components · Castline')
+  })
+
+  await test.step('a page without permission shows that access is denied', async () => {
+    await navigate(page, '/auth/manageuser')
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  await test.step('the language menu lists native names and switches immediately', async () => {
+    await page.setViewportSize(desktop)
+    await navigate(page, '/dashboards/modern')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    const languages = page.getByRole('menuitemradio')
+    await expect(languages).toHaveText(['English', 'Français', 'العربية', '中文', 'ไทย', 'Tiếng Việt'])
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('English')
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect((await panelOf(page).boundingBox())?.x).toBe(desktop.width - 270)
+  })
 })
 
 test('on a phone the menu is a drawer, and the top bar fits', async ({ page, site }) => {
@@ -81,36 +109,6 @@ test('on a phone the menu is a drawer, and the top bar fits', async ({ page, sit
   await menuOf(page).getByRole('link', { name: 'Scanner' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Scanner' })).toBeVisible()
   await expect(menuOf(page)).toHaveCount(0)
-})
-
-test('the language menu lists native names and switches immediately', async ({ page, site }) => {
-  await page.setViewportSize(desktop)
-  await site.open(page, '/dashboards/modern')
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  const languages = page.getByRole('menuitemradio')
-  await expect(languages).toHaveText(['English', 'Français', 'العربية', '中文', 'ไทย', 'Tiếng Việt'])
-  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('English')
-  await page.getByRole('menuitemradio', { name: 'العربية' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect((await panelOf(page).boundingBox())?.x).toBe(desktop.width - 270)
-})
-
-test('breadcrumbs and document title name the page', async ({ page, site }) => {
-  await page.setViewportSize(desktop)
-  await site.open(page, '/forms/form-component')
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Tracking', 'Components'])
-  await expect(trail.getByText('Components')).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveTitle('Components · Castline')
-})
-
-test('a page without permission shows that access is denied', async ({ page, site }) => {
-  await site.open(page, '/auth/manageuser')
-  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to dashboard' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('signing in or out in one tab applies to the others immediately', async ({ page, context, site }) => {
