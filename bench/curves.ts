@@ -68,9 +68,9 @@ export async function measureCurves({ api, database, token }: Stage, rounds: num
   const read = async (what: string) => {
     const began = performance.now()
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api.address}/api/projects/${project?.id}/${what}`, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${what}: ${answer.status}`)
+    const response = await fetch(`${api.address}/api/projects/${project?.id}/${what}`, { headers })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${what}: ${response.status}`)
     return performance.now() - began
   }
   const first = await read('progress')

@@ -59,8 +59,8 @@ export async function measureDryRuns({ api, database, token }: Stage, rounds: nu
     await api.longestHold()
     const began = performance.now()
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api.address}/api/components/import`, { method: 'POST', headers, body: form })
-    const text = await answer.text()
+    const response = await fetch(`${api.address}/api/components/import`, { method: 'POST', headers, body: form })
+    const text = await response.text()
     const took = performance.now() - began
     const longest = await api.longestHold()
     if (!text.includes(`"update":${total}`)) throw new Error(`The dry run failed: ${text.slice(-300)}`)

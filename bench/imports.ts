@@ -43,8 +43,8 @@ export async function compareImports(stage: Stage, rounds: number): Promise<Impo
     form.set('options', JSON.stringify({ project_id: projectId, dry_run: false, columns }))
     form.set('file', new Blob([`${fields.join(',')}\n${lines.join('\n')}\n`]), 'schedule.csv')
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api.address}/api/components/import`, { method: 'POST', headers, body: form })
-    const last = (await answer.text()).trim().split('\n').at(-1) ?? ''
+    const response = await fetch(`${api.address}/api/components/import`, { method: 'POST', headers, body: form })
+    const last = (await response.text()).trim().split('\n').at(-1) ?? ''
     if (!last.includes(`"create":${components}`)) throw new Error(`The import failed: ${last.slice(0, 300)}`)
   }
 
@@ -58,8 +58,8 @@ export async function compareImports(stage: Stage, rounds: number): Promise<Impo
     }))
     const headers = { 'content-type': 'application/json' }
     const options = { method: 'POST', headers, body: JSON.stringify(rows) }
-    const answer = await fetch(`${bare.address}/projects/${projectId}/components`, options)
-    if (!answer.ok) throw new Error(`The bare insert failed: ${await answer.text()}`)
+    const response = await fetch(`${bare.address}/projects/${projectId}/components`, options)
+    if (!response.ok) throw new Error(`The bare insert failed: ${await response.text()}`)
   }
 
   for (let round = 0; round <= rounds; round++) {

@@ -28,9 +28,9 @@ export async function compareUploads(stage: Stage, rounds: number): Promise<Uplo
   async function upload(url: string, headers: Record<string, string>): Promise<void> {
     const form = new FormData()
     form.set('file', drawing, 'drawing.pdf')
-    const answer = await fetch(url, { method: 'POST', headers, body: form })
-    if (!answer.ok) throw new Error(`An upload failed: ${await answer.text()}`)
-    await answer.arrayBuffer()
+    const response = await fetch(url, { method: 'POST', headers, body: form })
+    if (!response.ok) throw new Error(`An upload failed: ${await response.text()}`)
+    await response.arrayBuffer()
   }
 
   const urls = {

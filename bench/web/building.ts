@@ -47,8 +47,8 @@ async function convertedIn({ address, token }: Options, model: string): Promise<
   const begun = performance.now()
   const headers = { authorization: `Bearer ${token}` }
   const url = `${address}/api/projects/${project.id}/models`
-  const answer = await fetch(url, { method: 'POST', headers, body: aModelForm(model) })
-  if (!answer.ok) throw new Error(`The model was refused: ${await answer.text()}`)
+  const response = await fetch(url, { method: 'POST', headers, body: aModelForm(model) })
+  if (!response.ok) throw new Error(`The model was refused: ${await response.text()}`)
   for (;;) {
     const [stored] = await ask<{ state: string }[]>(address, token, 'GET', `/projects/${project.id}/models`)
     if (stored?.state === 'ready') return { project, seconds: (performance.now() - begun) / 1000 }

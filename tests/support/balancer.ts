@@ -44,11 +44,11 @@ export async function startBalancer(ports: readonly [number, number]): Promise<B
     const first = await forward(one, incoming, body, reply).catch(() => null)
     const isRefused = !first || first.statusCode === 503 || (isAsset && first.statusCode === 404)
     first?.[isRefused ? 'resume' : 'pause']()
-    const answer = isRefused ? await forward(other, incoming, body, reply).catch(() => first) : first
-    if (isAsset && first?.statusCode === 404 && answer?.statusCode === 200) foundElsewhere.push(incoming.url ?? '')
-    if (!answer) return void reply.writeHead(502).end()
-    reply.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(reply)
+    const response = isRefused ? await forward(other, incoming, body, reply).catch(() => first) : first
+    if (isAsset && first?.statusCode === 404 && response?.statusCode === 200) foundElsewhere.push(incoming.url ?? '')
+    if (!response) return void reply.writeHead(502).end()
+    reply.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(reply)
   }
 
   const server = createServer((incoming, reply) => {

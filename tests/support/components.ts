@@ -23,8 +23,8 @@ export async function importComponents(
   form.append('options', JSON.stringify({ project_id: projectId, dry_run: false, columns, section: 'Test floor' }))
   form.append('file', new Blob([[fields, ...rows].map((cells) => `${cells.join(',')}\n`).join('')]), 'components.csv')
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${address}/api/components/import`, { method: 'POST', headers, body: form })
-  const lines = await answer.text()
+  const response = await fetch(`${address}/api/components/import`, { method: 'POST', headers, body: form })
+  const lines = await response.text()
   if (!lines.includes('"report"')) throw new Error(`The components could not be imported: ${lines}`)
 }
 

@@ -16,7 +16,7 @@ export async function ask<T>(address: string, token: string, method: string, pat
     },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`)
   return (await response.json()) as T
 }
 

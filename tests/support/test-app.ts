@@ -25,7 +25,7 @@ export interface Given {
   headers?: Record<string, string>
 }
 
-export interface Answered<E extends Call> {
+export interface TestResponse<E extends Call> {
   readonly status: number
   /** The body of a success; undefined if it has no JSON. */
   readonly body: ResponseOf<E>
@@ -39,7 +39,7 @@ export interface TestApp {
   readonly database: Database
   readonly files: FileStore
   /** Calls an endpoint of the contract over HTTP; `given` is not validated, so that tests can send invalid requests. */
-  call<const E extends Call>(endpoint: E, given?: Given): Promise<Answered<E>>
+  call<const E extends Call>(endpoint: E, given?: Given): Promise<TestResponse<E>>
   /** Returns an access token of this user, as sign-in would. */
   tokenOf(user: Id): Promise<string>
 }
@@ -87,7 +87,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const tokens = accessTokens(tokenSecret)
   const tokenOf = (user: Id) => tokens.sign({ userId: user.id, sessionId: randomUUID() })
 
-  async function call<const E extends Call>(endpoint: E, given: Given = {}): Promise<Answered<E>> {
+  async function call<const E extends Call>(endpoint: E, given: Given = {}): Promise<TestResponse<E>> {
     const { as, params = {}, query, body, headers = {} } = given
     const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const response = await app.inject({
@@ -98,10 +98,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       payload: body as InjectOptions['payload'],
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
-    const answer = isJson ? response.json() : undefined
+    const parsed = isJson ? response.json() : undefined
     // Unique for each response, which would prevent comparing two errors.
-    if (response.statusCode >= 400) delete answer?.request_id
-    return { status: response.statusCode, body: answer, refusal: answer, headers: response.headers }
+    if (response.statusCode >= 400) delete parsed?.request_id
+    return { status: response.statusCode, body: parsed, refusal: parsed, headers: response.headers }
   }
 
   return { app, database, files, call, tokenOf }

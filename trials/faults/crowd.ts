@@ -97,9 +97,9 @@ export async function gather(gathering: Gathering): Promise<Crowd> {
   return {
     async pause(meanwhile) {
       await end()
-      const answer = await meanwhile()
+      const result = await meanwhile()
       working = begin()
-      return answer
+      return result
     },
     end,
   }

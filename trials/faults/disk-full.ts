@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorResponse } from '@castline/contract/errors'
 import { aFileForm, aPdf } from '#support/drawings.ts'
-import type { Answered } from '../shared/client.ts'
+import type { Reply } from '../shared/client.ts'
 import type { SignedIn } from '../shared/people.ts'
 import type { YardComponent } from '../shared/yard.ts'
 import { brokenOf, type Fault } from './fault.ts'
@@ -22,11 +22,11 @@ const drawingBytes = 300_000
 const settlesWithinMs = 2_000
 
 /** Returns whether this is a 503 with the product's error body. */
-export const isUnavailable = (answered: Answered | null): boolean =>
-  answered?.status === 503 && ['unavailable', 'disk_full'].includes((answered.body as ErrorResponse).error)
+export const isUnavailable = (response: Reply | null): boolean =>
+  response?.status === 503 && ['unavailable', 'disk_full'].includes((response.body as ErrorResponse).error)
 
 /** Uploads a new drawing of a component, without retrying. */
-export function uploadTo(by: SignedIn, { id }: YardComponent): Promise<Answered | null> {
+export function uploadTo(by: SignedIn, { id }: YardComponent): Promise<Reply | null> {
   const form = aFileForm(aPdf(drawingBytes))
   return by.ask('probe', { method: 'POST', path: `/components/${id}/upload-file`, form })
 }
@@ -39,13 +39,13 @@ export function diskFull({ disk, by, component, pulse }: Aim): Fault {
     async strike() {
       const before = await look(by, component)
       const began = performance.now()
-      const answers: (Answered | null)[] = []
+      const responses: (Reply | null)[] = []
       // Uploads in progress fail and free their space.
       await disk.fill()
       await sleep(settlesWithinMs)
       for (let n = 0; n < uploadsMeanwhile; n++) {
         await disk.fill()
-        answers.push(await uploadTo(by, component))
+        responses.push(await uploadTo(by, component))
       }
       const meanwhile = pulse.slowestChangeSince(began)
       const after = await look(by, component)
@@ -55,12 +55,12 @@ export function diskFull({ disk, by, component, pulse }: Aim): Fault {
       return {
         over,
         broken: brokenOf({
-          'an upload to a full disk returns 503': answers.every(isUnavailable),
+          'an upload to a full disk returns 503': responses.every(isUnavailable),
           'it leaves no row': after.revisions === before.revisions,
           'changes go on meanwhile': meanwhile !== null,
           'with room again the next upload is taken': again?.status === 201,
         }),
-        detail: `uploads without room answered ${[...new Set(answers.map((answer) => answer?.status ?? 'not'))].join(', ')}`,
+        detail: `uploads without room returned ${[...new Set(responses.map((response) => response?.status ?? 'not'))].join(', ')}`,
       }
     },
   }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const pauseMs = 20
 const longestMs = 30_000
 
-interface Answer {
+interface Reply {
   readonly status: number
   readonly text: string
 }
@@ -12,7 +12,7 @@ interface Answer {
 /** A client of the site behind the proxy, on connections that it keeps. */
 export function clientOf(port: number, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100, rejectUnauthorized: false })
-  return (method: string, path: string, body?: unknown): Promise<Answer> =>
+  return (method: string, path: string, body?: unknown): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? '' : JSON.stringify(body)
       const headers = {

@@ -95,9 +95,9 @@ export async function build(client: Client, size: Size): Promise<Building> {
 }
 
 async function created<T>(by: SignedIn, path: string, body: object): Promise<T> {
-  const answered = await by.ask('building', { method: 'POST', path, body })
-  if (answered?.status !== 201) throw new Error(`POST ${path} failed: ${JSON.stringify(answered)}`)
-  return answered.body as T
+  const response = await by.ask('building', { method: 'POST', path, body })
+  if (response?.status !== 201) throw new Error(`POST ${path} failed: ${JSON.stringify(response)}`)
+  return response.body as T
 }
 
 /**
@@ -113,11 +113,11 @@ export async function importComponents(
 ): Promise<string | null> {
   const prefix = `${rows[0]?.number.replace(/-[^-]*$/, '')}-`
   const form = scheduleForm(projectId, rows)
-  const answered = await by.ask('import', { method: 'POST', path: '/components/import', form })
-  if (!answered) return 'no response'
-  const body = typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body)
+  const response = await by.ask('import', { method: 'POST', path: '/components/import', form })
+  if (!response) return 'no response'
+  const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body)
   const report = body.trim().split('\n').at(-1) ?? ''
-  if (!report.includes(`"create":${rows.length},`)) return `${answered.status} ${report.slice(0, shownOfARefusal)}`
+  if (!report.includes(`"create":${rows.length},`)) return `${response.status} ${report.slice(0, shownOfARefusal)}`
   ledger.imports.push({ projectId, prefix, components: rows.length })
   for (let offset = 0; offset < rows.length; offset += pageSize) {
     const query = `q=${prefix}&sort=control_number&limit=${pageSize}&offset=${offset}`

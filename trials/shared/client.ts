@@ -12,7 +12,7 @@ export interface RequestInput {
   readonly key?: string
 }
 
-export interface Answered {
+export interface Reply {
   readonly status: number
   /** The parsed JSON; for other types the body as text. */
   readonly body: unknown
@@ -33,12 +33,12 @@ export interface RequestResult {
 
 export interface Client {
   /** Sends a request once; returns null if there was no response. */
-  ask(kind: string, input: RequestInput): Promise<Answered | null>
+  ask(kind: string, input: RequestInput): Promise<Reply | null>
   /**
    * Sends a request, and retries it after a lost response, a 429 or a 5xx with the same `Idempotency-Key`, as the
    * offline queue does. Returns null if the trial ended first.
    */
-  insist(kind: string, input: RequestInput): Promise<Answered | null>
+  insist(kind: string, input: RequestInput): Promise<Reply | null>
 }
 
 interface ClientOptions {
@@ -55,7 +55,7 @@ const [firstPauseMs, longestPauseMs] = [100, 1_000]
 
 /** Sends requests as browsers and phones do, and reports the result of each one. */
 export function openClient({ address, onResult, over, patienceMs = 30_000 }: ClientOptions): Client {
-  async function ask(kind: string, input: RequestInput): Promise<Answered | null> {
+  async function ask(kind: string, input: RequestInput): Promise<Reply | null> {
     const began = performance.now()
     const report = (outcome: number | string, body: unknown = null) =>
       onResult({ kind, input, ms: performance.now() - began, outcome, body })
@@ -82,10 +82,10 @@ export function openClient({ address, onResult, over, patienceMs = 30_000 }: Cli
     }
   }
 
-  async function insist(kind: string, input: RequestInput): Promise<Answered | null> {
+  async function insist(kind: string, input: RequestInput): Promise<Reply | null> {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      const answered = await ask(kind, input)
-      if (answered && answered.status < 500 && answered.status !== 429) return answered
+      const response = await ask(kind, input)
+      if (response && response.status < 500 && response.status !== 429) return response
       await sleep(pauseMs, undefined, { signal: over }).catch(() => undefined)
       if (over.aborted) return null
     }

@@ -1,6 +1,6 @@
 import type { Tokens } from '@castline/contract/auth'
 import type { Role } from '@castline/domain/roles'
-import type { Answered, Client, RequestInput } from './client.ts'
+import type { Client, Reply, RequestInput } from './client.ts'
 
 /** An account of a trial; without a password it is only used with QR labels. */
 export interface Account {
@@ -13,8 +13,8 @@ export interface Account {
 /** A signed-in user; the access token is refreshed when it expires. */
 export interface SignedIn {
   token(): string
-  ask(kind: string, input: RequestInput): Promise<Answered | null>
-  insist(kind: string, input: RequestInput): Promise<Answered | null>
+  ask(kind: string, input: RequestInput): Promise<Reply | null>
+  insist(kind: string, input: RequestInput): Promise<Reply | null>
 }
 
 /** Signs in, and signs in again after being signed out. Throws if the server refuses. */
@@ -24,20 +24,20 @@ export async function signIn(client: Client, username: string, password: string)
 
   async function logIn(): Promise<Tokens> {
     const body = { emailOrUsername: username, password }
-    const answered = await client.insist('sign-in', { method: 'POST', path: '/auth/login', body })
-    if (answered?.status !== 200) throw new Error(`${username} was not let in: ${JSON.stringify(answered)}`)
-    return answered.body as Tokens
+    const response = await client.insist('sign-in', { method: 'POST', path: '/auth/login', body })
+    if (response?.status !== 200) throw new Error(`${username} was not let in: ${JSON.stringify(response)}`)
+    return response.body as Tokens
   }
 
   async function renew(): Promise<void> {
     const body = { refreshToken: tokens.refreshToken }
-    const answered = await client.insist('refresh', { method: 'POST', path: '/auth/refresh', body })
-    tokens = answered?.status === 200 ? (answered.body as Tokens) : await logIn()
+    const response = await client.insist('refresh', { method: 'POST', path: '/auth/refresh', body })
+    tokens = response?.status === 200 ? (response.body as Tokens) : await logIn()
   }
 
   const withToken = (how: Client['ask']) => async (kind: string, input: RequestInput) => {
-    const answered = await how(kind, { ...input, token: tokens.token })
-    if (answered?.status !== 401) return answered
+    const response = await how(kind, { ...input, token: tokens.token })
+    if (response?.status !== 401) return response
     renewing ??= renew().finally(() => {
       renewing = undefined
     })

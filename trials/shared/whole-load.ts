@@ -22,9 +22,9 @@ export async function moveLoad({ building, site }: Workplace, who: SignedIn): Pr
   })
   for (const { idempotency_key } of changes) ledger.unansweredKeys.add(idempotency_key)
   const input = { method: 'POST', path: '/components/status-batch', body: { changes }, key: randomUUID() } as const
-  const answered = await who.insist('whole load', input)
-  if (!answered) return
-  const results = answered.status === 200 ? (answered.body as { results: BatchResult[] }).results : []
+  const response = await who.insist('whole load', input)
+  if (!response) return
+  const results = response.status === 200 ? (response.body as { results: BatchResult[] }).results : []
   for (const [index, { component_id, idempotency_key: key }] of changes.entries()) {
     ledger.unansweredKeys.delete(key)
     const result = results[index]

@@ -58,16 +58,16 @@ async function change(
     key,
     body: { status: to, ...rest },
   }
-  const answers = await Promise.all(random() < shareOfDoubleTaps ? [ask(input), ask(input)] : [ask(input)])
-  if (answers.every((answered) => answered !== null)) ledger.unansweredKeys.delete(key)
+  const responses = await Promise.all(random() < shareOfDoubleTaps ? [ask(input), ask(input)] : [ask(input)])
+  if (responses.every((response) => response !== null)) ledger.unansweredKeys.delete(key)
   let made: StatusResponse | null = null
-  for (const answered of answers) {
-    if (answered?.status === 200) {
-      made = answered.body as StatusResponse
+  for (const response of responses) {
+    if (response?.status === 200) {
+      made = response.body as StatusResponse
       ledger.changes.push({ componentId: component.id, changeId: made.change_id, to: made.status, key })
       site.yard.setStatus(component, made.status)
-    } else if (answered) {
-      const { current } = answered.body as { current?: { status: Status } }
+    } else if (response) {
+      const { current } = response.body as { current?: { status: Status } }
       if (current) site.yard.setStatus(component, current.status)
     }
   }
@@ -119,9 +119,9 @@ async function addPhoto(at: Workplace, who: SignedIn, component: YardComponent, 
   const path = `/components/${component.id}/history/${changeId}/photos`
   const form = aPictureForm('photos', [await photo])
   // Photos have no idempotency key: a retry would add them again.
-  const answered = await who.ask('photo', { method: 'POST', path, form })
-  if (answered?.status !== 201) return
-  at.building.ledger.photos.push({ changeId, count: (answered.body as Picture[]).length })
+  const response = await who.ask('photo', { method: 'POST', path, form })
+  if (response?.status !== 201) return
+  at.building.ledger.photos.push({ changeId, count: (response.body as Picture[]).length })
 }
 let photo: Promise<Uint8Array<ArrayBuffer>> | undefined
 
@@ -136,10 +136,10 @@ export async function moveQuantity({ building, site }: Workplace, who: SignedIn)
   const quantity = 1 + Math.floor(random() * Math.min(other.standing[step.from], 20))
   const body = { fromStatus: step.from, toStatus: step.to, quantity }
   const input: RequestInput = { method: 'PUT', path: `/other-components/${other.id}/status`, key: randomUUID(), body }
-  const answered = await who.insist('quantity', input)
-  if (!answered) ledger.unansweredMoves.add(other.id)
-  if (answered?.status !== 200) return
-  other.standing = (answered.body as OtherComponent).statuses
+  const response = await who.insist('quantity', input)
+  if (!response) ledger.unansweredMoves.add(other.id)
+  if (response?.status !== 200) return
+  other.standing = (response.body as OtherComponent).statuses
   ledger.moves.push({ otherId: other.id, from: step.from, to: step.to, quantity })
 }
 
@@ -153,9 +153,9 @@ export async function uploadDrawing({ building, site }: Workplace, who: SignedIn
   const size = Math.floor(smallestDrawing + building.random() * (largestDrawing - smallestDrawing))
   const pdf = aPdf(size)
   const path = `/components/${component.id}/upload-file`
-  const answered = await who.ask('upload', { method: 'POST', path, form: aFileForm(pdf) })
-  if (answered?.status !== 201) return
-  const { revision, url } = answered.body as ComponentFile
+  const response = await who.ask('upload', { method: 'POST', path, form: aFileForm(pdf) })
+  if (response?.status !== 201) return
+  const { revision, url } = response.body as ComponentFile
   await who.ask('download', { method: 'GET', path: `/download?url=${encodeURIComponent(url)}` })
   if (building.random() < shareOfWrongDrawings) {
     await who.ask('delete', { method: 'DELETE', path: `/components/${component.id}/files/${revision}` })

@@ -9,12 +9,12 @@ export interface Peer {
 
 /** Starts a real local HTTP server with the responses of the test. */
 export async function startPeer(
-  answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
+  respond: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<Peer> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => answer(request, Buffer.concat(chunks).toString(), response))
+    request.on('end', () => respond(request, Buffer.concat(chunks).toString(), response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -8,7 +8,7 @@ import { noObstacles, transition } from './transitions.ts'
  */
 export function quantityMoveRefusal(role: Role, from: Status, to: Status): 'unlisted' | 'forbidden' | null {
   const actor = { id: '', role }
-  const answer = transition({ from, to, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles })
-  if (answer.ok) return null
-  return answer.refusal === 'unlisted' ? 'unlisted' : 'forbidden'
+  const result = transition({ from, to, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles })
+  if (result.ok) return null
+  return result.refusal === 'unlisted' ? 'unlisted' : 'forbidden'
 }

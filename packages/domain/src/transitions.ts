@@ -191,7 +191,7 @@ export function allowedTransitions(
   candidates: readonly Status[],
 ): AllowedTransition[] {
   return candidates.flatMap((to) => {
-    const answer = transition({ ...request, to, note: 'given', override: 'given' })
-    return answer.ok && answer.kind !== 'release' ? [{ to, kind: answer.kind }] : []
+    const result = transition({ ...request, to, note: 'given', override: 'given' })
+    return result.ok && result.kind !== 'release' ? [{ to, kind: result.kind }] : []
   })
 }

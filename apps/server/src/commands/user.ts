@@ -36,10 +36,10 @@ async function ensureCurrent(database: Database): Promise<void> {
 }
 
 async function reset(database: Database, name: string, activate: boolean): Promise<void> {
-  const answer = await resetPassword(database, name, { activate })
-  if (answer === 'unknown') throw new Refused(`There is no user ${name}: "npm run user -- list" lists all users.`)
-  if (answer === 'inactive') throw new Refused(`${name} is inactive: add --activate to let them in again.`)
-  print(`${answer.username} signs in with the password ${answer.password}`)
+  const result = await resetPassword(database, name, { activate })
+  if (result === 'unknown') throw new Refused(`There is no user ${name}: "npm run user -- list" lists all users.`)
+  if (result === 'inactive') throw new Refused(`${name} is inactive: add --activate to let them in again.`)
+  print(`${result.username} signs in with the password ${result.password}`)
   print('(shown only once: keep it; all their sign-ins were ended)')
 }
 

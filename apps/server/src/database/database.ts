@@ -112,9 +112,9 @@ export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSetting
       try {
         await client.query('BEGIN')
         const onClient = runnerOn(client, disk)
-        const answer = await work({ ...onClient, keyReads: onClient, projectReads: onClient, reports: onClient })
+        const result = await work({ ...onClient, keyReads: onClient, projectReads: onClient, reports: onClient })
         await client.query('COMMIT')
-        return answer
+        return result
       } catch (error) {
         // Also the error of a COMMIT.
         disk.noticed(error)

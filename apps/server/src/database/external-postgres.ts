@@ -11,8 +11,8 @@ export async function ensureUsable(connection: pg.ClientConfig): Promise<void> {
     client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
     client.on('error', () => undefined)
     await client.connect()
-    const answer = await client.query<{ number: number }>(`SELECT current_setting('server_version_num')::int AS number`)
-    const major = Math.floor((answer.rows[0]?.number ?? 0) / 10_000)
+    const result = await client.query<{ number: number }>(`SELECT current_setting('server_version_num')::int AS number`)
+    const major = Math.floor((result.rows[0]?.number ?? 0) / 10_000)
     if (major < oldestMajor) {
       throw new CannotStart(`DATABASE_URL is a PostgreSQL ${major}: ${oldestMajor} or later is needed.`)
     }

@@ -54,8 +54,8 @@ export function openReports(
     const reached = (await primary.row<{ reached: string }>(position))?.reached
     const until = performance.now() + longestWaitMs
     for (;;) {
-      const answer = await replica.row<{ has: boolean | null }>(has, [reached], 'replica-has')
-      if (answer?.has) return true
+      const row = await replica.row<{ has: boolean | null }>(has, [reached], 'replica-has')
+      if (row?.has) return true
       if (performance.now() > until) return false
       await sleep(pollMs)
     }

@@ -14,7 +14,7 @@ const headersTimeoutMs = 20_000
  */
 export const silentConnectionMs = 2 * 60_000
 
-const refusals: Record<string, readonly [status: string, answer: ErrorResponse]> = {
+const refusals: Record<string, readonly [status: string, refusal: ErrorResponse]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     { error: 'too_large', message: 'The address or the headers of this request are too long.' },
@@ -32,8 +32,8 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     socket.destroy()
     return
   }
-  const [status, answer] = refusals[error.code ?? ''] ?? malformed
-  const body = JSON.stringify(answer)
+  const [status, refusal] = refusals[error.code ?? ''] ?? malformed
+  const body = JSON.stringify(refusal)
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

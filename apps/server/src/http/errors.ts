@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 
   /** `requestId` identifies the request in the log. */
-  answer(requestId?: string): ErrorResponse {
+  body(requestId?: string): ErrorResponse {
     const { code: error, message, details, current } = this
     return { error, message, details, current, request_id: requestId }
   }
@@ -115,5 +115,5 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
     reply.header('retry-after', '2')
   } else if (status >= 500) request.log.error({ err: error }, 'request failed')
   reply.header('x-request-id', request.id).headers(refusalHeaders)
-  return reply.code(status).type('application/json').send(failure.answer(request.id))
+  return reply.code(status).type('application/json').send(failure.body(request.id))
 }

@@ -80,7 +80,7 @@ export async function harden(app: FastifyInstance, { https, corsOrigins, inPage 
 /** Returns the headers that helmet sets. They are the same for every response, so they are computed once. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
-  const answer = new ServerResponse(request)
-  helmet(options)(request, answer, () => undefined)
-  return answer.getHeaders()
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => undefined)
+  return response.getHeaders()
 }

@@ -20,9 +20,9 @@ export function findResponse<T extends object>(
   database: Queryable,
   callerId: string,
   { endpoint, key }: Attempt,
-): Promise<{ body_hash: Buffer; answer: T } | null> {
-  return database.row<{ body_hash: Buffer; answer: T }>(
-    'SELECT body_hash, answer FROM idempotency_keys WHERE caller = $1 AND endpoint = $2 AND key = $3',
+): Promise<{ body_hash: Buffer; response: T } | null> {
+  return database.row<{ body_hash: Buffer; response: T }>(
+    'SELECT body_hash, answer AS response FROM idempotency_keys WHERE caller = $1 AND endpoint = $2 AND key = $3',
     [callerId, endpoint, key],
   )
 }
@@ -32,12 +32,12 @@ export async function storeResponse(
   database: Queryable,
   callerId: string,
   { endpoint, key, hash }: Attempt,
-  answer: object,
+  response: object,
 ): Promise<void> {
   await database.rows(
     `INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
-    [callerId, endpoint, key, hash, JSON.stringify(answer)],
+    [callerId, endpoint, key, hash, JSON.stringify(response)],
   )
 }
 
@@ -47,21 +47,21 @@ export async function storeResponse(
 export async function storeResponses(
   transaction: Queryable,
   callerId: string,
-  answers: readonly (Attempt & { readonly answer: object })[],
+  responses: readonly (Attempt & { readonly response: object })[],
 ): Promise<void> {
-  if (answers.length === 0) return
-  const stored = answers.map(({ endpoint, key, hash, answer }) => ({
+  if (responses.length === 0) return
+  const stored = responses.map(({ endpoint, key, hash, response }) => ({
     endpoint,
     key,
     hash: hash.toString('hex'),
-    answer,
+    response,
   }))
   await transaction.rows(
     `INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-     SELECT $1, endpoint, key, decode(hash, 'hex'), answer
-     FROM jsonb_to_recordset($2) AS stored (endpoint text, key text, hash text, answer jsonb)`,
+     SELECT $1, endpoint, key, decode(hash, 'hex'), response
+     FROM jsonb_to_recordset($2) AS stored (endpoint text, key text, hash text, response jsonb)`,
     [callerId, JSON.stringify(stored)],
-    'keep-answers',
+    'store-responses',
   )
 }
 

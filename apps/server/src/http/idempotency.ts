@@ -38,18 +38,18 @@ export async function runOnce<T extends object>(
   callerId: string,
   attempt: Attempt | null,
   work: (transaction: Queryable) => Promise<T>,
-): Promise<{ answer: T; isNew: boolean }> {
-  if (!attempt) return { answer: await work(database), isNew: true }
+): Promise<{ result: T; isNew: boolean }> {
+  if (!attempt) return { result: await work(database), isNew: true }
   return database.transaction(async (transaction) => {
     // A concurrent request of the same attempt waits here for the first one, and then finds its result.
     const [, known] = await Promise.all([
       lockAttempt(transaction, callerId, attempt),
       responseTo<T>(transaction, callerId, attempt),
     ])
-    if (known) return { answer: known, isNew: false }
-    const answer = await work(transaction)
-    await storeResponse(transaction, callerId, attempt, answer)
-    return { answer, isNew: true }
+    if (known) return { result: known, isNew: false }
+    const result = await work(transaction)
+    await storeResponse(transaction, callerId, attempt, result)
+    return { result, isNew: true }
   })
 }
 
@@ -59,9 +59,9 @@ export function runOnceInTransaction<T extends object>(
   callerId: string,
   attempt: Attempt | null,
   work: (transaction: Queryable) => Promise<T>,
-): Promise<{ answer: T; isNew: boolean }> {
+): Promise<{ result: T; isNew: boolean }> {
   if (attempt) return runOnce(database, callerId, attempt, work)
-  return database.transaction(work).then((answer) => ({ answer, isNew: true }))
+  return database.transaction(work).then((result) => ({ result, isNew: true }))
 }
 
 /**
@@ -78,9 +78,9 @@ export async function runOnceInSteps<T extends object>(
   if (!attempt) return work()
   const known = await responseTo<T>(database, callerId, attempt)
   if (known) return known
-  const answer = await work()
-  await storeResponse(database, callerId, attempt, answer)
-  return (await responseTo<T>(database, callerId, attempt)) ?? answer
+  const result = await work()
+  await storeResponse(database, callerId, attempt, result)
+  return (await responseTo<T>(database, callerId, attempt)) ?? result
 }
 
 /**
@@ -98,7 +98,7 @@ async function responseTo<T extends object>(
 ): Promise<T | null> {
   const known = await findResponse<T>(database, callerId, attempt)
   if (known && !attempt.hash.equals(known.body_hash)) throw keyReused()
-  return known?.answer ?? null
+  return known?.response ?? null
 }
 
 const forgetEveryMs = 60 * 60 * 1000

@@ -12,7 +12,7 @@ export interface ResponseLines {
   readonly write: (text: string) => void
   readonly progress: (done: number, of: number) => void
   /** Ends the response with an error. */
-  readonly failure: (answer: ErrorResponse) => void
+  readonly failure: (response: ErrorResponse) => void
 }
 
 export function responseLines(): ResponseLines {
@@ -24,8 +24,8 @@ export function responseLines(): ResponseLines {
     stream,
     write,
     progress: (done, of) => write(`${JSON.stringify({ progress: done, of })}\n`),
-    failure(answer) {
-      write(`${JSON.stringify({ failure: answer })}\n`)
+    failure(response) {
+      write(`${JSON.stringify({ failure: response })}\n`)
       stream.end()
     },
   }
@@ -83,7 +83,7 @@ export function withProgress<T extends object>(
         if (!hasBegun) return reject(error)
         const failure = asApiError(error)
         if (failure.code === 'internal' && !signal.aborted) request.log.error({ err: error }, 'work failed')
-        lines.failure(failure.answer(request.id))
+        lines.failure(failure.body(request.id))
       },
     )
   })

@@ -136,11 +136,11 @@ export function routeOn(
           reply,
         }
         // The types of a call depend on its endpoint; they are unknown in code that handles all endpoints.
-        const answer: unknown = await handler(call as never)
+        const result: unknown = await handler(call as never)
         // A handler that sent the response itself returned the reply. Awaiting it waits until the response is sent.
         if (reply.sent) return reply
-        if (checkResponses && endpoint.response) endpoint.response.parse(answer)
-        return reply.code(endpoint.status ?? 200).send(answer)
+        if (checkResponses && endpoint.response) endpoint.response.parse(result)
+        return reply.code(endpoint.status ?? 200).send(result)
       },
     })
   }

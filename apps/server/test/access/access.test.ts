@@ -29,7 +29,7 @@ function personOf(role: Role): Person {
   return person
 }
 
-interface Answer {
+interface Reply {
   readonly status: number
   readonly body: unknown
 }
@@ -40,7 +40,7 @@ async function send(
   row: Pick<Row, 'streams' | 'read'>,
   given: Given,
   as: Person | null,
-): Promise<Answer> {
+): Promise<Reply> {
   const { params = {}, query, body, headers = {} } = given
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
   const response = await app.app.inject({
@@ -57,20 +57,20 @@ async function send(
     return { status: response.statusCode, body: null }
   }
   const text = row.streams ? await readText(response.stream()) : response.payload
-  const answer = { status: response.statusCode, body: type.startsWith('application/json') ? JSON.parse(text) : text }
-  return row.read?.(answer) ?? answer
+  const reply = { status: response.statusCode, body: type.startsWith('application/json') ? JSON.parse(text) : text }
+  return row.read?.(reply) ?? reply
 }
 
 /** Sends the request, and returns whether anything changed in the database. */
 async function sendAndCompare(endpoint: Endpoint, row: Row, place: Place, person: Person, as: Person | null) {
   const given = await row.given({ place, person, database })
   const before = await changes.mark()
-  const answer = await send(endpoint, row, given, as)
-  return { ...answer, isChanged: (await changes.mark()) !== before }
+  const response = await send(endpoint, row, given, as)
+  return { ...response, isChanged: (await changes.mark()) !== before }
 }
 
 /** Returns a response without its request ID. */
-function comparable({ status, body }: Answer) {
+function comparable({ status, body }: Reply) {
   if (typeof body !== 'object') return { status, body }
   const { request_id: _number, ...rest } = (body ?? {}) as { request_id?: string }
   return { status, body: rest }
@@ -89,11 +89,11 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
     const person = personOf(role)
     const isAllowed = row.own.includes(role)
     const place = row.writes && isAllowed ? await aPlace(database, assigned) : own
-    const answer = await sendAndCompare(endpoint, row, place, person, token(person))
-    expect(answer).toMatchObject(isAllowed ? allowed : { status: 403, isChanged: false })
+    const response = await sendAndCompare(endpoint, row, place, person, token(person))
+    expect(response).toMatchObject(isAllowed ? allowed : { status: 403, isChanged: false })
     if (row.lists) {
-      expect(JSON.stringify(answer.body)).toContain(own.project.id)
-      expect(JSON.stringify(answer.body).includes(other.project.id)).toBe(role === 'admin')
+      expect(JSON.stringify(response.body)).toContain(own.project.id)
+      expect(JSON.stringify(response.body).includes(other.project.id)).toBe(role === 'admin')
     }
   })
 
@@ -101,12 +101,12 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
     const person = personOf(role)
     const isAllowed = row.other.includes(role)
     const place = row.writes && isAllowed ? await aPlace(database, []) : other
-    const answer = await sendAndCompare(endpoint, row, place, person, token(person))
-    if (isAllowed) return expect(answer).toMatchObject(allowed)
-    expect(answer).toMatchObject({ status: row.hidden.includes(role) ? 404 : 403, isChanged: false })
+    const response = await sendAndCompare(endpoint, row, place, person, token(person))
+    if (isAllowed) return expect(response).toMatchObject(allowed)
+    expect(response).toMatchObject({ status: row.hidden.includes(role) ? 404 : 403, isChanged: false })
     if (role === 'admin' || row.isOnCard) return
     // The response must be the same as for an ID that does not exist.
-    expect(comparable(answer)).toEqual(
+    expect(comparable(response)).toEqual(
       comparable(await send(endpoint, row, await row.given({ place: nowhere, person, database }), token(person))),
     )
   })
@@ -114,12 +114,12 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
   it('access without a session', async () => {
     const unknownUser: Person = { ...personOf('producer'), username: 'nobody-of-this-name' }
     const person = row.visitor === 'allowed' ? personOf('producer') : unknownUser
-    const answer = await sendAndCompare(endpoint, row, own, person, null)
-    if (row.visitor === 'allowed') expect(answer).toMatchObject(allowed)
-    else if (typeof row.visitor === 'number') expect(answer).toMatchObject({ status: row.visitor, isChanged: false })
+    const response = await sendAndCompare(endpoint, row, own, person, null)
+    if (row.visitor === 'allowed') expect(response).toMatchObject(allowed)
+    else if (typeof row.visitor === 'number') expect(response).toMatchObject({ status: row.visitor, isChanged: false })
     else {
-      expect(answer).toMatchObject({ status: 200, isChanged: false })
-      expect(Object.keys(answer.body as object).sort()).toEqual(row.visitor)
+      expect(response).toMatchObject({ status: 200, isChanged: false })
+      expect(Object.keys(response.body as object).sort()).toEqual(row.visitor)
       expect(await sendAndCompare(endpoint, row, nowhere, person, null)).toMatchObject({
         status: 404,
         isChanged: false,

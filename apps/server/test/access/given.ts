@@ -11,7 +11,7 @@ export interface Case {
   readonly database: Database
 }
 
-export interface Answer {
+export interface Reply {
   readonly status: number
   readonly body: unknown
 }
@@ -75,10 +75,10 @@ export async function aPhoto(at: Case) {
 
 /** The files of the rows have no content, so the caller claims to have them cached: the response is then 304. */
 export const hadAlready = { 'if-none-match': '*' }
-export const asIfSent = (answer: Answer) => (answer.status === 304 ? { ...answer, status: 200 } : answer)
+export const asIfSent = (response: Reply) => (response.status === 304 ? { ...response, status: 200 } : response)
 
 /** Returns the only result of a batch as a single response. */
-export function soleResult({ status, body }: Answer): Answer {
+export function soleResult({ status, body }: Reply): Reply {
   const { results } = body as { results?: [{ ok: boolean; refusal?: { error: keyof typeof errorStatuses } }] }
   const refusal = results?.[0].refusal
   return refusal ? { status: errorStatuses[refusal.error], body: refusal } : { status, body }

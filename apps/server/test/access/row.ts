@@ -1,6 +1,6 @@
 import type { endpoints } from '@castline/contract/schemas/endpoints'
 import type { Given } from '#support/test-app.ts'
-import type { Answer, Case } from './given.ts'
+import type { Case, Reply } from './given.ts'
 import type { Who } from './rules.ts'
 
 export interface Row extends Who {
@@ -13,7 +13,7 @@ export interface Row extends Who {
   /** The response is endless. */
   readonly streams?: true
   /** Extracts a refusal that is contained in a successful response. */
-  readonly read?: (answer: Answer) => Answer
+  readonly read?: (response: Reply) => Reply
 }
 
 export type AccessRows = Partial<Record<keyof typeof endpoints, Row>>

@@ -6,7 +6,7 @@ import type { Role } from '@castline/domain/roles'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
-import { type Answered, testApp } from '#support/test-app.ts'
+import { type TestResponse, testApp } from '#support/test-app.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -20,7 +20,7 @@ const password = 'correct horse battery'
 const known = await aUser(database, { role: 'producer', password })
 
 /** Returns the parts of a response by which two cases could differ: all but its ID and date. */
-function comparable({ status, refusal, headers }: Pick<Answered<typeof login>, 'status' | 'refusal' | 'headers'>) {
+function comparable({ status, refusal, headers }: Pick<TestResponse<typeof login>, 'status' | 'refusal' | 'headers'>) {
   const { 'x-request-id': _id, 'x-server-time': _time, date: _date, ...rest } = headers
   return { status, refusal, headers: rest }
 }
@@ -33,8 +33,8 @@ describe('sign-in does not reveal whether a user exists', () => {
   test('a failed sign-in has the same body and headers for every account', async () => {
     const passwordless = await aUser(database)
     const names = [known.username, passwordless.username, `${known.username}x`, 'a'.repeat(known.username.length)]
-    const answers = await Promise.all(names.map((name) => signIn(name, 'a wrong password')))
-    const [first, ...others] = answers.map(comparable)
+    const responses = await Promise.all(names.map((name) => signIn(name, 'a wrong password')))
+    const [first, ...others] = responses.map(comparable)
     expect(first?.status).toBe(401)
     for (const other of others) expect(other).toEqual(first)
   })
@@ -110,8 +110,8 @@ describe('a status change by username does not reveal whether a user exists or t
   test.each(cases)('refuses %s in the same way for every username', async (_what, { id }, body, status, error) => {
     const responseTo = async (username: string) => {
       statements.length = 0
-      const answer = await call(changeStatusByQr, { params: { id }, body: { ...body, username } })
-      return { ...comparable(answer), statements: [...statements] }
+      const response = await call(changeStatusByQr, { params: { id }, body: { ...body, username } })
+      return { ...comparable(response), statements: [...statements] }
     }
     const unknown = await responseTo(names.unknown)
     expect([unknown.status, unknown.refusal.error]).toEqual([status, error])

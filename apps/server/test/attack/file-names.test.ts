@@ -18,13 +18,13 @@ const authorization = `Bearer ${await tokenOf(admin)}`
 async function uploaded(name: string, bytes: Buffer = aPdf()) {
   const component = await aComponent(database)
   const head = `content-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html`
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api${uploadFile.path.replace(':id', component.id)}`,
     headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' },
     payload: Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), bytes, Buffer.from('\r\n--b--\r\n')]),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 
 const downloaded = (url: string) => app.inject({ url: '/api/download', query: { url }, headers: { authorization } })
@@ -93,8 +93,8 @@ test.each([
   '/api/download?url=drawings/../../outside',
   '/api/download?url=%2fcomponents%2f..%2f..%2fetc%2fpasswd%00/files/1',
 ])('%s downloads no file', async (url) => {
-  const answer = await app.inject({ url, headers: { authorization } })
-  expect([400, 404]).toContain(answer.statusCode)
+  const response = await app.inject({ url, headers: { authorization } })
+  expect([400, 404]).toContain(response.statusCode)
 })
 
 test('the key of a stored file is not a download address', async () => {

@@ -129,7 +129,7 @@ describe('PostgreSQL', () => {
       const url = `/api/components/project/${project.id}?${query}=${of}`
       return (await app.inject({ url, headers: { authorization } })).json()
     }
-    const names = (answer: { precast: { name: string }[] }) => answer.precast.map(({ name }) => name)
+    const names = (response: { precast: { name: string }[] }) => response.precast.map(({ name }) => name)
     expect(names(await list('q'))).toEqual([`W ${text}`])
     expect(names(await list('type'))).toEqual([`W ${text}`])
     for (const field of ['sort', 'status', 'section_id', 'limit', 'offset']) {

@@ -86,8 +86,8 @@ test.each([
   ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nW-1'],
 ])('an unreadable form of type %s is rejected', async (type, body) => {
   const as = await aUser(database, { role: 'admin' })
-  const { status, refusal: answer } = await call(createComponent, { as, headers: { 'content-type': type }, body })
-  expect({ status, error: answer.error }).toEqual({ status: 400, error: 'invalid' })
+  const { status, refusal: refused } = await call(createComponent, { as, headers: { 'content-type': type }, body })
+  expect({ status, error: refused.error }).toEqual({ status: 400, error: 'invalid' })
 })
 
 test('the CSP forbids framing and foreign scripts', async () => {
@@ -111,7 +111,7 @@ test.each([
   await database.rows(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`)
   await database.rows('CREATE TRIGGER fail BEFORE INSERT ON projects EXECUTE FUNCTION fail()')
-  const { status, refusal: answer } = await call(createProject, { as, body: { code: 'A', name: 'A' } })
+  const { status, refusal: refused } = await call(createProject, { as, body: { code: 'A', name: 'A' } })
   await database.rows('DROP FUNCTION fail CASCADE')
-  expect([status, answer.error]).toEqual([503, code === '53100' ? 'disk_full' : 'unavailable'])
+  expect([status, refused.error]).toEqual([503, code === '53100' ? 'disk_full' : 'unavailable'])
 })

@@ -72,8 +72,8 @@ describe('known words', () => {
 /** Passwords that are derived from the user's name, or common. */
 const guessable = (name: string) => ['Qwertyuiop', `${name}-castline-2026`]
 
-async function refused(answer: Promise<{ status: number; refusal: { details?: unknown } }>, field: string) {
-  const { status, refusal } = await answer
+async function refused(response: Promise<{ status: number; refusal: { details?: unknown } }>, field: string) {
+  const { status, refusal } = await response
   expect([status, refusal]).toMatchObject([400, { error: 'invalid', details: [{ field, code: 'guessable_password' }] }])
 }
 

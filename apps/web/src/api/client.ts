@@ -67,9 +67,9 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     try {
       const response = await request(refresh.path, requestOf(refresh, { body: { refreshToken }, signal }), null)
       if (response.ok) {
-        const answer: unknown = await response.json()
-        if (!isTokens(answer)) return 'unanswered'
-        store.save(answer)
+        const body: unknown = await response.json()
+        if (!isTokens(body)) return 'unanswered'
+        store.save(body)
         return 'refreshed'
       }
       if (response.status !== 401) return 'unanswered'

@@ -30,7 +30,7 @@ export async function readReport<Report>(
     if (error instanceof ApiError || signal?.aborted) throw error
     throw new NoResponseError(error)
   }
-  throw new NoResponseError(new Error('The answer ended before the report.'))
+  throw new NoResponseError(new Error('The response ended before the report.'))
 }
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

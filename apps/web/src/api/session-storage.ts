@@ -6,8 +6,8 @@ const refreshTokenKey = 'refreshToken'
 const profileKey = 'profile'
 
 /** Whether a response body contains tokens: the error page of a proxy must not be stored. */
-export function isTokens(answer: unknown): answer is Tokens {
-  const { token, refreshToken } = (answer ?? {}) as Partial<Tokens>
+export function isTokens(body: unknown): body is Tokens {
+  const { token, refreshToken } = (body ?? {}) as Partial<Tokens>
   return typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''
 }
 

@@ -10,7 +10,7 @@ interface CallFormOptions<E extends Call, Draft> {
   readonly empty: Draft
   /** Builds the call's input from the draft. */
   readonly inputOf: (draft: Draft) => CallInput<E> & { body: unknown }
-  readonly onSaved: (answer: CallResponse<E>) => unknown
+  readonly onSaved: (response: CallResponse<E>) => unknown
   readonly onRefused?: (error: Error) => void
   /** Asks for confirmation of a valid draft; `send` then sends it. Returns false if there is nothing to confirm. */
   readonly ask?: (draft: Draft, send: () => void) => boolean
@@ -67,13 +67,13 @@ export function useCallForm<const E extends Call, Draft extends object>(
       onSettled: () => {
         isSent.current = false
       },
-      onSuccess(answer) {
+      onSuccess(response) {
         // Update synchronously: the handler that closes the form may navigate, and the guard must see the saved state.
         flushSync(() => {
           setStored(draft)
           setWasTried(false)
         })
-        return onSaved(answer)
+        return onSaved(response)
       },
       onError(error) {
         // Render synchronously, so that the field can receive the focus.

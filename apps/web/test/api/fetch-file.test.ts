@@ -14,15 +14,15 @@ afterEach(async () => {
   await peer?.close()
 })
 
-async function fetchFrom(answer: Parameters<typeof startPeer>[0], signal?: AbortSignal) {
-  peer = await startPeer(answer)
+async function fetchFrom(respond: Parameters<typeof startPeer>[0], signal?: AbortSignal) {
+  peer = await startPeer(respond)
   const tokens = tokenStore(memoryStorage())
   tokens.save({ token: 'the-token', refreshToken: 'the-refresh-token' })
   return fetchFile(createClient({ base: peer.base, tokens }), file, signal)
 }
 
-async function failureFrom(answer: Parameters<typeof startPeer>[0]): Promise<unknown> {
-  return fetchFrom(answer).then(
+async function failureFrom(respond: Parameters<typeof startPeer>[0]): Promise<unknown> {
+  return fetchFrom(respond).then(
     () => null,
     (error: { failure?: unknown }) => error.failure,
   )

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 /** Returns the report that is read from a server with this response. */
-async function answered(write: (response: ServerResponse) => void, signal?: AbortSignal): Promise<Response> {
+async function respond(write: (response: ServerResponse) => void, signal?: AbortSignal): Promise<Response> {
   peer = await startPeer((_request, _body, response) => write(response))
   return fetch(peer.base, { signal })
 }
@@ -49,7 +49,7 @@ async function read(response: Response) {
 describe('the lines of an import', () => {
   test('contain progress, then the report', async () => {
     const { progress, result } = await read(
-      await answered((response) => {
+      await respond((response) => {
         response.write('{"progress":0,"of":2}\n{"progress":1,"of":2}\n')
         response.end(`${JSON.stringify({ report })}\n`)
       }),
@@ -79,7 +79,7 @@ describe('the lines of an import', () => {
 
   test('a failure is a refusal: nothing was imported', async () => {
     const failure = { error: 'conflict', message: 'Somebody imported meanwhile.' }
-    const { result } = await read(await answered((response) => response.end(`${JSON.stringify({ failure })}\n`)))
+    const { result } = await read(await respond((response) => response.end(`${JSON.stringify({ failure })}\n`)))
     expect(result).toBeInstanceOf(ApiError)
     expect(result).toMatchObject({ status: 409, code: 'conflict', message: 'Somebody imported meanwhile.' })
     expect(isOutcomeUnknown(result)).toBe(false)
@@ -90,16 +90,16 @@ describe('the lines of an import', () => {
     ['end in the middle of the report', (response: ServerResponse) => response.end('{"report":{"dry_r')],
     ['are a proxy’s page', (response: ServerResponse) => response.end('<html>Bad gateway</html>')],
   ])('that %s leave it unknown', async (_name, write) => {
-    const { result } = await read(await answered(write))
+    const { result } = await read(await respond(write))
     expect(result).toBeInstanceOf(NoResponseError)
     expect(isOutcomeUnknown(result)).toBe(true)
   })
 
   test('that break leave it unknown', async () => {
     let break_: () => void = () => undefined
-    const response = await answered((answer) => {
-      answer.write('{"progress":1,"of":2}\n')
-      break_ = () => answer.destroy()
+    const response = await respond((reply) => {
+      reply.write('{"progress":1,"of":2}\n')
+      break_ = () => reply.destroy()
     })
     const result = await readReport(response, () => break_()).catch((error: unknown) => error)
     expect(result).toBeInstanceOf(NoResponseError)
@@ -108,7 +108,7 @@ describe('the lines of an import', () => {
   test('that are no longer wanted end as the abort they are', async () => {
     const leaving = new AbortController()
     const write = (response: ServerResponse) => response.write('{"progress":1,"of":2}\n')
-    const response = await answered(write, leaving.signal)
+    const response = await respond(write, leaving.signal)
     const result = await readReport(response, () => leaving.abort(), leaving.signal).catch((error: unknown) => error)
     expect(result).toMatchObject({ name: 'AbortError' })
   })

@@ -35,21 +35,21 @@ export function checklistRoutes(route: Route, { database, announcements, files }
   route(contract.startChecklist, async ({ caller, params, body, request }) => {
     const endpoint = `POST /components/${params.id.toLowerCase()}/checklists`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body.template_id])
-    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       startChecklist(transaction, caller, params.id, body.template_id),
     )
-    return answer
+    return result
   })
 
   route(contract.answerChecklist, async ({ caller, params, body, request }) => {
     const endpoint = `POST /checklists/${params.id.toLowerCase()}/answers`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body.answers])
-    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       answerChecklist(transaction, caller, params.id, body.answers),
     )
-    announcements.announce(answer.project_id)
+    announcements.announce(result.project_id)
     if (attempt) await forgetOldKeys(database)
-    return answer.checklist
+    return result.checklist
   })
 
   route(contract.addChecklistPhotos, async ({ caller, params, request }) => {
@@ -60,14 +60,14 @@ export function checklistRoutes(route: Route, { database, announcements, files }
     if (pictures.length === 0) throw photosRequired('photos')
     const endpoint = `POST /checklists/${params.id.toLowerCase()}/photos`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [fields, pictures.length])
-    const { answer, isNew } = await discardOnFailure(files, pictures, () =>
+    const { result, isNew } = await discardOnFailure(files, pictures, () =>
       runOnceInTransaction(database, caller.id, attempt, (transaction) =>
         answerWithPhotos(transaction, caller, params.id, fields, pictures),
       ),
     )
     if (!isNew) await discardPictures(files, pictures)
-    announcements.announce(answer.project_id)
-    return answer.checklist
+    announcements.announce(result.project_id)
+    return result.checklist
   })
 
   route(contract.showChecklistPhoto, async ({ caller, params, query, request, reply }) => {

@@ -6,7 +6,7 @@ import { readSituation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-queries.ts'
 
 export interface Changed {
-  readonly answer: StatusResponse
+  readonly response: StatusResponse
   /** Null if nothing was written because the response of an earlier attempt is returned. */
   readonly projectId: string | null
 }
@@ -29,19 +29,19 @@ async function nextStep(database: Database, request: ChangeRequest): Promise<Cha
   const step = { ...request, standings, via: channelOf(request) }
   const made = await makeStep(database, step, request.attempt).catch(keyTaken)
   if (!made) return null
-  const { project_id, ...answer } = made
-  return { answer, projectId: project_id }
+  const { project_id, ...response } = made
+  return { response, projectId: project_id }
 }
 
 async function decided(database: Database, request: ChangeRequest): Promise<Changed> {
   const { componentId, actor, attempt } = request
   const situation = await readSituation(database, componentId, actor, attempt)
   const decision = decideChange(situation, request)
-  if ('known' in decision) return { answer: decision.known, projectId: null }
-  const answer = await writeChange(database, situation, decision.change, attempt).catch(keyTaken)
-  if (answer) return { answer, projectId: situation.project_id }
+  if ('known' in decision) return { response: decision.known, projectId: null }
+  const response = await writeChange(database, situation, decision.change, attempt).catch(keyTaken)
+  if (response) return { response, projectId: situation.project_id }
   const now = await readSituation(database, componentId, actor, attempt)
-  return { answer: refuseOvertaken(now, request), projectId: null }
+  return { response: refuseOvertaken(now, request), projectId: null }
 }
 
 /** Another request wrote the same key after the check: treated as a changed component. */

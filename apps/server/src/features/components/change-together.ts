@@ -60,7 +60,7 @@ async function changeLocked(
     const situation = situations[index] as Situation
     try {
       const decision = decideChange(situation, request)
-      if ('known' in decision) return { answer: decision.known, projectId: null }
+      if ('known' in decision) return { response: decision.known, projectId: null }
       return { request, situation, change: decision.change }
     } catch (error) {
       if (error instanceof ApiError) return error
@@ -70,21 +70,21 @@ async function changeLocked(
   const decided = decisions.filter((decision): decision is Decided => 'change' in decision)
   const made = await writeRecordedMoves(transaction, actorId, decided.map(moveOf))
   const byComponent = new Map(made.map((one) => [one.component_id, one]))
-  const answers = new Map<Decided, StatusResponse>()
+  const responses = new Map<Decided, StatusResponse>()
   for (const each of decided) {
     const one = byComponent.get(each.situation.id as string)
     if (!one) throw new Error(`The locked component ${each.situation.id} was not changed.`)
     const { component_id: id, status, version, change_id, from_status: previous_status, status_changed_at } = one
-    answers.set(each, { id, status, version, change_id, previous_status, status_changed_at })
+    responses.set(each, { id, status, version, change_id, previous_status, status_changed_at })
   }
   const recorded = decided.flatMap((each) => {
     const { attempt } = each.request
-    return attempt ? [{ ...attempt, answer: answers.get(each) as StatusResponse }] : []
+    return attempt ? [{ ...attempt, response: responses.get(each) as StatusResponse }] : []
   })
   await storeResponses(transaction, actorId, recorded)
   return decisions.map((decision) =>
     'change' in decision
-      ? { answer: answers.get(decision) as StatusResponse, projectId: decision.situation.project_id }
+      ? { response: responses.get(decision) as StatusResponse, projectId: decision.situation.project_id }
       : decision,
   )
 }

@@ -84,9 +84,9 @@ function requireActor({ actor_id }: Situation, { via }: ChangeRequest): void {
   }
 }
 
-function knownResponse({ known_hash, known_answer }: Situation, { attempt }: ChangeRequest): StatusResponse | null {
-  if (!attempt || !known_hash || !known_answer) return null
-  if (attempt.hash.equals(known_hash)) return known_answer
+function knownResponse({ known_hash, known_response }: Situation, { attempt }: ChangeRequest): StatusResponse | null {
+  if (!attempt || !known_hash || !known_response) return null
+  if (attempt.hash.equals(known_hash)) return known_response
   throw keyReused()
 }
 

@@ -61,8 +61,8 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
   }
   // These have consequences for non-conformances, which the statement does not write.
   if (concernsNcrs(from, to)) return false
-  const answer = transition(request)
-  return isDecided && answer.ok && answer.kind === 'step'
+  const result = transition(request)
+  return isDecided && result.ok && result.kind === 'step'
 }
 
 const standings: readonly Standing[] = statuses.flatMap((from) =>

@@ -44,16 +44,16 @@ export interface Situation {
   readonly now: string
   /** The request hash and the response stored under this attempt's key. */
   readonly known_hash: Buffer | null
-  readonly known_answer: StatusResponse | null
+  readonly known_response: StatusResponse | null
 }
 
 // Most attempts come without a key; their statement leaves out the lookup.
 const keyedAs = (endpoint: string, key: string) => ({
-  columns: 'k.body_hash AS known_hash, k.answer AS known_answer',
+  columns: 'k.body_hash AS known_hash, k.answer AS known_response',
   source: `LEFT JOIN idempotency_keys k ON k.caller = a.id::text AND k.endpoint = ${endpoint} AND k.key = ${key}`,
 })
 const keyed = keyedAs('$3', '$4')
-const keyless = { columns: 'NULL AS known_hash, NULL AS known_answer', source: '' }
+const keyless = { columns: 'NULL AS known_hash, NULL AS known_response', source: '' }
 
 const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS requested', component = '$2') => `
   SELECT a.id AS actor_id, a.role AS actor_role,
@@ -166,22 +166,22 @@ const write = (stored: string) => `
     SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, $13, CASE WHEN $5 THEN $4::bigint END, $4::bigint,
       occurred_at, reported_at, recorded_at
     FROM moved
-  ), answered AS (
+  ), made_response AS (
     SELECT jsonb_build_object('id', id, 'status', status, 'status_changed_at', iso(status_changed_at),
-      'version', version, 'change_id', change_id::text, 'previous_status', $2::text) AS answer
+      'version', version, 'change_id', change_id::text, 'previous_status', $2::text) AS response
     FROM moved
   )${stored}
-  SELECT answer FROM answered`
+  SELECT response FROM made_response`
 
 const writes = {
   keyed: write(`, stored AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT $7::uuid::text, $15, $16, $17::bytea, answer FROM answered)`),
+    SELECT $7::uuid::text, $15, $16, $17::bytea, response FROM made_response)`),
   keyless: write(''),
 }
 
-interface Answered {
-  readonly answer: StatusResponse
+interface Written {
+  readonly response: StatusResponse
 }
 
 async function writeAlone(
@@ -196,13 +196,13 @@ async function writeAlone(
   const history = [actor_id, via, note, reason.details, occurredAt, reportedAt, reason.code, holds.length]
   const values = [...component, ...history]
   const row = attempt
-    ? await database.row<Answered>(
+    ? await database.row<Written>(
         writes.keyed,
         [...values, attempt.endpoint, attempt.key, attempt.hash],
         'keyed-change-status',
       )
-    : await database.row<Answered>(writes.keyless, values, 'change-status')
-  return row?.answer ?? null
+    : await database.row<Written>(writes.keyless, values, 'change-status')
+  return row?.response ?? null
 }
 
 /**
@@ -219,14 +219,14 @@ export function writeChange(
   const { override } = change
   if (!override && !concernsNcrs(situation.status, change.to)) return writeAlone(database, situation, change, attempt)
   return database.transaction(async (transaction) => {
-    const answer = await writeAlone(transaction, situation, change, attempt)
-    if (answer && override) {
+    const response = await writeAlone(transaction, situation, change, attempt)
+    if (response && override) {
       await transaction.rows(
         'INSERT INTO checklist_overrides (change_id, user_id, reason, checklists) VALUES ($1, $2, $3, $4)',
-        [answer.change_id, situation.actor_id, override.reason, override.checklists],
+        [response.change_id, situation.actor_id, override.reason, override.checklists],
       )
     }
-    if (answer && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [answer.change_id])
-    return answer
+    if (response && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [response.change_id])
+    return response
   })
 }

@@ -37,9 +37,9 @@ export function statusRoutes(route: Route, services: Services): void {
       const asker = { via: 'qr', actor, key: request.headers['idempotency-key'], log: request.log } as const
       const wasNotTheName = refusedNames.count(request, reply)
       try {
-        const answer = await change(asker, params.id, body)
+        const response = await change(asker, params.id, body)
         wasNotTheName()
-        return answer
+        return response
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'username_refused')) wasNotTheName()
         throw error
@@ -66,8 +66,8 @@ export function statusRoutes(route: Route, services: Services): void {
       if (requests.some(({ attempt: step }) => step)) forgetKeys(request.log)
       return outcomes.map((outcome, index): BatchResult => {
         const component_id = requests[index]?.componentId ?? ''
-        if (outcome instanceof ApiError) return { component_id, ok: false, refusal: outcome.answer() }
-        return { component_id, ok: true, answer: outcome.answer }
+        if (outcome instanceof ApiError) return { component_id, ok: false, refusal: outcome.body() }
+        return { component_id, ok: true, answer: outcome.response }
       })
     })
     return { results }
@@ -99,10 +99,10 @@ export function statusRoutes(route: Route, services: Services): void {
     }
   }
 
-  function announce({ answer, projectId }: Changed): void {
+  function announce({ response, projectId }: Changed): void {
     if (!projectId) return
     announcements.announce(projectId, 'status')
-    metrics.statusChanged(answer.status)
+    metrics.statusChanged(response.status)
   }
 
   function forgetKeys(log: FastifyBaseLogger): void {
@@ -118,6 +118,6 @@ export function statusRoutes(route: Route, services: Services): void {
     const changed = await changeStatus(database, request)
     announce(changed)
     if (request.attempt) forgetKeys(asker.log)
-    return changed.answer
+    return changed.response
   }
 }

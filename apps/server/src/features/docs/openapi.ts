@@ -54,7 +54,7 @@ function refusalsOf({ access, params, query, body, method, repeatable }: Endpoin
     [429, true],
     [503, true],
   ]
-  return [...new Set(may.filter(([, answers]) => answers).map(([status]) => status))]
+  return [...new Set(may.filter(([, isPossible]) => isPossible).map(([status]) => status))]
 }
 
 /** Describes who may call the endpoint. */
@@ -112,7 +112,7 @@ export function openApi(version: string, table: Record<string, Endpoint> = endpo
 
   for (const [operationId, endpoint] of Object.entries(table)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    const answers = refusalsOf(endpoint).map((status) => [status, reference('responses', refusals[status][0])])
+    const refusalResponses = refusalsOf(endpoint).map((status) => [status, reference('responses', refusals[status][0])])
     const operations = paths[path] ?? {}
     paths[path] = operations
     operations[endpoint.method.toLowerCase()] = {
@@ -123,7 +123,7 @@ export function openApi(version: string, table: Record<string, Endpoint> = endpo
       security: securityOf(endpoint),
       parameters: parametersOf(endpoint),
       ...bodyOf(endpoint, book),
-      responses: { [endpoint.status ?? 200]: successOf(endpoint), ...Object.fromEntries(answers) },
+      responses: { [endpoint.status ?? 200]: successOf(endpoint), ...Object.fromEntries(refusalResponses) },
     }
   }
 

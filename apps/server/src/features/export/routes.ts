@@ -9,7 +9,7 @@ import { exportedTable } from './table.ts'
 
 /** Routes that export a project's components as files, which can be imported again. */
 export function exportRoutes(route: Route, { database }: Services): void {
-  async function answer(format: Format, call: ExportCall<typeof exportCsv>): Promise<FastifyReply> {
+  async function sendExport(format: Format, call: ExportCall<typeof exportCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
@@ -18,6 +18,6 @@ export function exportRoutes(route: Route, { database }: Services): void {
     return sendTable(reply, format, `${project.code}-components-${project.today}`, table)
   }
 
-  route(exportCsv, (call) => answer('csv', call))
-  route(exportXlsx, (call) => answer('xlsx', call))
+  route(exportCsv, (call) => sendExport('csv', call))
+  route(exportXlsx, (call) => sendExport('xlsx', call))
 }

@@ -54,8 +54,8 @@ export function importRoutes(route: Route, { database, announcements }: Services
     const { options, rows } = read
 
     // The response streams from here on, so errors are sent as lines in it.
-    const answer = responseStream()
-    const progress = (done: number) => answer.progress(done, rows.length)
+    const stream = responseStream()
+    const progress = (done: number) => stream.progress(done, rows.length)
     const work: ImportWork = { ...read, userId: caller.id, progress, signal }
 
     const run = async () => {
@@ -63,15 +63,15 @@ export function importRoutes(route: Route, { database, announcements }: Services
         progress(0)
         const report = options.dry_run ? await dryRun(database, work) : await importRows(database, work)
         if (!options.dry_run) announcements.announce(options.project_id)
-        await answer.report(report)
+        await stream.report(report)
       } catch (error) {
         const failure = asApiError(error as Error)
         if (failure.code === 'internal' && !signal.aborted) request.log.error({ err: error }, 'import failed')
-        answer.failure(failure.answer())
+        stream.failure(failure.body())
       }
     }
     void run()
-    return sendLines(reply, answer)
+    return sendLines(reply, stream)
   })
 
   route(listImports, async ({ params, query, caller, reply }) => {

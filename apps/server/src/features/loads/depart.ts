@@ -41,17 +41,17 @@ export async function departWith(
   // Components that were scanned as transported one by one before depart with the load as well.
   const leaving = loaded
     .filter((piece) => piece.status !== 'transported')
-    .map((piece) => ({ piece, answer: decide(piece, 'transported', caller, load.now, null) }))
-  const faults = leaving.flatMap(({ piece, answer }) =>
-    answer.ok ? [] : [transportFault('components', piece, answer.refusal)],
+    .map((piece) => ({ piece, result: decide(piece, 'transported', caller, load.now, null) }))
+  const faults = leaving.flatMap(({ piece, result }) =>
+    result.ok ? [] : [transportFault('components', piece, result.refusal)],
   )
   if (faults.length > 0) throw loadRefused(faults, load)
   const over = overLimits(loadTotals(loaded), load.trailer)
   const reason = load.limit_reason ?? limit_reason
   requireReason(over, reason)
 
-  const moves = leaving.flatMap(({ piece, answer }): Move[] =>
-    answer.ok ? [{ id: piece.id, to: 'transported', takes_back: answer.kind !== 'step', ...changed }] : [],
+  const moves = leaving.flatMap(({ piece, result }): Move[] =>
+    result.ok ? [{ id: piece.id, to: 'transported', takes_back: result.kind !== 'step', ...changed }] : [],
   )
   const counts = { pieces: loaded.length, left_behind: pieces.length - loaded.length }
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
@@ -65,10 +65,10 @@ export async function departWith(
 
 /** Throws 403 or 409 if this person cannot undo the departure of a component now. */
 function returnOf(piece: PieceOnLoad, caller: Caller, now: string): Move {
-  const answer = decide(piece, 'manufactured', caller, now, null)
-  if (answer.ok) return { id: piece.id, to: 'manufactured', takes_back: answer.kind !== 'step', ...changed }
+  const result = decide(piece, 'manufactured', caller, now, null)
+  if (result.ok) return { id: piece.id, to: 'manufactured', takes_back: result.kind !== 'step', ...changed }
   const { control_number, status } = piece
-  if (answer.refusal === 'forbidden') {
+  if (result.refusal === 'forbidden') {
     throw new ApiError('forbidden', 'Only the person who recorded the departure, or a manager, can undo it.')
   }
   const message = `${control_number} is ${status} already.`

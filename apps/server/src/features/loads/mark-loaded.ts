@@ -48,8 +48,8 @@ function requireLoadable(load: LockedLoad, piece: Candidate, caller: Caller, add
     const message = `${control_number} is on load ${other_load}.`
     throw loadRefused([fault(field, 'on_other_load', message, { ...values, load: other_load })], load)
   }
-  const answer = decide(piece, 'transported', caller, load.now, null)
-  if (!answer.ok) throw loadRefused([transportFault(field, piece, answer.refusal)], load)
+  const result = decide(piece, 'transported', caller, load.now, null)
+  if (!result.ok) throw loadRefused([transportFault(field, piece, result.refusal)], load)
   if (piece.position === null && !add) {
     throw loadRefused([fault(field, 'not_on_load', `${control_number} is not on ${load.number}.`, values)], load)
   }
@@ -87,7 +87,7 @@ export async function checkOff(
   const position = pieces.findIndex(({ id }) => id === piece.id)
   const on = pieces[position]
   if (!on?.loaded_at) throw notFound('component')
-  const answer = {
+  const response = {
     project_id: load.project_id,
     case: isLoaded ? ('already_loaded' as const) : isAdded ? ('added' as const) : ('loaded' as const),
     component_id: piece.id,
@@ -96,11 +96,11 @@ export async function checkOff(
     pieces: pieces.length,
     loaded,
   }
-  if (isLoaded) return { ...currentOf(load), ...answer }
+  if (isLoaded) return { ...currentOf(load), ...response }
   const status = takeStep('load', load, caller, loaded)
   const version = await writeStatus(transaction, load.id, status)
   if (status !== load.status) await writeEvent(transaction, load, 'loading', caller.id, {}, recorded.occurredAt)
-  return { ...currentOf(load), status, version, ...answer }
+  return { ...currentOf(load), status, version, ...response }
 }
 
 /** Takes a component off again; it stays planned. Throws 404, and 409 if it is not on the load or the load has left. */

@@ -89,12 +89,12 @@ export async function receiveWith(
   )
   const decided = received.map(({ piece, given }) => {
     const to = statusAfterReceipt(given.outcome, piece.status)
-    return { piece, given, to, answer: to && decide(piece, to, caller, load.now, null) }
+    return { piece, given, to, result: to && decide(piece, to, caller, load.now, null) }
   })
   const faults = decided.flatMap(
-    ({ piece: { id: component_id, control_number, status: is, holds }, given, answer }) => {
-      if (!answer || answer.ok) return []
-      const { refusal } = answer
+    ({ piece: { id: component_id, control_number, status: is, holds }, given, result }) => {
+      if (!result || result.ok) return []
+      const { refusal } = result
       const code = refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'not_departed'
       const state = refusal === 'on_hold' ? `on hold (${holds.join(', ')})` : is
       const message = `${control_number} is ${state}; it cannot be received as ${given.outcome}.`
@@ -104,12 +104,12 @@ export async function receiveWith(
   )
   if (faults.length > 0) throw loadRefused(faults, load)
 
-  const moves = decided.flatMap(({ piece, given, to, answer }): Move[] => {
-    if (!to || !answer?.ok) return []
+  const moves = decided.flatMap(({ piece, given, to, result }): Move[] => {
+    if (!to || !result?.ok) return []
     const isRefused = given.outcome === 'refused'
     const reason = isRefused ? (given.reason ?? null) : null
     const reason_code = isRefused ? (given.reason_code ?? null) : null
-    return [{ id: piece.id, to, takes_back: answer.kind !== 'step', note: null, reason, reason_code }]
+    return [{ id: piece.id, to, takes_back: result.kind !== 'step', note: null, reason, reason_code }]
   })
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt: occurredAt ?? null })
   const results = decided.map(({ piece, given: { outcome } }) => ({

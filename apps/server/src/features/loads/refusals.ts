@@ -48,7 +48,7 @@ export function requireVersion(load: LockedLoad, version: number | undefined): v
  */
 export function takeStep(step: LoadStep, load: LockedLoad, { role }: Caller, loaded: number) {
   const { status, departure_recorded_at } = load
-  const answer: LoadStepResult = loadStep({
+  const result: LoadStepResult = loadStep({
     step,
     status,
     role,
@@ -56,12 +56,12 @@ export function takeStep(step: LoadStep, load: LockedLoad, { role }: Caller, loa
     departedAt: departure_recorded_at === null ? null : new Date(departure_recorded_at),
     now: new Date(load.now),
   })
-  if (answer.ok) return answer.to
-  if (answer.refusal === 'forbidden') throw new ApiError('forbidden', `The role ${role} cannot do this with a load.`)
-  if (answer.refusal === 'nothing_loaded') {
+  if (result.ok) return result.to
+  if (result.refusal === 'forbidden') throw new ApiError('forbidden', `The role ${role} cannot do this with a load.`)
+  if (result.refusal === 'nothing_loaded') {
     throw loadRefused([fault('', 'nothing_loaded', `Nothing is loaded on ${load.number}.`)], load)
   }
-  if (answer.refusal === 'too_late') {
+  if (result.refusal === 'too_late') {
     throw loadRefused([fault('', 'too_late', 'A departure can be undone for ten minutes.')], load)
   }
   if (step === 'load' || step === 'edit') {

@@ -24,20 +24,20 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
     endpoint: string,
     content: readonly unknown[],
     work: (transaction: Queryable) => Promise<T>,
-  ): Promise<{ answer: T; isNew: boolean }> {
+  ): Promise<{ result: T; isNew: boolean }> {
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, content)
-    if (!attempt) return { answer: await database.transaction(work), isNew: true }
+    if (!attempt) return { result: await database.transaction(work), isNew: true }
     forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
     return runOnce(database, caller.id, attempt, work)
   }
 
   /** Announces a step with the status changes that it made. */
-  function announced({ answer, isNew }: { answer: LoadStepTaken; isNew: boolean }): LoadStepTaken {
-    if (!isNew) return answer
-    announcements.announce(answer.project_id, 'loads')
-    if (answer.changes.length > 0) announcements.announce(answer.project_id, 'status')
-    for (const { status } of answer.changes) metrics.statusChanged(status)
-    return answer
+  function announced({ result, isNew }: { result: LoadStepTaken; isNew: boolean }): LoadStepTaken {
+    if (!isNew) return result
+    announcements.announce(result.project_id, 'loads')
+    if (result.changes.length > 0) announcements.announce(result.project_id, 'status')
+    for (const { status } of result.changes) metrics.statusChanged(status)
+    return result
   }
 
   route(contract.listLoads, async ({ caller, params, query, reply }) => {
@@ -50,11 +50,11 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
   route(contract.createLoad, async (call) => {
     const { caller, params, body } = call
     const endpoint = `POST /projects/${params.id.toLowerCase()}/loads`
-    const { answer, isNew } = await once(call, endpoint, Object.entries(body).sort(), async (transaction) => ({
+    const { result, isNew } = await once(call, endpoint, Object.entries(body).sort(), async (transaction) => ({
       id: await planLoad(transaction, caller, params.id, body),
     }))
     if (isNew) announcements.announce(params.id.toLowerCase(), 'loads')
-    return detailOf(database, caller, 'id', answer.id)
+    return detailOf(database, caller, 'id', result.id)
   })
 
   route(contract.getLoad, ({ caller, params }) => detailOf(database, caller, 'id', params.id))
@@ -87,19 +87,19 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
     const { caller, params, body } = call
     const content = [body.component_id ?? null, body.qr_code ?? null, body.add]
     const endpoint = `POST /loads/${params.id.toLowerCase()}/loaded`
-    const { answer, isNew } = await once(call, endpoint, content, (transaction) =>
+    const { result, isNew } = await once(call, endpoint, content, (transaction) =>
       checkOff(transaction, caller, params.id, body),
     )
-    if (isNew && answer.case !== 'already_loaded') announcements.announce(answer.project_id, 'loads')
-    return answer
+    if (isNew && result.case !== 'already_loaded') announcements.announce(result.project_id, 'loads')
+    return result
   })
 
   route(steps.unmarkLoaded, async (call) => {
     const { caller, params } = call
     const endpoint = `DELETE /loads/${params.id.toLowerCase()}/loaded/${params.componentId.toLowerCase()}`
-    const { answer, isNew } = await once(call, endpoint, [], (transaction) => takeOff(transaction, caller, params))
-    if (isNew) announcements.announce(answer.project_id, 'loads')
-    return answer
+    const { result, isNew } = await once(call, endpoint, [], (transaction) => takeOff(transaction, caller, params))
+    if (isNew) announcements.announce(result.project_id, 'loads')
+    return result
   })
 
   // The hashes leave out the time: a phone that lost the response sends the step again from its queue, then with the time.

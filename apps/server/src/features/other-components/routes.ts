@@ -28,12 +28,12 @@ export function otherComponentRoutes(route: Route, { database, announcements }: 
     const { fromStatus: from, toStatus: to, quantity, version = null } = body
     const endpoint = `PUT /other-components/${params.id.toLowerCase()}/status`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [from, to, quantity, version])
-    const { answer, isNew } = await runOnce(database, caller.id, attempt, (transaction) =>
+    const { result, isNew } = await runOnce(database, caller.id, attempt, (transaction) =>
       moveQuantity(transaction, caller, params.id, { from, to, quantity, version }),
     )
-    if (isNew) announcements.announce(answer.project_id)
+    if (isNew) announcements.announce(result.project_id)
     if (attempt) forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
-    return answer
+    return result
   })
 
   route(contract.updateOtherComponent, async ({ caller, params, body }) => {

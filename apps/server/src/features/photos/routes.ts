@@ -21,14 +21,14 @@ export function photoRoutes(route: Route, { database, files }: Services): void {
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
     const endpoint = `POST /components/${params.id.toLowerCase()}/history/${params.changeId}/photos`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [pictures.length])
-    const { answer, isNew } = await discardOnFailure(files, pictures, () =>
+    const { result, isNew } = await discardOnFailure(files, pictures, () =>
       runOnceInTransaction(database, caller.id, attempt, async (transaction) => ({
         photos: await addPhotos(transaction, caller, ids, pictures),
       })),
     )
     if (!isNew) await discardPictures(files, pictures)
     if (attempt) await forgetOldKeys(database)
-    return answer.photos
+    return result.photos
   })
 
   route(contract.showPhoto, async ({ caller, params, query, request, reply }) => {

@@ -36,12 +36,12 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
     const projectId = params.id.toLowerCase()
     const { occurred_at: _time, ...content } = body
     const attempt = attemptOf(request.headers['idempotency-key'], `POST /projects/${projectId}/ncrs`, [content])
-    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       reportNcr(transaction, caller, projectId, body),
     )
     announcements.announce(projectId, body.assigned_to ? 'assigned' : 'components')
     if (attempt) await forgetOldKeys(database)
-    return answer
+    return result
   })
 
   route(
@@ -67,8 +67,8 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
         }))
       if (!reported) throw usernameRefused()
       wasNotTheName()
-      announcements.announce(reported.answer.project_id)
-      return { number: reported.answer.number }
+      announcements.announce(reported.result.project_id)
+      return { number: reported.result.number }
     },
     { rateLimit: qrReportsAMinute },
   )
@@ -96,12 +96,12 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
   route(addNcrEvent, async ({ caller, params, body, request }) => {
     const endpoint = `POST /ncrs/${params.id.toLowerCase()}/events`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body])
-    const { answer } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       addEvent(transaction, caller, params.id, body),
     )
-    announcements.announce(answer.ncr.project_id, body.kind === 'assignment' ? 'assigned' : 'components')
-    if (answer.moved) announcements.announce(answer.ncr.project_id, 'status')
-    return answer.ncr
+    announcements.announce(result.ncr.project_id, body.kind === 'assignment' ? 'assigned' : 'components')
+    if (result.moved) announcements.announce(result.ncr.project_id, 'status')
+    return result.ncr
   })
 
   route(ncrAssignments, async ({ caller, params, query }) => {
@@ -119,14 +119,14 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
     const { text = null, marks = [] } = fields
     const endpoint = `POST /ncrs/${params.id.toLowerCase()}/photos`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [text, marks, pictures.length])
-    const { answer, isNew } = await discardOnFailure(files, pictures, () =>
+    const { result, isNew } = await discardOnFailure(files, pictures, () =>
       runOnceInTransaction(database, caller.id, attempt, (transaction) =>
         addPhotos(transaction, caller, params.id, { pictures, marks, text }),
       ),
     )
     if (!isNew) await discardPictures(files, pictures)
-    announcements.announce(answer.project_id)
-    return answer
+    announcements.announce(result.project_id)
+    return result
   })
 
   route(showNcrPhoto, async ({ caller, params, query, request, reply }) => {

@@ -65,8 +65,8 @@ describe.each([
       ['options', '{"name": '],
       ['name', JSON.stringify({ section_id: section.id })],
     ] as const) {
-      const answer = await create(form({ options }))
-      expect([answer.status, answer.refusal.details]).toMatchObject([400, [{ field }]])
+      const response = await create(form({ options }))
+      expect([response.status, response.refusal.details]).toMatchObject([400, [{ field }]])
     }
     expect((await create(form({ options: '[]' }))).status).toBe(400)
   })
@@ -74,8 +74,8 @@ describe.each([
   it('numbers components of one mark uniquely when created concurrently', async () => {
     const name = `W-${randomUUID()}`
     await aComponent(database, { section, control_number: `${name}/2`, deleted_at: '2026-01-01T00:00:00Z' })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => create({ name, section_id: section.id })))
-    const numbers = answers.map(({ body }) => componentDetail.parse(body).control_number)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => create({ name, section_id: section.id })))
+    const numbers = responses.map(({ body }) => componentDetail.parse(body).control_number)
     const expected = [name, ...Array.from({ length: 11 }, (_each, index) => `${name}/${index + 3}`)]
     expect(numbers.sort()).toEqual(expected.sort())
   })

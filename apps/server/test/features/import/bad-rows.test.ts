@@ -34,13 +34,13 @@ describe('bad rows', () => {
   const mapping = columns('external_id', 'control_number', 'name', 'section', 'weight')
 
   it('are named by line and reason, and refuse the whole file', async () => {
-    const answer = await importing(app, site.manager, file, {
+    const result = await importing(app, site.manager, file, {
       project_id: site.project.id,
       columns: mapping,
       section: null,
     })
-    expect(answer.failure).toMatchObject({ error: 'invalid', message: '9 rows have errors. Nothing was imported.' })
-    expect(answer.failure?.details).toMatchObject([
+    expect(result.failure).toMatchObject({ error: 'invalid', message: '9 rows have errors. Nothing was imported.' })
+    expect(result.failure?.details).toMatchObject([
       {
         field: 'line 3',
         code: 'repeated_id',

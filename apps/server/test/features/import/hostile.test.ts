@@ -19,16 +19,16 @@ const preview = (file: string | Uint8Array<ArrayBuffer>) =>
 
 /** Previews a file and sends another request, which must be completed first. */
 async function previewBesideOthers(file: string | Uint8Array<ArrayBuffer>) {
-  const answered: string[] = []
-  const reading = preview(file).then((answer) => {
-    answered.push('the file')
-    return answer
+  const finished: string[] = []
+  const reading = preview(file).then((response) => {
+    finished.push('the file')
+    return response
   })
   const { statusCode } = await app.app.inject({ url: '/health/live' })
-  answered.push('somebody else')
-  const answer = await reading
-  expect([statusCode, ...answered]).toEqual([200, 'somebody else', 'the file'])
-  return answer
+  finished.push('somebody else')
+  const response = await reading
+  expect([statusCode, ...finished]).toEqual([200, 'somebody else', 'the file'])
+  return response
 }
 
 describe('a file of an odd shape is refused with a reason, and other requests are served at the same time:', () => {

@@ -77,14 +77,14 @@ describe('an import', () => {
   })
 
   it('responds with lines of JSON that report its progress', async () => {
-    const answer = await importing(app, site.manager, 'Mark\nW-01\nW-02\n', { project_id: site.project.id })
-    expect(answer.headers).toMatchObject({
+    const result = await importing(app, site.manager, 'Mark\nW-01\nW-02\n', { project_id: site.project.id })
+    expect(result.headers).toMatchObject({
       'content-type': 'application/x-ndjson',
       'x-accel-buffering': 'no',
       'cache-control': 'no-store',
     })
-    expect(answer.progress[0]).toEqual({ progress: 0, of: 2 })
-    expect(answer.progress.at(-1)).toEqual({ progress: 2, of: 2 })
+    expect(result.progress[0]).toEqual({ progress: 0, of: 2 })
+    expect(result.progress.at(-1)).toEqual({ progress: 2, of: 2 })
   })
 
   it('of the same file with ids changes nothing, and with other values updates', async () => {

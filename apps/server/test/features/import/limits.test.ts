@@ -47,12 +47,12 @@ describe('the caller', () => {
 
 describe('options', () => {
   const refused = async (options: object) => {
-    const answer = await importing(app, site.manager, 'Mark,Type\nW-01,wall', {
+    const result = await importing(app, site.manager, 'Mark,Type\nW-01,wall', {
       project_id: site.project.id,
       ...options,
     })
-    expect(answer).toMatchObject({ status: 400, failure: { error: 'invalid' } })
-    return answer.failure?.details
+    expect(result).toMatchObject({ status: 400, failure: { error: 'invalid' } })
+    return result.failure?.details
   }
 
   it('must name columns that exist, each once, with units that fit, one of them the mark', async () => {
@@ -95,9 +95,9 @@ describe('size', () => {
   })
 
   it('50,001 rows are refused with the reason', async () => {
-    const answer = await importing(app, site.manager, schedule(50_001), { project_id: site.project.id, ...withIds })
-    expect(answer).toMatchObject({ status: 400, failure: { error: 'unreadable_file' } })
-    expect(answer.failure?.message).toMatch(/more than 50,000 rows/)
+    const result = await importing(app, site.manager, schedule(50_001), { project_id: site.project.id, ...withIds })
+    expect(result).toMatchObject({ status: 400, failure: { error: 'unreadable_file' } })
+    expect(result.failure?.message).toMatch(/more than 50,000 rows/)
   })
 
   it('a column that would create more than 1,000 sections is refused', async () => {
@@ -137,9 +137,9 @@ describe('all or nothing', () => {
       'CREATE TRIGGER refuse_late BEFORE INSERT ON components FOR EACH ROW EXECUTE FUNCTION refuse_late()',
     )
     const file = `${schedule(2500)}\nlast,W-LAST`
-    const answer = await importing(app, site.manager, file, { project_id: site.project.id, ...withIds })
-    expect(answer).toMatchObject({ status: 200, report: null, failure: { error: 'internal' } })
-    expect(answer.progress.at(-1)?.progress).toBeGreaterThan(1250)
+    const result = await importing(app, site.manager, file, { project_id: site.project.id, ...withIds })
+    expect(result).toMatchObject({ status: 200, report: null, failure: { error: 'internal' } })
+    expect(result.progress.at(-1)?.progress).toBeGreaterThan(1250)
     expect([await count('components'), await count('sections')]).toEqual([0, 0])
     await database.rows('DROP TRIGGER refuse_late ON components')
     expect((await imported(app, site.manager, file, { project_id: site.project.id, ...withIds })).counts.create).toBe(

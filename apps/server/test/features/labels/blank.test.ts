@@ -219,10 +219,12 @@ describe('claiming a blank label', () => {
   it('succeeds for exactly one of several concurrent components', async () => {
     const components = await Promise.all(Array.from({ length: 8 }, () => aComponent(database, { section })))
     const blank = await code()
-    const answers = await Promise.all(components.map((component) => claim(component, blank)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    const responses = await Promise.all(components.map((component) => claim(component, blank)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
     const rows = await database.rows('SELECT qr_code FROM components WHERE project_id = $1', [project.id])
-    const kept = components.filter((_component, index) => answers[index]?.status === 409).map(({ qr_code }) => qr_code)
+    const kept = components
+      .filter((_component, index) => responses[index]?.status === 409)
+      .map(({ qr_code }) => qr_code)
     expect(rows.map(({ qr_code }) => qr_code).sort()).toEqual([blank, ...kept].sort())
   })
 })
@@ -234,8 +236,8 @@ describe('scanning a blank label', () => {
     expect([status, refusal.error, refusal.details]).toEqual([404, 'not_found', blankLabelDetails])
     const unknown = (await scan('7K3MQ2XW9ABC')).refusal
     for (const user of [undefined, await aUser(database, { role: 'manager' })]) {
-      const answer = await scan(blank, user)
-      expect([answer.status, answer.refusal]).toEqual([404, unknown])
+      const response = await scan(blank, user)
+      expect([response.status, response.refusal]).toEqual([404, unknown])
     }
   })
 })

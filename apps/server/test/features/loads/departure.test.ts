@@ -64,14 +64,14 @@ describe('a departure', () => {
     const pieces = await Promise.all(Array.from({ length: 12 }, () => site.piece()))
     const load = await aLoadOf(app, site, pieces)
     await loadAll(app, site, load, pieces)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       depart(load, {}, { key: 'mine' }),
       depart(load, {}, { key: 'mine' }),
       depart(load, {}, { as: site.otherTransporter }),
       depart(load, {}, { as: site.manager, key: 'other' }),
     ])
-    const won = answers.filter(({ status }) => status === 200)
-    const lost = answers.filter(({ status }) => status === 409)
+    const won = responses.filter(({ status }) => status === 200)
+    const lost = responses.filter(({ status }) => status === 409)
     expect(won.length + lost.length).toBe(4)
     for (const { body } of won) expect(body).toEqual(won[0]?.body)
     for (const { refusal } of lost)

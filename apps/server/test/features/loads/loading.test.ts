@@ -53,15 +53,17 @@ describe('a scanned component', () => {
     const piece = await site.piece()
     const load = await aLoadOf(app, site, [piece])
     const body = { component_id: piece.id }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       scan(load, body, { key: 'one' }),
       scan(load, body, { key: 'one' }),
       scan(load, body, { as: site.otherTransporter }),
     ])
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect(answers.map((answer) => answer.body.case).filter((each) => each === 'already_loaded').length).toBeLessThan(3)
-    expect(answers.every((answer) => answer.body.loaded === 1)).toBe(true)
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200])
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
+    expect(
+      responses.map((response) => response.body.case).filter((each) => each === 'already_loaded').length,
+    ).toBeLessThan(3)
+    expect(responses.every((response) => response.body.loaded === 1)).toBe(true)
     const { body: now } = await call(getLoad, { as: admin, params: { id: load.id } })
     expect(now).toMatchObject({ loaded: 1, version: 2 })
   })

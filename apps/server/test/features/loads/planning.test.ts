@@ -109,12 +109,12 @@ describe('a planned load', () => {
         body: { planned_on: '2026-11-20', component_ids },
         headers: key ? { 'idempotency-key': key } : {},
       })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 6 }, (_, index) => create(index % 2 ? [held.id] : [])),
       create([], 'once'),
       create([], 'once'),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
     const { body } = await call(listLoads, { as: admin, params: { id: site.project.id }, query: { sort: 'number' } })
     expect(body.loads.map(({ number }) => number)).toEqual(['L-0001', 'L-0002', 'L-0003', 'L-0004'])
     expect((await create([held.id], 'once')).status).toBe(422)
@@ -236,12 +236,12 @@ describe('the components of a load', () => {
     const site = await aSite(app)
     const piece = await site.piece()
     const loads = await Promise.all([aLoadOf(app, site, []), aLoadOf(app, site, []), aLoadOf(app, site, [])])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       loads.map(({ id }) =>
         call(updateLoadPieces, { as: site.manager, params: { id }, body: { component_ids: [piece.id] } }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   it('have the totals that the domain computes', async () => {

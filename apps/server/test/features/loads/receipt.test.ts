@@ -76,14 +76,14 @@ describe('a receipt', () => {
     const pieces = [await site.piece(), await site.piece()]
     const load = await aDepartedLoad(app, site, pieces)
     const outcomes = pieces.map(accepted)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       receive(load, outcomes, { key: 'mine' }),
       receive(load, outcomes, { key: 'mine', body: { occurred_at: '2020-01-01T00:00:00Z' } }),
       receive(load, outcomes, { as: site.manager }),
     ])
-    const won = answers.filter(({ status }) => status === 200)
+    const won = responses.filter(({ status }) => status === 200)
     for (const { body } of won) expect(body).toEqual(won[0]?.body)
-    for (const { status, refusal } of answers) if (status !== 200) expect(refusal.error).toBe('conflict')
+    for (const { status, refusal } of responses) if (status !== 200) expect(refusal.error).toBe('conflict')
     expect(await historyViolations(database)).toEqual([])
   })
 

@@ -82,17 +82,17 @@ describe('a model is converted', () => {
     const [first] = await elementsOf(model)
     expect(first).toMatchObject({ storey: 'Ground floor', class: 'IfcWall' })
 
-    const answer = await app.inject({
+    const response = await app.inject({
       url: `/api${modelGeometry.path.replace(':id', model.id)}`,
       headers: { authorization: `Bearer ${await tokenOf(manager)}`, 'accept-encoding': 'gzip, br' },
     })
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
-    const bytes = brotliDecompressSync(answer.rawPayload)
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
+    const bytes = brotliDecompressSync(response.rawPayload)
     const { elements, meshes, refs } = decodeGeometry(new Uint8Array(bytes).buffer)
     expect([elements, meshes.length > 0, refs.length]).toEqual([2, true, 4])
     const again = await app.inject({
       url: `/api${modelGeometry.path.replace(':id', model.id)}`,
-      headers: { authorization: `Bearer ${await tokenOf(manager)}`, 'if-none-match': String(answer.headers.etag) },
+      headers: { authorization: `Bearer ${await tokenOf(manager)}`, 'if-none-match': String(response.headers.etag) },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const plain = await app.inject({

@@ -159,13 +159,13 @@ it('several models share one place, each with its own elements', async () => {
 
 it('the plan has an outline for each element', async () => {
   const { uploaded } = await aBuilding([anIfc([aBox('a'), aBox('b', { at: [0, 0, 5000] })])])
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/api${modelPlan.path.replace(':id', uploaded[0] ?? '')}`,
     headers: { authorization: `Bearer ${await tokenOf(admin)}` },
   })
-  expect(answer.headers['content-type']).toContain('image/svg+xml')
-  expect(answer.body.match(/data-element="\d+"/g)).toEqual(['data-element="0"', 'data-element="1"'])
-  expect(answer.body).toMatch(/viewBox="-?[\d.]+ -?[\d.]+ 3 3"/)
+  expect(response.headers['content-type']).toContain('image/svg+xml')
+  expect(response.body.match(/data-element="\d+"/g)).toEqual(['data-element="0"', 'data-element="1"'])
+  expect(response.body).toMatch(/viewBox="-?[\d.]+ -?[\d.]+ 3 3"/)
 })
 
 it('a day ends at midnight in the time zone of the project', async () => {

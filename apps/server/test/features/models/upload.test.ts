@@ -39,9 +39,9 @@ async function anUpload(): Promise<ClientRequest> {
 
 async function sent(bytes: number) {
   const sending = await anUpload()
-  const answered = once(sending, 'response')
+  const reply = once(sending, 'response')
   await pipeline(aForm(bytes), sending)
-  const [response] = await answered
+  const [response] = await reply
   return { status: response.statusCode as number, body: (await json(response)) as Record<string, unknown> }
 }
 

@@ -40,10 +40,10 @@ async function planned(
 }
 
 async function shortages(project: Id, query: Record<string, string | number> = {}) {
-  const answer = await call(listShortages, { as: admin, params: { id: project.id }, query })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['x-total-count']).toBe(String(answer.body.total))
-  return answer.body
+  const response = await call(listShortages, { as: admin, params: { id: project.id }, query })
+  expect(response.status).toBe(200)
+  expect(response.headers['x-total-count']).toBe(String(response.body.total))
+  return response.body
 }
 
 const names = ({ shortages: list }: Awaited<ReturnType<typeof shortages>>) => list.map(({ name }) => name)

@@ -50,8 +50,10 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
     onSettled,
   })
   const made = (done: 'departed' | 'arrived') => ({
-    onSuccess(answer: unknown) {
-      notice({ message: answer ? t(`done.${done}`, { number: load.number }) : t('done.kept', { number: load.number }) })
+    onSuccess(response: unknown) {
+      notice({
+        message: response ? t(`done.${done}`, { number: load.number }) : t('done.kept', { number: load.number }),
+      })
       setDialog(null)
     },
     onSettled,

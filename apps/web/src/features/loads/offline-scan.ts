@@ -75,10 +75,10 @@ export function scanOffline({ code, add }: Scan, { load, loads, component, role 
       now: new Date(),
       obstacles,
     } as const
-    const answer = transition({ ...request, actor: { id: '', role } })
-    if (!answer.ok) {
+    const result = transition({ ...request, actor: { id: '', role } })
+    if (!result.ok) {
       const holds = piece?.holds.join(', ') ?? ''
-      return { faults: [fault(loadingRefusal(answer.refusal, status), { ...values, holds })] }
+      return { faults: [fault(loadingRefusal(result.refusal, status), { ...values, holds })] }
     }
   }
   if (!piece && !add) return { faults: [fault('not_on_load', values)] }

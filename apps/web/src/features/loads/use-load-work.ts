@@ -14,7 +14,7 @@ export interface Work {
 
 interface LoadWorkOptions {
   /** Called with the server's response; null if the step waits on this device. */
-  readonly onSuccess?: (answer: LoadWorkResponse | null, made: Work) => void
+  readonly onSuccess?: (response: LoadWorkResponse | null, made: Work) => void
   readonly onSettled: () => void
 }
 
@@ -36,7 +36,7 @@ export function useLoadWork(load: LoadDetail, isBehind: boolean, { onSuccess, on
       }
       return sendOrKeepLoad(tap, work.type === 'depart' ? version : undefined)
     },
-    onSuccess: (answer, made) => onSuccess?.(answer, made),
+    onSuccess: (response, made) => onSuccess?.(response, made),
     onSettled,
   })
 }

@@ -41,10 +41,10 @@ export function usePieces(id: string) {
         },
       })
     },
-    onSuccess(answer) {
+    onSuccess(response) {
       const load = stored()
       const isLast = queryClient.isMutating({ mutationKey }) <= 1
-      queryClient.setQueryData(key, isLast || !load ? answer : { ...load, version: answer.version })
+      queryClient.setQueryData(key, isLast || !load ? response : { ...load, version: response.version })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   })

@@ -55,9 +55,9 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
       knownComponent(tokens.profile(), { code: scan.code }),
     ])
     const role = user?.role ?? 'viewer'
-    const answer = scanOffline(scan, { load, loads, component: known?.component ?? null, role })
-    if (answer.faults) throw new LoadRefusedError(answer.faults)
-    return answer
+    const result = scanOffline(scan, { load, loads, component: known?.component ?? null, role })
+    if (result.faults) throw new LoadRefusedError(result.faults)
+    return result
   }
 
   const tapOf = ({ code, add }: Scan, mark: string, componentId: string | null) => {
@@ -72,9 +72,9 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
       const planned = load.components.find(({ qr_code }) => qr_code === scan.code)
       const named = planned ? `${planned.name}, ${planned.control_number}` : formatQrCode(scan.code)
       if (navigator.onLine) {
-        const answer = await sendOrKeepLoad(tapOf(scan, named, null))
-        const found = answer?.case ?? 'kept'
-        return { found, name: named, position: answer?.position ?? planned?.position ?? null }
+        const response = await sendOrKeepLoad(tapOf(scan, named, null))
+        const found = response?.case ?? 'kept'
+        return { found, name: named, position: response?.position ?? planned?.position ?? null }
       }
       const { piece, name, componentId } = await decideOffline(scan)
       const position = piece?.position ?? null

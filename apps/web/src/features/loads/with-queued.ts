@@ -73,8 +73,8 @@ export function withQueued(
     if (attempt.kind !== 'load' || refusal) return current
     const next = after(current, attempt.work, change)
     const step = stepOf[attempt.work.type]
-    const answer = loadStep({ step, status: current.status, role, loaded: next.loaded, departedAt: null, now })
-    return answer.ok ? { ...next, status: answer.to } : current
+    const result = loadStep({ step, status: current.status, role, loaded: next.loaded, departedAt: null, now })
+    return result.ok ? { ...next, status: result.to } : current
   }, load)
   const steps = allowedLoadSteps({ status: taken.status, role, loaded: taken.loaded, departedAt: null, now })
   return { ...taken, undo_until: null, allowed_steps: steps.filter((step) => step !== 'edit' && step !== 'cancel') }

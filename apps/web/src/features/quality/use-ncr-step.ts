@@ -11,8 +11,8 @@ export function useNcrStep(id: string, done: string, onDone: () => void) {
   const notify = useNotice()
   const once = useOnce()
   const taking = useCallMutation(addNcrEvent, {
-    onSuccess(answer) {
-      queryClient.setQueryData(queryKeyOf(getNcr, { params: { id } }), answer)
+    onSuccess(response) {
+      queryClient.setQueryData(queryKeyOf(getNcr, { params: { id } }), response)
       notify({ message: done })
       onDone()
     },

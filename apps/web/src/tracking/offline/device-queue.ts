@@ -50,8 +50,8 @@ async function prepared(change: QueuedChange): Promise<QueuedChange> {
   const { attempt } = change
   if (isFirstPartMade(change)) return change
   if (attempt.kind === 'load' && 'photosOf' in attempt.work) {
-    const answer = await sendQueuedChange(change)
-    return (await loadReceipts()).received(change, answer)
+    const response = await sendQueuedChange(change)
+    return (await loadReceipts()).received(change, response)
   }
   if (attempt.kind !== 'report') return componentOfLabel(clientFor(change), change)
   await measureAgain()

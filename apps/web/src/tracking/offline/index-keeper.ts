@@ -65,18 +65,18 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pau
   async function renew(projectId: string, stored: Stored | undefined, others: readonly ProjectIndex[]) {
     const outside = (await store.uncovered(userId)).find((one) => one.projectId === projectId)
     const isFull = outside && !fits(others, outside.components)
-    const answer = await ask(projectId, stored?.index.tag ?? (isFull ? outside.tag : undefined))
-    const { columns } = answer
+    const response = await ask(projectId, stored?.index.tag ?? (isFull ? outside.tag : undefined))
+    const { columns } = response
     const project = columns
-      ? { projectName: answer.project_name, tag: answer.tag, components: columns.id.length }
+      ? { projectName: response.project_name, tag: response.tag, components: columns.id.length }
       : stored?.index
     if (!project) return null
     // Before a project is packed, which takes long.
     if (fits(others, project.components)) {
-      const index = columns ? await packIndex({ userId, projectId }, answer, columns, pause) : stored?.index
+      const index = columns ? await packIndex({ userId, projectId }, response, columns, pause) : stored?.index
       if (!isSignedIn() || !index) return null
       if (fits(others, index.components, sizeOf(index))) {
-        const statuses = { userId, projectId, statuses: packStatuses(answer.statuses), at: now().toISOString() }
+        const statuses = { userId, projectId, statuses: packStatuses(response.statuses), at: now().toISOString() }
         if (columns) await store.put(index, statuses)
         else await store.putStatuses(statuses)
         return index

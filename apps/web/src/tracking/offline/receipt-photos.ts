@@ -9,12 +9,12 @@ function receiptIn({ attempt }: QueuedChange): ReceiptWork | null {
   return attempt.kind === 'load' && attempt.work.type === 'receive' ? attempt.work : null
 }
 
-/** Returns a receipt with the status changes to which its photos belong; `answer` is the server's. */
-export function received(change: QueuedChange, answer: unknown): QueuedChange {
+/** Returns a receipt with the status changes to which its photos belong; `response` is the server's. */
+export function received(change: QueuedChange, response: unknown): QueuedChange {
   const { attempt } = change
   const work = receiptIn(change)
   if (attempt.kind !== 'load' || !work) return change
-  const { changes = [] } = answer as LoadWorkResponse
+  const { changes = [] } = response as LoadWorkResponse
   const ids = Object.fromEntries(changes.map(({ component_id, change_id }) => [component_id, change_id]))
   return { ...change, attempt: { ...attempt, work: { ...work, changes: ids } } }
 }

@@ -120,12 +120,12 @@ function knownChangesOf(taps: readonly Tap[], madeAt: Date): QueuedChange[] {
   }
 }
 
-interface OneRequest<Answer> {
+interface OneRequest<Result> {
   readonly taps: readonly Tap[]
   readonly madeAt: Date
   /** Timeout of `send` in ms: it has settled by then. */
   readonly within: number
-  send(): Promise<Answer>
+  send(): Promise<Result>
 }
 
 /**
@@ -133,12 +133,12 @@ interface OneRequest<Answer> {
  * the journal before this function returns and before the request starts, and removed after the response, so that
  * closing the page during the request loses nothing. Rejects with the errors of `send` and `enqueueChanges`.
  */
-export async function sendOrKeepAll<Answer>({
+export async function sendOrKeepAll<Result>({
   taps,
   madeAt,
   within,
   send,
-}: OneRequest<Answer>): Promise<Answer | null> {
+}: OneRequest<Result>): Promise<Result | null> {
   const [first] = taps
   if (!first) return null
   const underWay: UnderWay = { lock: `castline-attempt ${first.attempt.key}`, until: Date.now() + within }
@@ -152,14 +152,14 @@ export async function sendOrKeepAll<Answer>({
   // Changes in the journal are safe, so the request need not wait for the disk.
   const sending = isWritten ? send() : noting.then(send)
   void navigator.locks?.request(underWay.lock, () => sending.catch(() => null))
-  const answered = () => forget(changes, noting)
+  const settled = () => forget(changes, noting)
   try {
-    const answer = await sending
-    void answered()
-    return answer
+    const response = await sending
+    void settled()
+    return response
   } catch (error) {
     if (!mayBeQueued(error, first.attempt)) {
-      void answered()
+      void settled()
       throw error
     }
     if (changes.length === 0) throw new NotStoredError(error)

@@ -61,7 +61,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const offered = queued.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
   const isDue = open.some(({ step }) => statusBefore[step] === component.status) && !queued.isMoved
   const isOpen = isRefreshing && offered.length === 0
-  const rejection = change.answer?.status === 'rejected' && component.status === 'rejected' ? change.answer : null
+  const rejection = change.response?.status === 'rejected' && component.status === 'rejected' ? change.response : null
   return (
     <>
       {holds.length > 0 && <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />}

@@ -51,7 +51,7 @@ interface StepButtonsProps {
 export function StepButtons({ component, offered, change, blocking = [], children }: StepButtonsProps) {
   const { t } = useTranslation('scanning')
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
-  const { attempt, answer, error, isSending, queued } = change
+  const { attempt, response, error, isSending, queued } = change
   const gatesOf = ({ kind, to }: AllowedTransition) =>
     kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
   useDialogsAhead(
@@ -59,7 +59,7 @@ export function StepButtons({ component, offered, change, blocking = [], childre
     offered.some((step) => gatesOf(step).length > 0),
   )
 
-  const confirmed = answer && attempt && answer.status === component.status ? { attempt, answer } : null
+  const confirmed = response && attempt && response.status === component.status ? { attempt, response } : null
   const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
   // A change without a response has to be settled first: another tap would create a second change.
   const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
@@ -92,11 +92,11 @@ export function StepButtons({ component, offered, change, blocking = [], childre
     <Box component="section" aria-label={t('steps.title')} sx={{ display: 'grid', gap: 2 }}>
       {confirmed && (
         <Confirmation
-          key={confirmed.answer.change_id}
+          key={confirmed.response.change_id}
           mark={componentName(component)}
-          status={confirmed.answer.status}
+          status={confirmed.response.status}
           kind={confirmed.attempt.kind}
-          at={confirmed.answer.at}
+          at={confirmed.response.at}
         >
           {undo && button(undo)}
         </Confirmation>

@@ -55,12 +55,12 @@ export function useStatusChange(
   const sending = useMutation<(StatusResponse & { at: Date }) | null, Error, Tap>({
     networkMode: 'always',
     async mutationFn({ outcome }) {
-      const answer = await outcome
-      return answer && { ...answer, at: new Date() }
+      const response = await outcome
+      return response && { ...response, at: new Date() }
     },
-    onSuccess(answer, { attempt, at }) {
+    onSuccess(response, { attempt, at }) {
       rememberOwn(attempt, at.getTime())
-      if (answer) show(answer.status)
+      if (response) show(response.status)
     },
     onError(error, { attempt }) {
       const status = statusNow(error)
@@ -108,7 +108,7 @@ export function useStatusChange(
     /** The last change, successful or not. */
     attempt: sending.variables?.attempt ?? null,
     isSending: sending.isPending,
-    answer: sending.data ?? null,
+    response: sending.data ?? null,
     error: sending.error,
     /** The waiting changes of this component, and the status after them. */
     queued,

@@ -17,7 +17,7 @@ interface EditFormOptions<E extends Call, Thing extends Versioned, Draft> {
   readonly draftOf: (thing: Thing) => Draft
   /** Builds the request body, of which only the changed fields are sent. */
   readonly bodyOf: (draft: Draft) => BodyFor<E>
-  readonly onSaved: (answer: CallResponse<E>) => unknown
+  readonly onSaved: (response: CallResponse<E>) => unknown
   /**
    * Asks for confirmation of the changed fields; `send` then sends them. Returns false if there is nothing to confirm.
    */

@@ -36,12 +36,12 @@ const scanned = (code: string, add = false) => {
     I: { id: 'i', control_number: 'C-i', project_name: 'Harbour', status: 'planning' },
   } as const
   const component = Object.entries(known).find(([label]) => label === code)?.[1] ?? null
-  const answer = scanOffline(
+  const result = scanOffline(
     { code, add },
     { load: aLoad(pieces), loads: [other, closed], component, role: 'transporter' },
   )
-  if (answer.faults) return answer.faults.map(({ code: why, values }) => ({ why, ...values }))
-  return [answer.name, answer.componentId]
+  if (result.faults) return result.faults.map(({ code: why, values }) => ({ why, ...values }))
+  return [result.name, result.componentId]
 }
 
 test('without a network a scan is decided with the data of the device', () => {

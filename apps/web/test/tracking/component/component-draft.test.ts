@@ -112,13 +112,13 @@ describe('the message of a failed creation', () => {
     ['is the details if there is no error', { details: 'No such yard' }, 'No such yard'],
     ['is the details by field', { details: [{ field: 'name', message: 'Too long.' }] }, 'name: Too long.'],
     ["is the specification's text without any of these", {}, 'Failed to create precast component'],
-  ])('%s', (_name, answer, text) => {
-    expect(failure(new ApiError(500, answer))).toEqual({ text, serverText: null })
+  ])('%s', (_name, body, text) => {
+    expect(failure(new ApiError(500, body))).toEqual({ text, serverText: null })
   })
 
   test('is translated for a known error, followed by the server’s text and details', () => {
-    const answer = { error: 'too_large', message: 'The drawing is larger than 50 MB.', details: '61 MB' }
-    const { text, serverText } = failure(new ApiError(413, answer))
+    const body = { error: 'too_large', message: 'The drawing is larger than 50 MB.', details: '61 MB' }
+    const { text, serverText } = failure(new ApiError(413, body))
     expect(text).toContain('The file is too large.')
     expect(serverText).toBe('The drawing is larger than 50 MB. 61 MB')
     expect(failure(new ApiError(413, { error: 'too_large' })).serverText).toBeNull()

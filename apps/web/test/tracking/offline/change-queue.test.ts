@@ -4,7 +4,7 @@ import { attemptAgain } from '#tracking/offline/queued-change.ts'
 import { away, device, queued, refused } from './queue-device.ts'
 
 test('sends in order and stops when a response is missing', async () => {
-  const { tab, sent, store } = device({ answers: { 'a manufactured': [away(), away()] } })
+  const { tab, sent, store } = device({ responses: { 'a manufactured': [away(), away()] } })
   const queue = tab()
   await queue.keep([queued('a', 'manufactured')])
   await queue.keep([queued('b', 'manufactured')])
@@ -21,7 +21,7 @@ test('sends in order and stops when a response is missing', async () => {
 
 test('keeps a rejected change with its reason and blocks later changes of the same component only', async () => {
   const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
-  const { tab, sent, store } = device({ answers: { 'a manufactured': [raced] } })
+  const { tab, sent, store } = device({ responses: { 'a manufactured': [raced] } })
   await store.put([queued('a', 'manufactured')])
   await store.put([queued('a', 'transported')])
   await store.put([queued('b', 'manufactured')])
@@ -47,7 +47,7 @@ test.each<[Status, string[], string[]]>([
 ])('two steps of a component that is now %s: those already made leave the queue', async (now, gone, remaining) => {
   const conflict = () => refused(409, { error: 'transition_refused', current: { status: now } })
   const { tab, done, store } = device({
-    answers: { 'a transported': [conflict()], 'a accepted': now === 'transported' ? [] : [conflict()] },
+    responses: { 'a transported': [conflict()], 'a accepted': now === 'transported' ? [] : [conflict()] },
   })
   await store.put([queued('a', 'transported'), queued('a', 'accepted'), queued('b', 'manufactured')])
   await tab().send()
@@ -60,7 +60,7 @@ test("looks up a label's component once before sending, and waits behind its rej
   const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
   const resolved: string[] = []
   const { tab, sent, store } = device({
-    answers: { 'p manufactured': [raced], 'LABELQ manufactured': [away()] },
+    responses: { 'p manufactured': [raced], 'LABELQ manufactured': [away()] },
     async resolve(change) {
       const { attempt, code } = change
       if (!('from' in attempt) || attempt.from !== null) return change
@@ -109,7 +109,7 @@ test('a retried step starts from the current status, unless it would become an u
 })
 
 test('a dropped change is not retried, and changes behind it are sent', async () => {
-  const { tab, sent, store } = device({ answers: { 'a manufactured': [refused(403, { error: 'forbidden' })] } })
+  const { tab, sent, store } = device({ responses: { 'a manufactured': [refused(403, { error: 'forbidden' })] } })
   await store.put([queued('a', 'manufactured')])
   await store.put([queued('a', 'transported')])
   const queue = tab()
@@ -137,7 +137,7 @@ test('sends a change only for its user, and later changes of the same component 
 
 test('an ended session is not a rejection: the change waits and others are sent', async () => {
   const ended = refused(401, { error: 'session_ended' })
-  const { tab, sent, store } = device({ answers: { 'a manufactured': [ended] } })
+  const { tab, sent, store } = device({ responses: { 'a manufactured': [ended] } })
   await store.put([queued('a', 'manufactured', { userId: 'joe' })])
   await store.put([queued('b', 'manufactured')])
   await tab().send()
@@ -147,7 +147,7 @@ test('an ended session is not a rejection: the change waits and others are sent'
 
 test('retries after the Retry-After of a 429 response', async () => {
   const { tab, sent, store, pauses } = device({
-    answers: { 'a manufactured': [refused(429, { error: 'too_many_requests' }, 7)] },
+    responses: { 'a manufactured': [refused(429, { error: 'too_many_requests' }, 7)] },
   })
   await store.put([queued('a', 'manufactured')])
   await store.put([queued('b', 'manufactured')])
@@ -161,7 +161,7 @@ test('retries after the Retry-After of a 429 response', async () => {
 })
 
 test('a server error for one component does not block the others', async () => {
-  const { tab, store } = device({ answers: { 'a manufactured': [refused(500)] } })
+  const { tab, store } = device({ responses: { 'a manufactured': [refused(500)] } })
   await store.put([queued('a', 'manufactured')])
   await store.put([queued('b', 'manufactured')])
   await tab().send()

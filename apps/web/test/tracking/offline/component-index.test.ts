@@ -21,7 +21,7 @@ const numbered = (at: number) => at.toString(16).padStart(12, '0').toUpperCase()
 const idOf = (project: string, at: number) => `${project}-0000-4000-8000-${numbered(at).toLowerCase()}`
 
 /** Returns the server's response for a project with this many components, all in planning. */
-function answerOf(project: string, components: number, tag = 'first'): ComponentIndex {
+function indexResponse(project: string, components: number, tag = 'first'): ComponentIndex {
   const each = <T>(make: (at: number) => T) => Array.from({ length: components }, (_none, at) => make(at))
   return {
     project_name: `Project ${project}`,
@@ -38,16 +38,16 @@ function answerOf(project: string, components: number, tag = 'first'): Component
   }
 }
 
-async function packed(answer: ComponentIndex): Promise<{ index: ProjectIndex; known: ProjectStatuses }> {
+async function packed(response: ComponentIndex): Promise<{ index: ProjectIndex; known: ProjectStatuses }> {
   const owner = { userId: 'u', projectId: 'p' }
-  if (!answer.columns) throw new Error('There are no columns.')
-  const index = await packIndex(owner, answer, answer.columns, async () => undefined)
-  return { index, known: { ...owner, statuses: packStatuses(answer.statuses), at: '2026-03-04T10:00:00.000Z' } }
+  if (!response.columns) throw new Error('There are no columns.')
+  const index = await packIndex(owner, response, response.columns, async () => undefined)
+  return { index, known: { ...owner, statuses: packStatuses(response.statuses), at: '2026-03-04T10:00:00.000Z' } }
 }
 
 describe('the component index', () => {
   test('finds each component by label code and id, and nothing else', async () => {
-    const { index, known } = await packed({ ...answerOf('0b4dbe5e', 3), statuses: '035' })
+    const { index, known } = await packed({ ...indexResponse('0b4dbe5e', 3), statuses: '035' })
     const place = placeOf(index, { code: '0B4D00000001' })
     expect(componentAt(index, known, place)).toEqual({
       id: '0b4dbe5e-0000-4000-8000-000000000001',
@@ -67,7 +67,7 @@ describe('the component index', () => {
   })
 
   test('is smaller than 5 MB with the maximum of components', async () => {
-    const { index, known } = await packed(answerOf('0b4dbe5e', mostComponents))
+    const { index, known } = await packed(indexResponse('0b4dbe5e', mostComponents))
     expect(sizeOf(index)).toBeLessThan(mostBytes)
     expect(structuredClone({ index, known })).toEqual({ index, known })
     expect(componentAt(index, known, mostComponents - 1).control_number).toBe('HC-B-050000')
@@ -111,9 +111,9 @@ function device(server: Map<string, ComponentIndex>) {
     projects: async () => [...server.keys()].map((id) => ({ id })),
     async ask(id, known) {
       requests.push({ id, known })
-      const answer = server.get(id)
-      if (!answer) throw new ApiError(404, { error: 'not_found', message: 'No such project.' })
-      return answer.tag === known ? { ...answer, columns: null } : answer
+      const response = server.get(id)
+      if (!response) throw new ApiError(404, { error: 'not_found', message: 'No such project.' })
+      return response.tag === known ? { ...response, columns: null } : response
     },
     isSignedIn: () => state.isSignedIn,
     now: () => new Date(state.time),
@@ -144,7 +144,7 @@ const codeOf = (project: string, at: number) => `${project.slice(0, 4).toUpperCa
 
 describe('the keeper of the index', () => {
   test('applies an event to its component only', async () => {
-    const { keeper, statusOf } = device(new Map([near, far].map((id) => [id, answerOf(id, 3)])))
+    const { keeper, statusOf } = device(new Map([near, far].map((id) => [id, indexResponse(id, 3)])))
     await keeper.refreshAll()
     await keeper.apply([changed(far, 1, 'manufactured'), changed(far, 1, 'transported'), changed(far, 9, 'installed')])
     expect(await statusOf(codeOf(far, 1))).toBe('transported')
@@ -153,20 +153,20 @@ describe('the keeper of the index', () => {
   })
 
   test('requests only statuses while the columns are unchanged, and everything after an edit', async () => {
-    const server = new Map([[near, answerOf(near, 3)]])
+    const server = new Map([[near, indexResponse(near, 3)]])
     const { keeper, requests, statusOf } = device(server)
     await keeper.refreshAll()
-    server.set(near, { ...answerOf(near, 3), statuses: '400' })
+    server.set(near, { ...indexResponse(near, 3), statuses: '400' })
     await keeper.refresh(near)
     expect(await statusOf(codeOf(near, 0))).toBe('installed')
-    server.set(near, answerOf(near, 4, 'second'))
+    server.set(near, indexResponse(near, 4, 'second'))
     await keeper.refresh(near)
     expect(await statusOf(codeOf(near, 3))).toBe('planning')
     expect(requests.map(({ known }) => known)).toEqual([undefined, 'first', 'first'])
   })
 
   test('requests at most once a minute and deletes a project without access', async () => {
-    const server = new Map([near, far].map((id) => [id, answerOf(id, 2)]))
+    const server = new Map([near, far].map((id) => [id, indexResponse(id, 2)]))
     const { keeper, requests, statusOf, pass } = device(server)
     await keeper.refreshAll()
     await keeper.refreshAll()
@@ -181,8 +181,8 @@ describe('the keeper of the index', () => {
 
   test('keeps the first projects that fit and records those that do not', async () => {
     const server = new Map([
-      [near, answerOf(near, mostComponents - 10)],
-      [far, answerOf(far, 11)],
+      [near, indexResponse(near, mostComponents - 10)],
+      [far, indexResponse(far, 11)],
     ])
     const { keeper, store, requests, statusOf, pass } = device(server)
     await keeper.refreshAll()
@@ -193,7 +193,7 @@ describe('the keeper of the index', () => {
     // A project that did not fit is not downloaded again.
     expect(requests.at(-1)).toEqual({ id: far, known: 'first' })
 
-    server.set(near, answerOf(near, 5, 'second'))
+    server.set(near, indexResponse(near, 5, 'second'))
     pass(61)
     await keeper.refreshAll()
     expect(await statusOf(codeOf(far, 1))).toBe('planning')
@@ -201,12 +201,12 @@ describe('the keeper of the index', () => {
   })
 
   test('packs with pauses, and not at all what is too large', async () => {
-    const server = new Map([[near, answerOf(near, mostComponents + 1)]])
+    const server = new Map([[near, indexResponse(near, mostComponents + 1)]])
     const { keeper, store, state, pass } = device(server)
     await keeper.refreshAll()
     expect(await store.uncovered('u')).toMatchObject([{ components: mostComponents + 1 }])
     expect(state.pauses).toBe(0)
-    server.set(near, answerOf(near, 2_500, 'second'))
+    server.set(near, indexResponse(near, 2_500, 'second'))
     pass(61)
     await keeper.refreshAll()
     expect(await store.uncovered('u')).toEqual([])
@@ -214,7 +214,7 @@ describe('the keeper of the index', () => {
   })
 
   test('stores nothing after a sign-out, and keeps the index while requests fail', async () => {
-    const server = new Map([[near, answerOf(near, 2)]])
+    const server = new Map([[near, indexResponse(near, 2)]])
     const { keeper, state, store, statusOf } = device(server)
     const refreshing = keeper.refreshAll()
     state.isSignedIn = false

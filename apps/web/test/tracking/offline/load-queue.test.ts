@@ -18,7 +18,7 @@ const onHold = () =>
   refused(409, { error: 'load_refused', message: 'No.', details: [{ field: '', code: 'on_hold', message: 'No.' }] })
 
 test('a load departs only after its scans were sent, and other changes go on', async () => {
-  const { tab, sent, store } = device({ answers: { b: [onHold()] } })
+  const { tab, sent, store } = device({ responses: { b: [onHold()] } })
   await store.put([
     ofLoad('a', loaded('A')),
     ofLoad('b', loaded('B')),
@@ -42,7 +42,7 @@ test('a load departs only after its scans were sent, and other changes go on', a
 
 test('a component is loaded after its own earlier change', async () => {
   const gone = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
-  const { tab, sent, store } = device({ answers: { 'A manufactured': [gone] } })
+  const { tab, sent, store } = device({ responses: { 'A manufactured': [gone] } })
   await store.put([queued('A', 'manufactured'), ofLoad('a', loaded('A')), ofLoad('b', loaded('B'))])
   await tab().send()
   expect(sent).toEqual(['A manufactured', 'b'])
@@ -54,7 +54,7 @@ test.each([
 ])('the departure of a load that is %s was made by somebody else', async (status, gone) => {
   const conflict = () => refused(409, { error: 'conflict', message: 'No.', current: { status } })
   const { tab, done, store } = device({
-    answers: { depart: [conflict()], arrive: status === 'closed' ? [conflict()] : [] },
+    responses: { depart: [conflict()], arrive: status === 'closed' ? [conflict()] : [] },
   })
   await store.put([ofLoad('depart', { type: 'depart', reason: null }), ofLoad('arrive', { type: 'arrive' })])
   await tab().send()
@@ -64,7 +64,7 @@ test.each([
 
 test('a receipt of a load that was already received stays stored for its author', async () => {
   const conflict = refused(409, { error: 'conflict', message: 'No.', current: { status: 'closed' } })
-  const { tab, store } = device({ answers: { receipt: [conflict] } })
+  const { tab, store } = device({ responses: { receipt: [conflict] } })
   const body = { name: 'Ann', outcomes: [{ component_id: 'a', outcome: 'accepted' }] } as const
   await store.put([ofLoad('receipt', { type: 'receive', body: { ...body, outcomes: [...body.outcomes] } })])
   await tab().send()
@@ -86,7 +86,7 @@ const photo = (name: string) => new Blob([name])
 test('the photos of a receipt are sent after it and after everything else, and are tried again until they arrive', async () => {
   const made: string[] = []
   const { tab, sent, store, done } = device({
-    answers: { r: [away()] },
+    responses: { r: [away()] },
     async resolve(change) {
       const { attempt } = change
       if (attempt.kind !== 'load' || attempt.work.type !== 'receive' || attempt.work.changes) return change

@@ -58,13 +58,13 @@ export const queued = (
   ...more,
 })
 
-type Answer = 'ok' | Error
+type Reply = 'ok' | Error
 
 /**
  * A device with a server that applies each key once and returns the given responses; without one it makes the change.
  */
 export function device({
-  answers = {} as Record<string, Answer[]>,
+  responses = {} as Record<string, Reply[]>,
   isOurs = (_change: QueuedChange): boolean => true,
   resolve = async (change: QueuedChange) => change,
 } = {}) {
@@ -90,8 +90,8 @@ export function device({
         sent.push(attempt.key)
         // Lets another tab run in between.
         await new Promise((resolve) => setImmediate(resolve))
-        const answer = answers[attempt.key]?.shift() ?? 'ok'
-        if (answer instanceof Error) throw answer
+        const response = responses[attempt.key]?.shift() ?? 'ok'
+        if (response instanceof Error) throw response
         made.add(attempt.key)
       },
     })

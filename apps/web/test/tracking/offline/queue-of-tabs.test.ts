@@ -10,7 +10,7 @@ test('two tabs send each change once', async () => {
 })
 
 test('a change without a response is sent again with the same key by the next page', async () => {
-  const { tab, sent, store, made } = device({ answers: { 'a manufactured': [away()] } })
+  const { tab, sent, store, made } = device({ responses: { 'a manufactured': [away()] } })
   await store.put([queued('a', 'manufactured')])
   await tab().send()
   expect(store.queued).toHaveLength(1)

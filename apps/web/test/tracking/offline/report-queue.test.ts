@@ -25,10 +25,10 @@ function reported(key: string, component: string, photos: readonly Blob[] = []):
 }
 
 /** A device with reports that get their numbers in their first part, as from the server. */
-function reporting(answers: Parameters<typeof device>[0] = {}, refusals: Record<string, Error[]> = {}) {
+function reporting(responses: Parameters<typeof device>[0] = {}, refusals: Record<string, Error[]> = {}) {
   const made: string[] = []
   const given = device({
-    ...answers,
+    ...responses,
     async resolve(change) {
       const { attempt } = change
       if (attempt.kind !== 'report' || attempt.reported) return change
@@ -44,7 +44,7 @@ function reporting(answers: Parameters<typeof device>[0] = {}, refusals: Record<
 const photo = new Blob(['photo'])
 
 test('a report is made once, its photos are sent after everything else, and are tried again until they arrive', async () => {
-  const { tab, made, sent, store, done } = reporting({ answers: { r: [away()] } })
+  const { tab, made, sent, store, done } = reporting({ responses: { r: [away()] } })
   await store.put([reported('r', 'a', [photo]), queued('a', 'manufactured'), queued('b', 'manufactured')])
   const queue = tab()
   await queue.send()
@@ -59,7 +59,7 @@ test('a report is made once, its photos are sent after everything else, and are 
 
 test('a report is sent although an earlier change of its component was refused', async () => {
   const gone = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
-  const { tab, made, store } = reporting({ answers: { 'a manufactured': [gone] } })
+  const { tab, made, store } = reporting({ responses: { 'a manufactured': [gone] } })
   await store.put([queued('a', 'manufactured'), reported('r', 'a'), queued('a', 'transported')])
   await tab().send()
   expect(made).toEqual(['r'])
@@ -83,7 +83,7 @@ test('the text of a refused report stays on the device, and later changes of its
 
 test('refused photos keep the number, and nothing waits for them', async () => {
   const closed = refused(409, { error: 'ncr_refused', message: 'Closed.', current: { status: 'closed' } })
-  const { tab, made, sent, store } = reporting({ answers: { r: [closed] } })
+  const { tab, made, sent, store } = reporting({ responses: { r: [closed] } })
   await store.put([reported('r', 'a', [photo])])
   const queue = tab()
   await queue.send()

@@ -33,9 +33,9 @@ export function editHistoryRoutes(route: Route, { database, announcements }: Ser
 
   route(contract.undoEdit, async ({ params, caller, request, reply }) =>
     withProgress(request, reply, async (watch) => {
-      const { answer, projectId } = await undoEdit(database, caller.id, params.id, watch)
+      const { result, projectId } = await undoEdit(database, caller.id, params.id, watch)
       announcements.announce(projectId)
-      return answer
+      return result
     }),
   )
 

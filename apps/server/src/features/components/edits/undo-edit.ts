@@ -88,7 +88,7 @@ export function undoEdit(
   userId: string,
   id: string,
   watch: Watch = unwatched,
-): Promise<{ answer: UndoneEdit; projectId: string }> {
+): Promise<{ result: UndoneEdit; projectId: string }> {
   return database.transaction(async (transaction) => {
     const edit = await storedEdit(transaction, id)
     if (!edit || !(await lockProject(transaction, userId, edit.project_id))) throw notFound('edit')
@@ -113,6 +113,6 @@ export function undoEdit(
       })
       await inParts(undone, watch, (part) => writeEdits(transaction, projectId, part))
     }
-    return { answer: { undone: undone.length, kept }, projectId }
+    return { result: { undone: undone.length, kept }, projectId }
   })
 }

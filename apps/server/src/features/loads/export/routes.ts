@@ -9,7 +9,7 @@ import { loadTable } from './table.ts'
 
 /** Routes that export the loads of a project as files. */
 export function loadExportRoutes(route: Route, { database }: Services): void {
-  async function answer(format: Format, call: ExportCall<typeof exportLoadsCsv>): Promise<FastifyReply> {
+  async function sendExport(format: Format, call: ExportCall<typeof exportLoadsCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
@@ -18,6 +18,6 @@ export function loadExportRoutes(route: Route, { database }: Services): void {
     return sendTable(reply, format, `${project.code}-loads-${project.today}`, table)
   }
 
-  route(exportLoadsCsv, (call) => answer('csv', call))
-  route(exportLoadsXlsx, (call) => answer('xlsx', call))
+  route(exportLoadsCsv, (call) => sendExport('csv', call))
+  route(exportLoadsXlsx, (call) => sendExport('xlsx', call))
 }

@@ -44,7 +44,7 @@ const columns: readonly (readonly [header: string, cell: (ncr: Ncr, texts: Print
 
 /** Routes that export the register of a project as files. */
 export function ncrExportRoutes(route: Route, { database }: Services): void {
-  async function answer(format: Format, call: ExportCall<typeof exportNcrsCsv>): Promise<FastifyReply> {
+  async function sendExport(format: Format, call: ExportCall<typeof exportNcrsCsv>): Promise<FastifyReply> {
     const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
@@ -61,6 +61,6 @@ export function ncrExportRoutes(route: Route, { database }: Services): void {
     return sendTable(reply, format, `${project.code}-ncrs-${project.today}`, table)
   }
 
-  route(exportNcrsCsv, (call) => answer('csv', call))
-  route(exportNcrsXlsx, (call) => answer('xlsx', call))
+  route(exportNcrsCsv, (call) => sendExport('csv', call))
+  route(exportNcrsXlsx, (call) => sendExport('xlsx', call))
 }

@@ -56,8 +56,8 @@ describe('a change repeated with its idempotency key', () => {
 
   it('is recognised when the queue adds the time of the tap', async () => {
     const component = await aComponent(database, { project })
-    const first = await change(component, 'lost answer', 'manufactured')
-    const again = await change(component, 'lost answer', 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
+    const first = await change(component, 'lost response', 'manufactured')
+    const again = await change(component, 'lost response', 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await changesOf(component)).toBe(1)
   })

@@ -129,10 +129,10 @@ describe('a change between reading and writing a component', () => {
     const changeRequest = request(component, 'rejected', attempt)
     let first: unknown
     const there = async () => {
-      first = (await changeStatus(database, changeRequest)).answer
+      first = (await changeStatus(database, changeRequest)).response
       await changeStatus(database, request(component, 'manufactured'))
     }
-    expect((await changeWhile(there, changeRequest)).answer).toEqual(first)
+    expect((await changeWhile(there, changeRequest)).response).toEqual(first)
     expect(await changesOf(component)).toBe(2)
   })
 

@@ -85,11 +85,11 @@ describe('a batch of changes', () => {
     const components = await Promise.all(Array.from({ length: 5 }, () => aComponent(database, { project })))
     const changes = components.map((component) => to(component, 'manufactured'))
     const headers = { 'idempotency-key': 'impatient' }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => call(changeStatuses, { as: manager, headers, body: { changes } })),
     )
-    expect(answers[0]?.body.results.map(({ ok }) => ok)).toEqual(components.map(() => true))
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+    expect(responses[0]?.body.results.map(({ ok }) => ok)).toEqual(components.map(() => true))
+    for (const response of responses) expect(response.body).toEqual(responses[0]?.body)
     for (const component of components) await expectSoundHistory(database, component)
   })
 

@@ -57,8 +57,8 @@ export function useReceipt(load: LoadDetail, userId: string) {
       await keepLoad(tap)
       return null
     },
-    onSuccess(answer) {
-      if (!answer) return
+    onSuccess(response) {
+      if (!response) return
       for (const each of [loadByCode, getLoad, listLoads]) {
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
       }

@@ -15,8 +15,8 @@ export function useSaveTypes(params: { id: string }, drafts: readonly TypeDraft[
   const formRef = useRef<HTMLFormElement>(null)
   const [wasTried, setWasTried] = useState(false)
   const saving = useCallMutation(updateDefectTypes, {
-    onSuccess(answer) {
-      queryClient.setQueryData(queryKeyOf(listDefectTypes, { params }), answer)
+    onSuccess(response) {
+      queryClient.setQueryData(queryKeyOf(listDefectTypes, { params }), response)
       notify({ message: t('types.saved') })
       onSaved()
       // Lists and figures show the new names.

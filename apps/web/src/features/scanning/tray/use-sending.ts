@@ -118,11 +118,11 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
   async function settle({ tries, madeAt }: Confirmed, results: readonly Result[]): Promise<void> {
     const refused = tries.filter((_each, at) => !results[at]?.ok)
     if (!isShown.current) return enqueueChanges(refused.map(tapOf), madeAt)
-    const answers = tries.flatMap(({ line }, at): [string, ErrorResponse | 'done'][] => {
+    const responses = tries.flatMap(({ line }, at): [string, ErrorResponse | 'done'][] => {
       const result = results[at]
       return result ? [[line.entry.code, result.ok ? 'done' : result.refusal]] : []
     })
-    change((tray) => withResults(tray, new Map(answers)))
+    change((tray) => withResults(tray, new Map(responses)))
   }
 
   async function refused({ tries, madeAt }: Confirmed, error: unknown): Promise<void> {
