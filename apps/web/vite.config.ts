@@ -46,7 +46,11 @@ export default defineConfig({
         // The router's warnings for developers, 1 kB of text.
         manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'],
       },
-      output: { codeSplitting },
+      output: {
+        codeSplitting,
+        // For V8: compile all functions while the script arrives, beside the main thread (docs/decisions/0066).
+        postBanner: ({ name }) => (/^(libraries|work|CardPage)$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      },
     },
   },
 })

@@ -5,7 +5,6 @@ import { cardPath, homePath, loginPath } from '../src/app/route-table.ts'
 import { src } from './place.ts'
 
 type Graph = Rolldown.ChunkingContext
-
 const at = (...paths: readonly string[]) => paths.map((path) => posix.join(src, path))
 
 const { [loginPath]: signIn, [homePath]: dashboard, [cardPath]: card, ...others } = pageModules
@@ -73,7 +72,7 @@ function needsIn(graph: Graph) {
 
 let needsOf: ReturnType<typeof needsIn> | undefined
 
-/** A module goes into the first chunk whose condition holds; the bundler splits the others. */
+/** A module goes into the first chunk whose condition holds, libraries of `start` apart; the bundler splits the others. */
 const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof needsOf>>) => boolean>> = {
   start: ({ signIn }) => signIn,
   work: ({ blank, card, shell, dashboard, rest }) => blank || (card && (shell || dashboard || rest)),
@@ -102,7 +101,8 @@ export const codeSplitting = {
         if (entries.has(id) || schema.test(id)) return null
         const text = /locales[\\/]en[\\/](\w+)\.json$/.exec(id)?.[1] ?? ''
         needsOf ??= needsIn(graph)
-        return isNeeded(needsOf(id)) || texts[text] === name ? name : null
+        if (!isNeeded(needsOf(id)) && texts[text] !== name) return null
+        return name === 'start' && id.includes('/node_modules/') ? 'libraries' : name
       },
       priority: name === 'screens' ? 0 : 100 - index,
     })),
