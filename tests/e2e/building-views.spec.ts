@@ -4,7 +4,7 @@ import { browserArguments, chromiumPath, softwareWebGl } from '../support/browse
 import { aBox, anIfc } from '../support/models.ts'
 import { ask } from '../support/product-api.ts'
 import { aBuilding, conversionMs, hasColour, manufactured, scan, testMs, wallComponents } from './building-site.ts'
-import { sharedTabTest } from './shared-tab.ts'
+import { navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -24,59 +24,57 @@ const looks = (drawing: Locator) =>
 
 const showLink = (page: Page) => page.getByRole('link', { name: 'Show in building', exact: true })
 
-test('a load leads to its components in the building, also when it is no longer open', async ({ page, site }) => {
+test('a component, the shortage list, the dashboard and a load lead to the building', async ({ page, site }) => {
   const { address, token, project } = site
-  const { left } = await wallComponents(site)
+  const { left, right } = await wallComponents(site)
   await aBuilding(site)
-  const asManager = <T>(method: string, path: string, body: unknown) => ask<T>(address, token, method, path, body)
-  const given = { planned_on: dayIn('UTC', new Date()), component_ids: [left.id] }
-  const load = await asManager<{ id: string }>('POST', `/projects/${project.id}/loads`, given)
-  const legend = page.getByRole('list', { name: 'Legend' })
 
-  await site.open(page, `/loads/${load.id}`)
-  await showLink(page).click()
-  await expect(legend.getByRole('listitem').first()).toHaveText('L-00011')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/W-1/])
-  await expect(page.getByLabel('Colours')).toHaveValue('load')
-  await asManager('POST', `/loads/${load.id}/cancel`, { reason: 'Rain' })
-  await page.reload()
-  await expect(legend.getByRole('listitem').first()).toHaveText('L-00011')
-  await page.getByRole('button', { name: 'L-0001' }).press('Delete')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
-})
+  await test.step('a component, the shortage list and the dashboard lead to the building', async () => {
+    const planned = { components: [{ id: right.id, needed_on: addDays(dayIn('UTC', new Date()), 3) }] }
+    await ask(address, token, 'PUT', `/projects/${project.id}/plan`, planned)
 
-test('a component, the shortage list and the dashboard lead to the building', async ({ page, site }) => {
-  const { address, token, project } = site
-  const { right } = await wallComponents(site)
-  await aBuilding(site)
-  const planned = { components: [{ id: right.id, needed_on: addDays(dayIn('UTC', new Date()), 3) }] }
-  await ask(address, token, 'PUT', `/projects/${project.id}/plan`, planned)
+    await site.open(page, `/component/${right.id}`)
+    await showLink(page).click()
+    await expect(selectedPiece(page, 'W-2')).toBeVisible()
+    await expect(stage(page)).toBeVisible()
 
-  await site.open(page, `/component/${right.id}`)
-  await showLink(page).click()
-  await expect(selectedPiece(page, 'W-2')).toBeVisible()
-  await expect(stage(page)).toBeVisible()
+    await navigate(page, `/plan?project=${project.id}`)
+    await page.getByRole('link', { name: 'Show W-2 in building' }).click()
+    await expect(selectedPiece(page, 'W-2')).toBeVisible()
 
-  await page.goto(`${address}/plan?project=${project.id}`)
-  await page.getByRole('link', { name: 'Show W-2 in building' }).click()
-  await expect(selectedPiece(page, 'W-2')).toBeVisible()
+    await navigate(page, `/dashboards/modern?project=${project.id}&status=planning`)
+    await showLink(page).click()
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('planning')
+  })
 
-  await page.goto(`${address}/dashboards/modern?project=${project.id}&status=planning`)
-  await showLink(page).click()
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('planning')
-})
+  await test.step('a load leads to its components in the building, also when it is no longer open', async () => {
+    const asManager = <T>(method: string, path: string, body: unknown) => ask<T>(address, token, method, path, body)
+    const given = { planned_on: dayIn('UTC', new Date()), component_ids: [left.id] }
+    const load = await asManager<{ id: string }>('POST', `/projects/${project.id}/loads`, given)
+    const legend = page.getByRole('list', { name: 'Legend' })
 
-test('a piece that is in no model shows a message', async ({ page, site }) => {
-  await wallComponents(site)
-  await aBuilding(site)
-  const [other] = (await site.components(['control_number', 'name'], [['X-1', 'X']])).filter(
-    ({ control_number }) => control_number === 'X-1',
-  )
-  await site.open(page, `/building?project=${site.project.id}&piece=${other?.id}`)
-  await expect(page.getByText('No model shows this component.')).toBeVisible()
-  await expect(page.getByText('2 of 3 components are in the model')).toBeVisible()
-  await page.getByRole('button', { name: 'Unmatched' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'X-1' })).toBeVisible()
+    await navigate(page, `/loads/${load.id}`)
+    await showLink(page).click()
+    await expect(legend.getByRole('listitem').first()).toHaveText('L-00011')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/W-1/])
+    await expect(page.getByLabel('Colours')).toHaveValue('load')
+    await asManager('POST', `/loads/${load.id}/cancel`, { reason: 'Rain' })
+    await page.reload()
+    await expect(legend.getByRole('listitem').first()).toHaveText('L-00011')
+    await page.getByRole('button', { name: 'L-0001' }).press('Delete')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
+  })
+
+  await test.step('a piece that is in no model shows a message', async () => {
+    const [other] = (await site.components(['control_number', 'name'], [['X-1', 'X']])).filter(
+      ({ control_number }) => control_number === 'X-1',
+    )
+    await navigate(page, `/building?project=${project.id}&piece=${other?.id}`)
+    await expect(page.getByText('No model shows this component.')).toBeVisible()
+    await expect(page.getByText('2 of 3 components are in the model')).toBeVisible()
+    await page.getByRole('button', { name: 'Unmatched' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'X-1' })).toBeVisible()
+  })
 })
 
 test('several models are shown in one place, those without components faint', async ({ page, site }) => {

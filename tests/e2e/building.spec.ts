@@ -12,6 +12,7 @@ import {
   wallComponents,
 } from './building-site.ts'
 import { checkRows, toColumns } from './import-screen.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
@@ -137,6 +138,6 @@ test('the components of a model are imported from its property sets', async ({ p
   await checkRows(page)
   await page.getByRole('button', { name: 'Import 2 components' }).click()
   await expect(page.getByRole('heading', { name: '2 components imported' })).toBeVisible()
-  await site.open(page, `/building?project=${site.project.id}`)
+  await navigate(page, `/building?project=${site.project.id}`)
   await expect(page.getByText('2 of 2 components are in the model')).toBeVisible()
 })

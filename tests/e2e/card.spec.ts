@@ -42,34 +42,33 @@ test('a producer enters the username once, marks a component as manufactured and
   expect(step).toMatchObject({ to_status: 'manufactured', takes_back: false })
 })
 
-test('a change cannot be undone after ten minutes', async ({ page, sampleComponent }) => {
-  await page.clock.install()
-  await openCard(page, sampleComponent)
-  await enterUsername(page, 'producer')
-  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  const undo = page.getByRole('button', { name: 'Undo: back to Planning' })
-  await expect(undo).toBeVisible()
-  await page.clock.fastForward('09:30')
-  await expect(undo).toBeVisible()
-  await page.clock.fastForward('00:31')
-  await expect(undo).toHaveCount(0)
-})
-
-test('a double tap sends one request', async ({ page, sampleComponent }) => {
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
+test('a double tap sends one request, which cannot be undone after ten minutes', async ({ page, sampleComponent }) => {
+  await test.step('a double tap sends one request', async () => {
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
+    })
+    await page.clock.install()
+    await openCard(page, sampleComponent)
+    await enterUsername(page, 'producer')
+    await page.getByRole('button', { name: 'Mark as manufactured' }).dblclick()
+    await expect(page.getByRole('heading', { name: `${sampleComponent.name} is now manufactured` })).toBeVisible()
+    expect(keys).toEqual([expect.any(String)])
+    await page.reload()
+    await expect(page.getByText('Waiting for the transporter')).toBeVisible()
+    // A page that is reloaded before it removes the change from its journal sends it again, with the same key.
+    expect(new Set(keys).size).toBe(1)
+    expect(await historyOf(sampleComponent)).toHaveLength(1)
   })
-  await openCard(page, sampleComponent)
-  await enterUsername(page, 'producer')
-  await page.getByRole('button', { name: 'Mark as manufactured' }).dblclick()
-  await expect(page.getByRole('heading', { name: `${sampleComponent.name} is now manufactured` })).toBeVisible()
-  expect(keys).toEqual([expect.any(String)])
-  await page.reload()
-  await expect(page.getByText('Waiting for the transporter')).toBeVisible()
-  // A page that is reloaded before it removes the change from its journal sends it again, with the same key.
-  expect(new Set(keys).size).toBe(1)
-  expect(await historyOf(sampleComponent)).toHaveLength(1)
+
+  await test.step('a change cannot be undone after ten minutes', async () => {
+    const undo = page.getByRole('button', { name: 'Undo: back to Planning' })
+    await expect(undo).toBeVisible()
+    await page.clock.fastForward('09:30')
+    await expect(undo).toBeVisible()
+    await page.clock.fastForward('00:31')
+    await expect(undo).toHaveCount(0)
+  })
 })
 
 test('an inspector rejects with a reason, which an open dashboard shows', async ({
@@ -108,21 +107,36 @@ test('an inspector rejects with a reason, which an open dashboard shows', async 
   await expect(change).toContainText('Cracked: at the lifting anchor')
 })
 
-test('a component in planning shows installer and viewer who acts next', async ({ page, sampleComponent }) => {
+test('a component in planning shows installer and viewer who acts next; a manager signs in and returns', async ({
+  page,
+  sampleComponent,
+}) => {
+  await openCard(page, sampleComponent)
   for (const [username, role, words] of [
     ['installer', 'Installer', 'You do not need to do anything with this piece now.'],
     ['viewer', 'Viewer', 'Your role can view pieces but not change them.'],
   ] as const) {
     await test.step(username, async () => {
-      await openCard(page, sampleComponent)
       await enterUsername(page, username)
       await expect(page.getByText(`${username}, ${role}`)).toBeVisible()
       await expect(page.getByText('Waiting for the producer')).toBeVisible()
       await expect(page.getByText(words)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Mark as|^Reject|^Undo/ })).toHaveCount(0)
-      await page.evaluate(() => localStorage.clear())
+      await page.getByRole('button', { name: 'Not you? Change' }).tap()
     })
   }
+
+  await test.step("a manager's username requires signing in, which returns to the card", async () => {
+    await enterUsername(page, 'manager')
+    await expect(page.getByRole('alert')).toContainText('Project managers and administrators must sign in')
+    await page.getByRole('link', { name: 'Sign in' }).tap()
+    await page.getByLabel('Email or username').fill(administrator.username)
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+    await page.getByRole('button', { name: 'Sign in' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveCount(0)
+  })
 })
 
 test('a wrong role stored on the phone is rejected by the server and corrected', async ({ page, sampleComponent }) => {
@@ -136,19 +150,6 @@ test('a wrong role stored on the phone is rejected by the server and corrected',
   await expect(page.getByText('transporter, Transporter')).toBeVisible()
   await expect(page.getByText('Waiting for the producer')).toBeVisible()
   expect(await historyOf(sampleComponent)).toHaveLength(0)
-})
-
-test("a manager's username requires signing in, which returns to the card", async ({ page, sampleComponent }) => {
-  await openCard(page, sampleComponent)
-  await enterUsername(page, 'manager')
-  await expect(page.getByRole('alert')).toContainText('Project managers and administrators must sign in')
-  await page.getByRole('link', { name: 'Sign in' }).tap()
-  await page.getByLabel('Email or username').fill(administrator.username)
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
-  await page.getByRole('button', { name: 'Sign in' }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveCount(0)
 })
 
 test("an administrator corrects another user's change with a note and returns to the dashboard", async ({
@@ -174,31 +175,37 @@ test("an administrator corrects another user's change with a note and returns to
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('an unknown label code shows an error and a field for another code', async ({ page, sampleComponent }) => {
-  for (const [code, title, words] of [
-    ['0000-0000-0000', 'No piece found for this label', 'Code in this address: 0000-0000-0000'],
-    ['7K3M-Q2XW-9AUC', 'This is not a label code', 'A label code has 12 letters and digits'],
-  ] as const) {
-    await test.step(title, async () => {
-      await page.goto(`/forms/form-component-card/${code}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText(words)).toBeVisible()
-      await page.getByLabel('Label code').fill(sampleComponent.qr_code)
-      await page.getByRole('button', { name: 'Open' }).tap()
-      await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
-    })
-  }
-})
+test('cards of unknown labels and deleted components show an error', async ({ page, sampleComponent }) => {
+  await test.step('an unknown label code shows an error and a field for another code', async () => {
+    for (const [code, title, words] of [
+      ['0000-0000-0000', 'No piece found for this label', 'Code in this address: 0000-0000-0000'],
+      ['7K3M-Q2XW-9AUC', 'This is not a label code', 'A label code has 12 letters and digits'],
+    ] as const) {
+      await test.step(title, async () => {
+        await page.goto(`/forms/form-component-card/${code}`)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByText(words)).toBeVisible()
+        await page.getByLabel('Label code').fill(sampleComponent.qr_code)
+        await page.getByRole('button', { name: 'Open' }).tap()
+        await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
+      })
+    }
+  })
 
-test('the card of a deleted component shows that, and has no actions', async ({ page, sampleComponent }) => {
-  const database = new Client({ host: `${process.env.CASTLINE_DATA_DIR}/run`, user: 'castline', database: 'postgres' })
-  await database.connect()
-  await database.query('UPDATE components SET deleted_at = now() WHERE id = $1', [sampleComponent.id])
-  await database.end()
-  await page.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This piece was deleted' })).toBeVisible()
-  await expect(page.getByText('Set the piece aside')).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(1)
-  await expect(page.getByRole('button')).toHaveAccessibleName(/^Switch to (light|dark) mode$/)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await test.step('the card of a deleted component shows that, and has no actions', async () => {
+    const database = new Client({
+      host: `${process.env.CASTLINE_DATA_DIR}/run`,
+      user: 'castline',
+      database: 'postgres',
+    })
+    await database.connect()
+    await database.query('UPDATE components SET deleted_at = now() WHERE id = $1', [sampleComponent.id])
+    await database.end()
+    await page.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This piece was deleted' })).toBeVisible()
+    await expect(page.getByText('Set the piece aside')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(1)
+    await expect(page.getByRole('button')).toHaveAccessibleName(/^Switch to (light|dark) mode$/)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
 })

@@ -4,6 +4,7 @@ import { pagesOf } from '../support/label-sheets.ts'
 import { ask } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { isReady } from './offline-device.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 import { cardPath, changeAs, enterUsername, openCard } from './workers.ts'
 
@@ -79,7 +80,7 @@ test('a checklist made in the builder blocks a step, is filled in without a netw
 
   const read = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
   expect([read.status, read.checklists_open]).toEqual(['manufactured', []])
-  await site.open(page, `/component/${component.id}`)
+  await navigate(page, `/component/${component.id}`)
   const panel = page.getByRole('region', { name: 'Checklists' })
   await expect(panel).toContainText('Complete · 1 failed')
   await panel.getByRole('button', { name: 'Answers to Mould check' }).click()
@@ -105,7 +106,7 @@ test('a checklist that is complete only on the device frees the step of a whole 
   await phone.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name, duration }) => /\.wasm$/.test(name) && duration > 0),
   )
-  await site.open(phone, cardPath(component))
+  await navigate(phone, cardPath(component))
   await phone.getByRole('link', { name: /Loading check/ }).tap()
   await expect(phone.getByRole('heading', { level: 1, name: 'Are the lifting anchors sound?' })).toBeVisible()
   await phone.context().setOffline(true)

@@ -36,9 +36,9 @@ export async function rowsOf(table: Locator): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
 }
 
-/** Opens the component list of the site again, and waits until it shows this total. */
+/** Opens the component list from the result of an import, and waits until it shows this total. */
 export async function expectComponents(page: Page, site: Site, count: number): Promise<Locator> {
-  await page.goto(`/forms/form-component?project=${site.project.id}`)
+  await page.getByRole('link', { name: 'View components' }).click()
   const words = count === 1 ? '1 component' : `${count} components`
   await expect(page.getByRole('status').filter({ hasText: words })).toHaveText(words)
   return page.getByRole('table', { name: `Components of ${site.project.name}` })

@@ -30,52 +30,56 @@ async function withoutAddress(page: Page): Promise<void> {
   )
 }
 
-test('the PDF contains the labels of the components selected in the list', async ({ page, site }) => {
-  await setAddress(site)
-  const [first, , third] = await site.components(['name'], marks(3))
-  await site.open(page, `/forms/form-component?project=${site.project.id}`)
-  await page.getByLabel('Select W-01').check()
-  await page.getByLabel('Select W-03').check()
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await page.getByRole('link', { name: 'Print labels' }).click()
-  await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF', exact: true }).click()
-  const [sheet, ...others] = await sheetsOf(await readFile(await (await download).path()))
-  expect(others).toEqual([])
-  expect(sheet?.codes.map(({ text }) => text)).toEqual(
-    [first, third].map((component) => cardAddress(publicAddress, component?.qr_code ?? '')),
-  )
-  expect(sheet?.text).toContain('W-03')
-  expect(sheet?.text).not.toContain('W-02')
-
-  await page.reload()
-  await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
-  await expect(page.getByText(`Labels open ${publicAddress}.`)).toBeVisible()
-})
-
-test('printing outputs only the label sheets', async ({ page, site }) => {
+test('the PDF has the labels of the selected components, and printing outputs only the sheets', async ({
+  page,
+  site,
+}) => {
   const components = await site.components(['name'], marks(12))
-  await setAddress(site)
-  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await expect(page.getByText('12 labels on 2 sheets')).toBeVisible()
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  await expect(page.locator('[data-label-sheets]')).toBeAttached()
+  await test.step('the PDF contains the labels of the components selected in the list', async () => {
+    await setAddress(site)
+    const [first, , third] = components
+    await site.open(page, `/forms/form-component?project=${site.project.id}`)
+    await page.getByLabel('Select W-01').check()
+    await page.getByLabel('Select W-03').check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('link', { name: 'Print labels' }).click()
+    await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
 
-  const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
-  expect(sheets.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
-    [595, 842],
-    [595, 842],
-  ])
-  expect(sheets.map(({ codes }) => codes.map(({ text }) => text))).toEqual(
-    [components.slice(0, 10), components.slice(10)].map((onSheet) =>
-      onSheet.map(({ qr_code }) => cardAddress(publicAddress, qr_code)),
-    ),
-  )
-  const text = sheets.map((sheet) => sheet.text).join(' ')
-  expect(text).toContain('No. W-12')
-  for (const word of ['Label layout', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    const [sheet, ...others] = await sheetsOf(await readFile(await (await download).path()))
+    expect(others).toEqual([])
+    expect(sheet?.codes.map(({ text }) => text)).toEqual(
+      [first, third].map((component) => cardAddress(publicAddress, component?.qr_code ?? '')),
+    )
+    expect(sheet?.text).toContain('W-03')
+    expect(sheet?.text).not.toContain('W-02')
+
+    await page.reload()
+    await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
+    await expect(page.getByText(`Labels open ${publicAddress}.`)).toBeVisible()
+  })
+
+  await test.step('printing outputs only the label sheets', async () => {
+    await page.goto(`/pages/qr-code?project=${site.project.id}`)
+    await expect(page.getByText('12 labels on 2 sheets')).toBeVisible()
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(page.locator('[data-label-sheets]')).toBeAttached()
+
+    const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
+    expect(sheets.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [595, 842],
+      [595, 842],
+    ])
+    expect(sheets.map(({ codes }) => codes.map(({ text }) => text))).toEqual(
+      [components.slice(0, 10), components.slice(10)].map((onSheet) =>
+        onSheet.map(({ qr_code }) => cardAddress(publicAddress, qr_code)),
+      ),
+    )
+    const text = sheets.map((sheet) => sheet.text).join(' ')
+    expect(text).toContain('No. W-12')
+    for (const word of ['Label layout', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
+  })
 })
 
 test('an administrator sets the address of the labels; a loopback address is for testing', async ({ page, site }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { Component } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
 import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
@@ -145,31 +144,6 @@ test('a scanned blank label is assigned to a component and replaces its label', 
   await expect(page.getByRole('heading', { level: 1, name: 'L-2' })).toBeVisible()
   await page.goto(`/forms/form-component-card/${two.qr_code}`)
   await expect(page.getByRole('heading', { name: 'This label was replaced' })).toBeVisible()
-})
-
-test('photos are added to a rejection, and failed uploads are retried', async ({ page, site }) => {
-  const [one] = await threeComponents(site)
-  await change(site, one, 'manufactured')
-  await site.open(page, `/forms/form-component-card/${one.qr_code}`)
-  await page.getByRole('button', { name: 'Reject' }).click()
-  await page.getByLabel('Cracked').check({ force: true })
-  await page.getByRole('button', { name: 'Reject piece' }).click()
-  await expect(page.getByRole('heading', { name: 'Photos of the damage' })).toBeVisible()
-
-  await page.route('**/photos', (route) => route.abort('connectionrefused'), { times: 1 })
-  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer()
-  await page.locator('input[capture]').setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByRole('button', { name: 'Send the photos again' }).click()
-  await expect(page.getByRole('img', { name: 'Photo 1, saved' })).toBeVisible()
-  const history = await ask<{ reason: string; photos: unknown[] }[]>(
-    site.address,
-    site.token,
-    'GET',
-    `/components/${one.id}/history`,
-  )
-  expect(history[0]).toMatchObject({ reason: 'Cracked', photos: [{}] })
 })
 
 test('a confirmed load is undone, except pieces that were changed since, and can be confirmed again', async ({

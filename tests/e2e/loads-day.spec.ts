@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { isReady } from './offline-device.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 
 /** Signs in a phone of the project, which then works without a network. */
@@ -214,7 +215,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
     'load.pieces',
     'load.plan',
   ])
-  await page.goto(`${address}/dashboards/modern?project=${project.id}`)
+  await navigate(page, `/dashboards/modern?project=${project.id}`)
   await expect(figure(page, 'Accepted')).toHaveText('2')
   await expect(figure(page, 'Rejected')).toHaveText('1')
 })

@@ -1,6 +1,7 @@
 import type { LoadDetail } from '@castline/contract/loads'
 import { ask } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -160,7 +161,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await expect(page.getByText('Somebody else has changed this')).toBeHidden()
 
   // The list finds it by its day and status.
-  await page.goto(`${address}/loads?project=${project.id}&day=2031-05-06&status=arrived`)
+  await navigate(page, `/loads?project=${project.id}&day=2031-05-06&status=arrived`)
   await expect(page.getByRole('list', { name: 'Loads' }).getByRole('link')).toHaveText(['L-0001'])
   await page.getByLabel('Status').selectOption('planned')
   await expect(page.getByText('No load matches these filters')).toBeVisible()

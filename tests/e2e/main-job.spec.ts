@@ -5,6 +5,7 @@ import { administrator } from '../support/sample-product.ts'
 import { cameraVideo, fakeCameraFlags } from './fake-camera.ts'
 import { figure } from './figures.ts'
 import { pictureOf } from './label-picture.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test } from './test.ts'
 
 const schedule = [
@@ -37,7 +38,7 @@ async function importSchedule(page: Page): Promise<void> {
 
 /** Returns the PDF of one label: that of the only component that the search finds. */
 async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
-  await page.goto('/pages/qr-code')
+  await navigate(page, '/pages/qr-code')
   await page.getByLabel('Search').fill(controlNumber)
   await expect(page.getByText('The 1 matching component')).toBeVisible()
   await page.getByRole('radio', { name: 'Label printer 100 × 60' }).check({ force: true })
@@ -64,7 +65,7 @@ test('a schedule is imported, a label printed and scanned by camera, and an open
   const label = await labelOf(page, 'E-02')
 
   // The project manager's dashboard is open on another device and is not touched.
-  await page.goto('/dashboards/modern')
+  await navigate(page, '/dashboards/modern')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const before = Number(await figure(page, 'Manufactured').textContent())
 
@@ -81,7 +82,7 @@ test('a schedule is imported, a label printed and scanned by camera, and an open
     await phone.getByLabel('Password', { exact: true }).fill(administrator.password)
     await phone.getByRole('button', { name: 'Sign in' }).click()
     await phone.waitForURL('**/dashboards/modern')
-    await phone.goto('/forms/form-qr-code-reader')
+    await navigate(phone, '/forms/form-qr-code-reader')
     await phone.waitForURL('**/forms/form-component-card/*')
     await expect(phone.getByRole('heading', { name: 'E-02' })).toBeVisible()
     await phone.getByRole('button', { name: 'Mark as manufactured' }).click()

@@ -55,7 +55,7 @@ function indexedStatus(page: Page, code: string): Promise<number | null> {
 test('a card left as soon as its buttons appear opens offline', async ({ page, context, baseURL, sampleComponent }, {
   testId,
 }) => {
-  const components = await someComponents(baseURL ?? '', `L-${testId.slice(-6)}`, 6)
+  const components = await someComponents(baseURL ?? '', `L-${testId.slice(-6)}`, 3)
   await openReadyCard(page, sampleComponent)
   // Leaves the page in the task in which the buttons appear.
   await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import { addDays, dayIn } from '@castline/domain/calendar'
 import { componentsOf } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
 import { checkRows, chooseFile, toColumns } from './import-screen.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { enterUsername, openCard } from './workers.ts'
 
@@ -60,7 +61,7 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   expect(await late()).toBe(0)
 
   // On site and not late: only the other one is missing.
-  await page.goto(`${address}/plan?project=${project.id}`)
+  await navigate(page, `/plan?project=${project.id}`)
   const list = page.getByRole('list', { name: 'Shortage list' })
   await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2'])
   await expect(list).toContainText('Not cast')
@@ -132,9 +133,9 @@ test('a schedule with dates fills the shortage list; the next day components are
 
   // On site on their day: only the panel of the next week is missing.
   const list = page.getByRole('list', { name: 'Shortage list' })
-  await page.goto(`${address}/plan?project=${project.id}`)
+  await navigate(page, `/plan?project=${project.id}`)
   await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 3'])
-  await site.open(page, `/forms/form-section?project=${project.id}`)
+  await navigate(page, `/forms/form-section?project=${project.id}`)
   const storey = page.getByRole('heading', { level: 2, name: 'Storey 1' })
   const lateOfSection = page.getByRole('link', { name: /late$/ })
   await expect(storey).toBeVisible()
@@ -144,7 +145,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   await asManager('PUT', `/projects/${project.id}`, { time_zone: east })
   await page.reload()
   await expect(lateOfSection).toHaveText(['2 late'])
-  await page.goto(`${address}/plan?project=${project.id}`)
+  await navigate(page, `/plan?project=${project.id}`)
   await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 1', 'Panel 2', 'Panel 3'])
   await expect(list.getByText(/days? late/)).toHaveCount(2)
 
@@ -159,13 +160,13 @@ test('a schedule with dates fills the shortage list; the next day components are
     await phone.getByRole('button', { name: 'Mark as installed' }).tap()
     await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText([...left])
   }
-  await page.goto(`${address}/forms/form-section?project=${project.id}`)
+  await navigate(page, `/forms/form-section?project=${project.id}`)
   await expect(storey).toBeVisible()
   await expect(lateOfSection).toHaveCount(0)
 
-  await page.goto(`${address}/component/${first.id}`)
+  await navigate(page, `/component/${first.id}`)
   await expect(page.getByText('Added by import · erection.csv')).toBeVisible()
 
-  await page.goto(`${address}/dashboards/modern?project=${project.id}`)
+  await navigate(page, `/dashboards/modern?project=${project.id}`)
   await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/Planned end: \w{3} \d/)
 })

@@ -3,6 +3,7 @@ import type { DefectType } from '@castline/contract/ncrs'
 import type { Page } from '@playwright/test'
 import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 import { cardPath } from './workers.ts'
@@ -85,7 +86,7 @@ test('a crack found on site holds the piece until it is repaired, with photos, a
   expect((await saved).suggestedFilename()).toBe(`${site.project.code}-NCR-001.pdf`)
 
   await step(page, 'Close', 'Close NCR-001')
-  await page.goto(cardPath(component))
+  await navigate(page, cardPath(component))
   await page.getByRole('button', { name: 'Mark as installed' }).tap()
   await expect(page.getByText('W-01 is now installed')).toBeVisible()
 })
@@ -106,10 +107,10 @@ test('a piece that is scrapped in the mould is made again', async ({ page, newPh
   await site.open(phone, '/quality', inspector)
   await phone.getByRole('link', { name: 'NCR-001' }).tap()
   await step(phone, 'Close', 'Close NCR-001')
-  await phone.goto(`${site.address}${cardPath(component)}`)
+  await navigate(phone, cardPath(component))
   await expect(phone.getByRole('button', { name: 'Report a defect' })).toBeVisible()
 
-  await page.goto(cardPath(component))
+  await navigate(page, cardPath(component))
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByText('W-01 is now manufactured')).toBeVisible()
 })

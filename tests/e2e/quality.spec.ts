@@ -1,5 +1,6 @@
 import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 import { cardPath, changeAs, enterUsername, openCard } from './workers.ts'
@@ -42,7 +43,7 @@ test('a defect reported from the card with six taps holds the component, and its
   const refusal = phone.getByRole('alert').filter({ hasText: 'This piece is on hold' })
   await expect(refusal).toContainText(`“Mark as transported” was not done because of ${number}.`)
 
-  await page.goto(`/forms/form-component?q=${control_number}`)
+  await navigate(page, `/forms/form-component?q=${control_number}`)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`On hold: ${number}`)
 })
 
@@ -110,13 +111,13 @@ test('the manager who reported a defect decides to repair, an inspector closes i
 
   // The manager's open page is updated.
   await expect(history.getByRole('listitem').nth(2)).toContainText('Ines Inspector')
-  await page.goto(cardPath(component))
+  await navigate(page, cardPath(component))
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByText('W-01 is now manufactured')).toBeVisible()
-})
 
-test('a non-conformance that does not exist is reported as missing', async ({ page, site }) => {
-  await site.open(page, `/quality/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Non-conformance not found' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'All non-conformances' })).toBeVisible()
+  await test.step('a non-conformance that does not exist is reported as missing', async () => {
+    await navigate(page, `/quality/${crypto.randomUUID()}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Non-conformance not found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All non-conformances' })).toBeVisible()
+  })
 })

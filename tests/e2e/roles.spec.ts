@@ -34,19 +34,6 @@ async function openAs(page: Page, site: Site, role: Role, path: string): Promise
   await site.open(page, path, await signInByApi(address, person))
 }
 
-test('a producer enters the username once and marks components as manufactured', async ({ newPhone, site }) => {
-  const foreman = await site.worker('producer')
-  const components = await twoComponents(site, 'planning')
-  const phone = await newPhone()
-  for (const [index, component] of components.entries()) {
-    await openCard(phone, component)
-    if (index === 0) await enterUsername(phone, foreman)
-    await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
-    await expect(phone.getByText(`${component.name} is now manufactured`)).toBeVisible()
-    expect(await historyOf(component)).toMatchObject([{ to_status: 'manufactured', via: 'qr' }])
-  }
-})
-
 test('a transporter types the label codes of a load and confirms it at once', async ({ newPhone, site }) => {
   const components = await twoComponents(site, 'manufactured')
   const phone = await newPhone()
@@ -63,7 +50,10 @@ test('a transporter types the label codes of a load and confirms it at once', as
     expect((await historyOf(component))[0]).toMatchObject({ to_status: 'transported' })
 })
 
-test('an inspector accepts a component and rejects another with a reason and a photo', async ({ newPhone, site }) => {
+test('an inspector accepts a component and rejects another with a reason and a photo, sent again after a failure', async ({
+  newPhone,
+  site,
+}) => {
   const [good, bad] = await twoComponents(site, 'transported')
   const phone = await newPhone()
   await openAs(phone, site, 'inspector', `/forms/form-component-card/${good.qr_code}`)
@@ -76,7 +66,9 @@ test('an inspector accepts a component and rejects another with a reason and a p
   await expect(phone.getByRole('heading', { name: 'Photos of the damage' })).toBeVisible()
   const grey = { create: { width: 64, height: 64, channels: 3, background: '#888' } } as const
   const photo = { name: 'crack.jpg', mimeType: 'image/jpeg', buffer: await sharp(grey).jpeg().toBuffer() }
+  await phone.route('**/photos', (route) => route.abort('connectionrefused'), { times: 1 })
   await phone.locator('input[capture]').setInputFiles(photo)
+  await phone.getByRole('button', { name: 'Send the photos again' }).tap()
   await expect(phone.getByRole('img', { name: 'Photo 1, saved' })).toBeVisible()
   expect((await historyOf(bad))[0]).toMatchObject({ to_status: 'rejected', reason: 'Cracked', photos: [{}] })
 })

@@ -65,7 +65,16 @@ test('the menu, breadcrumbs, languages and refused pages in a wide window', asyn
     await expect(page).toHaveTitle('Components · Castline')
   })
 
+  await test.step('a manager may not open the state of the system, and no menu offers it', async () => {
+    await navigate(page, '/system')
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'System', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Installation' })).toHaveCount(0)
+  })
+
   await test.step('a page without permission shows that access is denied', async () => {
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await navigate(page, '/auth/manageuser')
     await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
     await expectAccessible(page)

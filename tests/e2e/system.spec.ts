@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './test.ts'
 
 test('an administrator reads the state of the system; a warning is shown on other pages until its cause is gone', async ({
   page,
@@ -19,12 +19,4 @@ test('an administrator reads the state of the system; a warning is shown on othe
   const warning = page.getByRole('alert').filter({ hasText: 'The last backup is more than 36 hours old.' })
   await warning.getByRole('link', { name: 'Details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
-})
-
-test('a manager may not open the page, and no menu offers it', async ({ page, site }) => {
-  await site.open(page, '/system')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'System', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Installation' })).toHaveCount(0)
 })

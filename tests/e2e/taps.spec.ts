@@ -8,7 +8,7 @@ import { cardPath, changeAs, enterUsername, historyOf, openCard } from './worker
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
 /** The number of taps in each of the two runs; `CASTLINE_TAPS=250` makes 500 in total. */
-const taps = Number(process.env.CASTLINE_TAPS ?? 8)
+const taps = Number(process.env.CASTLINE_TAPS ?? 4)
 
 const step = (page: Page) => page.getByRole('button', { name: 'Mark as manufactured' })
 const cardOf = (component: Component) => `${component.address}${cardPath(component)}`
