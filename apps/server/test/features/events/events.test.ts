@@ -67,16 +67,19 @@ describe('an open stream', () => {
   })
 
   it('receives one components event for imported statuses', async () => {
-    const component = await aComponent(database, { project })
-    const reader = await readEvents(here.app, await tokenOf(manager), project.id)
+    // Its own project: what another test announced may still be on its way to this server.
+    const imported = await aProject(database)
+    const component = await aComponent(database, { project: imported })
+    const as = await aUser(database, { role: 'manager', projects: [imported] })
+    const reader = await readEvents(here.app, await tokenOf(as), imported.id)
     await database.rows(
       `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
        VALUES ($1, $2, 'planning', 'manufactured', 'import')`,
-      [component.id, project.id],
+      [component.id, imported.id],
     )
-    here.announcements.announce(project.id)
+    here.announcements.announce(imported.id)
     expect((await reader.next())?.event).toBe('components')
-    await changeTo(component)
+    await changeTo(component, 'manufactured', as)
     expect((await reader.next())?.event).toBe('status')
   })
 

@@ -48,6 +48,23 @@ export interface Mail {
   readonly attachments?: readonly Attachment[]
 }
 
+/** A sample mail, as the seed files list them. */
+export type MailSeed = readonly [
+  folder: Folder,
+  name: string,
+  subject: string,
+  text: string,
+  labels: readonly Label[],
+  daysAgo: number,
+  time: string,
+  more?: {
+    readonly isUnread?: true
+    readonly isStarred?: true
+    readonly cc?: string
+    readonly files?: readonly Attachment[]
+  },
+]
+
 /** A mail while it is written. */
 export interface Draft {
   /** The ID of the saved draft, or null if it is not saved yet. */

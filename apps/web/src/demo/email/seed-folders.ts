@@ -1,4 +1,4 @@
-import type { MailSeed } from './seed.ts'
+import type { MailSeed } from './mails.ts'
 
 /** The mails outside of the inbox. */
 export const otherTexts: readonly MailSeed[] = [

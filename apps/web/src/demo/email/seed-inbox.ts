@@ -1,4 +1,4 @@
-import type { MailSeed } from './seed.ts'
+import type { MailSeed } from './mails.ts'
 
 /** All mails are from yesterday or before, so that no time of today is in the future. */
 export const inboxTexts: readonly MailSeed[] = [

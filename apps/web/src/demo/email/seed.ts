@@ -1,22 +1,6 @@
-import type { Attachment, Folder, Label, Mail, MailState } from './mails.ts'
+import type { Folder, Mail, MailState } from './mails.ts'
 import { otherTexts } from './seed-folders.ts'
 import { inboxTexts } from './seed-inbox.ts'
-
-export type MailSeed = readonly [
-  folder: Folder,
-  name: string,
-  subject: string,
-  text: string,
-  labels: readonly Label[],
-  daysAgo: number,
-  time: string,
-  more?: {
-    readonly isUnread?: true
-    readonly isStarred?: true
-    readonly cc?: string
-    readonly files?: readonly Attachment[]
-  },
-]
 
 /** Returns the address of a person: `Yui Tanaka` has `yui.tanaka@example.com`. */
 export const addressOf = (name: string) =>

@@ -10,18 +10,12 @@ import { Choice } from '#ui/Choice.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListFilters } from '#ui/ListFilters.tsx'
-import { type BuildingAddress, type Colouring, colourings } from './building-address.ts'
-import { NarrowedTo } from './NarrowedTo.tsx'
+import { type Colouring, colourings } from './building-address.ts'
+import { type BuildingFilterProps, NarrowedTo } from './NarrowedTo.tsx'
 import { heightsOf } from './painting.ts'
 
-export interface BuildingControlsProps {
-  building: Building
-  address: BuildingAddress
-  onChange: (change: Partial<BuildingAddress>) => void
-}
-
 /** Filters, colouring, the slice by height, and the day; behind one button on phones, where the building comes first. */
-export function BuildingControls({ building, address, onChange }: BuildingControlsProps) {
+export function BuildingControls({ building, address, onChange }: BuildingFilterProps) {
   const { t } = useTranslation(['building', 'fields', 'statuses'])
   const { status, section, colouring, top, day } = address
   const active = [status, section, colouring === 'status' ? null : colouring, top, day].filter((each) => each !== null)

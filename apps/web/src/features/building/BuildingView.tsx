@@ -17,7 +17,7 @@ import { paint, pieceOfElement, shownPieces } from './painting.ts'
 import { paletteOf } from './palette.ts'
 import { Stage } from './Stage.tsx'
 
-interface BuildingViewProps {
+interface BuildingFilterProps {
   project: Project
   building: Building
   address: BuildingAddress
@@ -25,7 +25,7 @@ interface BuildingViewProps {
 }
 
 /** The models with everything that filters and explains them. */
-export function BuildingView({ project, building, address, onChange }: BuildingViewProps) {
+export function BuildingView({ project, building, address, onChange }: BuildingFilterProps) {
   const { t } = useTranslation('building')
   const colours = useChartColours()
   const { colouring, status, top, piece } = address

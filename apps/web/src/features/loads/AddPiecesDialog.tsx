@@ -84,11 +84,3 @@ export function AddPiecesDialog({ projectId, present, firstWay, onAdd, onClose }
     </FormDialog>
   )
 }
-
-export interface ChoosingProps {
-  projectId: string
-  chosen: readonly string[]
-  onChoose: (ids: readonly string[]) => void
-  /** Chooses for the user, who loses nothing by closing the dialog. */
-  onOffer: (ids: readonly string[]) => void
-}

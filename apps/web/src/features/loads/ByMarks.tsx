@@ -8,9 +8,8 @@ import { call } from '#api/client.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
-import type { ChoosingProps } from './AddPiecesDialog.tsx'
 import { marksOf, matchMarks } from './marks.ts'
-import { PickedPieces } from './PickedPieces.tsx'
+import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
 /** Each mark is one request. */
 const mostMarks = 60

@@ -7,8 +7,7 @@ import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import type { ChoosingProps } from './AddPiecesDialog.tsx'
-import { PickedPieces } from './PickedPieces.tsx'
+import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
 /** More than fits on a truck. */
 const mostChosen = 50

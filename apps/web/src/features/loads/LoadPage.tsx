@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { buildingLink } from '#tracking/component/links.ts'
@@ -19,16 +19,13 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { LoadFacts } from './LoadFacts.tsx'
-import { LoadingPanel } from './LoadingPanel.tsx'
+import { LoadingPanel, type Reader } from './LoadingPanel.tsx'
 import { LoadPieces } from './LoadPieces.tsx'
 import { LoadSteps } from './LoadSteps.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { useLoad } from './use-load.ts'
 
 const EditLoadDialog = onDemand(async () => (await import('./EditLoadDialog.tsx')).EditLoadDialog)
-
-/** Reads label after label; of another feature. */
-export type Reader = ComponentType<{ onCode: (code: string) => void; message: ReactNode; children?: ReactNode }>
 
 /** A load: its truck, its components in the order of loading, and its steps. */
 export function LoadPage({ Reader }: { Reader: Reader }) {

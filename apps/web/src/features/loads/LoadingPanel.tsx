@@ -3,12 +3,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { LoadError } from './LoadError.tsx'
-import type { Reader } from './LoadPage.tsx'
 import { refusalsOf } from './refusals.ts'
 import { type Scanned, useScans } from './use-scans.ts'
+
+/** Reads label after label; of another feature. */
+export type Reader = ComponentType<{ onCode: (code: string) => void; message: ReactNode; children?: ReactNode }>
 
 interface LoadingPanelProps {
   load: LoadDetail

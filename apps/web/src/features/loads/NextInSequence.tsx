@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import type { ChoosingProps } from './AddPiecesDialog.tsx'
-import { PickedPieces } from './PickedPieces.tsx'
+import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
 const counts = [5, 10, 15, 20, 30, 50] as const
 

@@ -13,6 +13,15 @@ import { useFormat } from '#ui/format.ts'
 type PickedPiece = Pick<Component, 'id' | 'name' | 'control_number' | 'section_name' | 'sequence' | 'status'> &
   Partial<Pick<Component, 'weight'>>
 
+/** What each way of adding components to a load is given. */
+export interface ChoosingProps {
+  projectId: string
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+  /** Chooses for the user, who loses nothing by closing the dialog. */
+  onOffer: (ids: readonly string[]) => void
+}
+
 interface PickedPiecesProps {
   pieces: readonly PickedPiece[] | undefined
   isPending: boolean

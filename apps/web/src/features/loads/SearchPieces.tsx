@@ -8,8 +8,7 @@ import { useCall } from '#api/queries.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import type { ChoosingProps } from './AddPiecesDialog.tsx'
-import { PickedPieces } from './PickedPieces.tsx'
+import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
 const statuses = ['manufactured', 'planning'] as const
 const mostFound = 100
