@@ -159,8 +159,6 @@ test('a signed-in user can queue changes for labels outside the index, on the ca
 }, { testId }) => {
   const [loaded] = await someComponents(baseURL ?? '', `W-${testId.slice(-6)}`, 1)
   if (!loaded) throw new Error('The component was not found.')
-  // Disables prefetching: offline, the browser would report each failed request.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.route('**/api/projects/*/component-index*', (route) => route.abort('connectionrefused'))
   await signIn(page)
   await isReady(page)

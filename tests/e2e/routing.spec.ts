@@ -79,6 +79,23 @@ test('each navigation scrolls to the top and focuses the heading', async ({ page
   })
 })
 
+test.describe('without saving data', () => {
+  test.use({ savesData: false })
+
+  test('the other pages are loaded in the background, so that a link does not load it', async ({
+    page,
+    openAsAdministrator,
+  }) => {
+    // Pages are loaded one after the other, in the order of the route table.
+    const after = page.waitForEvent('requestfinished', (request) => /assets\/UsersPage-.*\.js/.test(request.url()))
+    await openAsAdministrator(page, '/dashboards/modern')
+    await after
+    await page.route(/assets\/ProjectsPage-.*\.js/, (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  })
+})
+
 test('a page whose script is missing reloads once, then shows an error; it opens when the script is back', async ({
   browser,
   baseURL,

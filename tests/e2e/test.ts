@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { type Component, newComponent } from '../support/components.ts'
 import { administratorToken } from '../support/product-api.ts'
 import { administrator } from '../support/sample-product.ts'
@@ -9,6 +9,8 @@ export { expect } from '@playwright/test'
 export const phoneScreen = { width: 360, height: 740 }
 
 interface Fixtures {
+  /** Contexts ask for little data, so that the product's other pages are not loaded in the background. */
+  savesData: boolean
   /** Opens a new browser context as another phone: not signed in, and with nothing stored. */
   newPhone(options?: BrowserContextOptions): Promise<Page>
   /** Opens a path as the administrator, without the sign-in form. */
@@ -60,6 +62,9 @@ export function storeFirst(page: Page, origin: string, items: Readonly<Record<st
   )
 }
 
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 /**
  * The `test` function of all suites: it sets the product's address, and fails if a page writes an error to the
  * console or requests another origin.
@@ -67,16 +72,23 @@ export function storeFirst(page: Page, origin: string, items: Readonly<Record<st
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   baseURL: async ({}, use) => use(process.env.CASTLINE_ADDRESS),
+  // Loading them in the background takes more CPU time than a page itself.
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context)
+    await use(context)
+  },
   page: async ({ page, baseURL }, use) => {
     const unexpected = watch(page, baseURL ?? '')
     await use(page)
     expectNothing(unexpected)
   },
-  newPhone: async ({ browser, baseURL }, use) => {
+  newPhone: async ({ browser, baseURL, savesData }, use) => {
     const phones: { page: Page; unexpected: string[] }[] = []
     await use(async (options = {}) => {
       const touch = { viewport: phoneScreen, hasTouch: true, isMobile: true }
       const context = await browser.newContext({ ...touch, baseURL: baseURL ?? '', ...options })
+      if (savesData) await saveData(context)
       const page = await context.newPage()
       phones.push({ page, unexpected: watch(page, options.baseURL ?? baseURL ?? '') })
       return page
