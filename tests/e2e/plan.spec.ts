@@ -160,7 +160,7 @@ test('a schedule with dates fills the shortage list; the next day components are
     await phone.getByRole('button', { name: 'Mark as installed' }).tap()
     await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText([...left])
   }
-  await page.goto(`${address}/forms/form-section?project=${project.id}`)
+  await navigate(page, `/forms/form-section?project=${project.id}`)
   await expect(storey).toBeVisible()
   await expect(lateOfSection).toHaveCount(0)
 

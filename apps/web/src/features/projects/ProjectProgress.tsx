@@ -11,9 +11,9 @@ import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 
 export function ProjectProgress({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['projects', 'ui'])
-  const stats = useCall(projectStats, { params: { id: projectId } })
-
-  const late = useCall(lateStats, { params: { id: projectId } })
+  const input = { params: { id: projectId } }
+  const stats = useCall(projectStats, input, { staleTime: 0 })
+  const late = useCall(lateStats, input, { staleTime: 0 })
 
   if (stats.isError) {
     return (
