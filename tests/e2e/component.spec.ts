@@ -180,6 +180,9 @@ const entries = [
 ] as const
 
 test("the history shows another user's change, a rejection with a photo and its undo", async ({ page, site }) => {
+  // Events before the stream is open are missed.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/events*', (route) => held.promise.then(() => route.continue()), { times: 1 })
   const [component] = await openFirst(page, site)
   const producer = await site.worker('producer')
   const history = page.getByRole('region', { name: 'History' })
@@ -187,6 +190,7 @@ test("the history shows another user's change, a rejection with a photo and its 
   await expect(history.getByRole('listitem')).toHaveText([imported])
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
   if (component) await changeAs(producer, component, 'manufactured')
+  held.resolve()
   await expect(history.getByRole('listitem')).toHaveText([/Planning.*Manufactured.*producer.*by label/, imported])
   await expect(page.locator('[aria-current=step]')).toHaveText(/Manufactured/)
 

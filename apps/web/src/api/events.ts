@@ -5,7 +5,7 @@ import {
   type ModelsEvent,
   type StatusEvent,
 } from '@castline/contract/events'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { send } from './client.ts'
 import { followEvents, type StreamHandlers, type StreamStart } from './event-stream.ts'
 import { pageLife } from './page-life.ts'
@@ -34,10 +34,19 @@ export const eventStream = sharedStream((handlers) => {
 
 /**
  * Follows a project's events while the component is mounted and a user is signed in; `undefined` follows none.
- * Reconnects automatically, also after a refusal. `connected` is false until the stream is open.
+ * Reconnects automatically, also after a refusal. `connected` is false until the stream is open. If it opens after the
+ * component was mounted, `onReconnect` is called: what happened since the data was requested was missed.
  */
 export function useProjectEvents(projectId: string | undefined, handlers: EventHandlers): { connected: boolean } {
-  return useEvents(projectId, handlers)
+  const { connected } = useEvents(projectId, handlers)
+  const [mayMiss, setMayMiss] = useState(() => !eventStream.connected())
+  const onReconnect = useEffectEvent(() => handlers.onReconnect?.())
+  useEffect(() => {
+    if (!connected || !mayMiss) return
+    setMayMiss(false)
+    onReconnect()
+  }, [connected, mayMiss])
+  return { connected }
 }
 
 /** Like `useProjectEvents`, for all projects that the signed-in user has access to. */

@@ -11,7 +11,7 @@ export interface EventHandlers {
   onModels?(event: ModelsEvent): void
   /** A load was planned or changed, or took a step. */
   onLoads?(event: LoadsEvent): void
-  /** The stream has reconnected. Events were missed, so fetch the data again. */
+  /** Events may have been missed, as after a reconnection, so fetch the data again. */
   onReconnect?(): void
 }
 

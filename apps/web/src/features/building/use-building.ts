@@ -1,6 +1,5 @@
 import { type Building, building, listModels } from '@castline/contract/models'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { type BuildingAddress, buildingQuery, isOfToday } from './building-address.ts'
@@ -24,7 +23,7 @@ export function useBuilding(projectId: string, address: BuildingAddress) {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(building) })
   }
 
-  const { connected } = useProjectEvents(projectId, {
+  useProjectEvents(projectId, {
     onStatus({ change }) {
       // The past does not change.
       if (address.day !== null) return
@@ -42,11 +41,6 @@ export function useBuilding(projectId: string, address: BuildingAddress) {
     onModels: refreshAll,
     onReconnect: refreshAll,
   })
-
-  // Events before the stream was open were missed.
-  useEffect(() => {
-    if (connected) void queryClient.invalidateQueries({ queryKey: queryKeyOf(building) })
-  }, [connected, queryClient])
 
   return query
 }

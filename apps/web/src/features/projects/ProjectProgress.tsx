@@ -12,8 +12,8 @@ import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 export function ProjectProgress({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['projects', 'ui'])
   const input = { params: { id: projectId } }
-  const stats = useCall(projectStats, input, { staleTime: 0 })
-  const late = useCall(lateStats, input, { staleTime: 0 })
+  const stats = useCall(projectStats, input)
+  const late = useCall(lateStats, input)
 
   if (stats.isError) {
     return (

@@ -29,10 +29,9 @@ export function useSections(projectId: string): SectionsOfProject {
   const notice = useNotice()
   const errorMessage = useErrorMessage()
   const input = { params: { id: projectId } }
-  // Loaded again on each visit: changes are followed only while the page is open.
-  const list = useCall(listSections, input, { staleTime: 0 })
-  const figures = useCall(sectionStatusStats, input, { staleTime: 0 })
-  const lateness = useCall(lateStats, input, { staleTime: 0 })
+  const list = useCall(listSections, input)
+  const figures = useCall(sectionStatusStats, input)
+  const lateness = useCall(lateStats, input)
   const moving = useCallMutation(updateSection)
   const listKey = queryKeyOf(listSections, input)
 

@@ -13,6 +13,8 @@ import { ownerOf } from '#tracking/offline/recent-components.ts'
 import { idle } from '#ui/use-idle.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 
+/** In ms: the index is loaded without a stream that takes longer. */
+const streamMs = 5_000
 /** In ms: batches events that arrive in quick succession into one write. */
 const gatherMs = 1_000
 
@@ -53,7 +55,7 @@ function Keeping({ userId }: { userId: string }) {
     for (const id of ids) void keeper.refresh(id)
   }
 
-  useAllEvents({
+  const { connected } = useAllEvents({
     onStatus(event) {
       gathered.events.push(event)
       if (gathered.events.length === 1) setTimeout(() => void keeper.apply(gathered.events.splice(0)), gatherMs)
@@ -66,6 +68,15 @@ function Keeping({ userId }: { userId: string }) {
       setTimeout(() => void keeper.refreshAll(), editsMs())
     },
   })
-  useEffect(() => void keeper.refreshAll(), [keeper])
+  // After the stream is open: a change between the two would be missed.
+  const [isWaiting, setIsWaiting] = useState(true)
+  useEffect(() => {
+    const waiting = setTimeout(() => setIsWaiting(false), streamMs)
+    return () => clearTimeout(waiting)
+  }, [])
+  const begins = connected || !isWaiting
+  useEffect(() => {
+    if (begins) void keeper.refreshAll()
+  }, [keeper, begins])
   return null
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOutdateOnEvents } from '#api/outdate-on-events.ts'
 import { useSession } from '#api/session.tsx'
 import { isFirstPartMade } from '#tracking/offline/first-part.ts'
 import { onChangeDone, sendQueue, useQueue } from '#tracking/offline/queue.ts'
@@ -45,6 +46,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   const userId = user?.id
   const isLater = useIdle(true, later)
 
+  useOutdateOnEvents()
   useEffect(startServiceWorker, [])
   // Opened without a network, where only a loaded dialog opens.
   useEffect(() => {
