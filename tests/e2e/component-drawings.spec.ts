@@ -81,7 +81,7 @@ test('drawings are uploaded, previewed, downloaded and deleted, and failures are
     await page.reload()
     const save = drawings.getByRole('button', { name: 'Download plan A.pdf' })
 
-    for (const [answer, thai, english] of [
+    for (const [outcome, thai, english] of [
       [404, 'ไม่พบไฟล์ที่ต้องการดาวน์โหลด', 'The file was not found.'],
       [403, 'คุณไม่มีสิทธิ์ดาวน์โหลดไฟล์นี้', 'You do not have permission to download this file.'],
       [503, 'เกิดข้อผิดพลาดที่เซิร์ฟเวอร์ กรุณาลองใหม่อีกครั้งภายหลัง', 'A server error occurred.'],
@@ -91,13 +91,13 @@ test('drawings are uploaded, previewed, downloaded and deleted, and failures are
       ['late', 'การดาวน์โหลดใช้เวลานานเกินไป กรุณาลองใหม่อีกครั้ง', 'The download took too long.'],
     ] as const) {
       await page.route('**/api/download?*', (route) => {
-        if (answer === 'late') return
-        return answer === 'none' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, body: '' })
+        if (outcome === 'late') return
+        return outcome === 'none' ? route.abort('internetdisconnected') : route.fulfill({ status: outcome, body: '' })
       })
       const requested = page.waitForRequest('**/api/download?*')
       await save.click()
       await requested
-      if (answer === 'late') {
+      if (outcome === 'late') {
         await page.clock.fastForward(59_000)
         await expect(drawings.getByText(thai, { exact: true })).toHaveCount(0)
         await page.clock.fastForward(2_000)

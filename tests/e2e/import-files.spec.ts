@@ -85,23 +85,23 @@ test('a file that is not a schedule is rejected with the reason, and another can
   site,
 }) => {
   await openImport(page, site)
-  for (const { name, content, answer } of [
+  for (const { name, content, message } of [
     {
       name: 'plan.csv',
       content: '%PDF-1.7\n%âãÏÓ',
-      answer: 'This file is a PDF, which has no columns to read. Ask the design office',
+      message: 'This file is a PDF, which has no columns to read. Ask the design office',
     },
-    { name: 'photo.csv', content: Buffer.from('89504e470d0a1a0a', 'hex'), answer: 'This file is an image (PNG)' },
+    { name: 'photo.csv', content: Buffer.from('89504e470d0a1a0a', 'hex'), message: 'This file is an image (PNG)' },
     {
       name: 'model.ifc',
       content: 'ISO-10303-21;\nHEADER;',
-      answer: 'This file is an IFC model. Export the schedule of its',
+      message: 'This file is an IFC model. Export the schedule of its',
     },
-    { name: 'empty.csv', content: '', answer: 'The file is empty.' },
-    { name: 'header.csv', content: 'Mark,Storey\n', answer: 'This file has no rows below its header.' },
+    { name: 'empty.csv', content: '', message: 'The file is empty.' },
+    { name: 'header.csv', content: 'Mark,Storey\n', message: 'This file has no rows below its header.' },
   ]) {
     await chooseFile(page, name, content)
-    await expect(page.getByRole('alert')).toContainText(`${name}: ${answer}`)
+    await expect(page.getByRole('alert')).toContainText(`${name}: ${message}`)
     await expect(page.getByRole('button', { name: 'Continue to columns' })).toBeHidden()
   }
   await chooseFile(page, 'schedule.csv', 'Mark,Storey\nW-01,Roof\n')

@@ -41,9 +41,9 @@ const failures = [
 test('a sign-in that fails shows the reason and keeps the input; the next one succeeds', async ({ page, site }) => {
   await test.step('a failed sign-in or an invalid response shows an error and stores no token', async () => {
     await page.goto('/auth/login')
-    for (const [answer, message] of failures) {
+    for (const [response, message] of failures) {
       await test.step(message, async () => {
-        await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 })
+        await page.route('**/api/auth/login', (route) => route.fulfill(response), { times: 1 })
         await submit(page, { username: 'malee', password: 'a password of malee' })
         await expect(page.getByRole('alert')).toHaveText(message)
         expect(await stored(page, 'token')).toBeNull()

@@ -86,7 +86,18 @@ test('an administrator creates, edits, deactivates, deletes and finds users', as
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(page.getByRole('row').nth(2)).toBeVisible()
 
-    await page.getByRole('tab', { name: 'Audit log' }).click()
+    const [users, auditLog] = [page.getByRole('tab', { name: 'Users' }), page.getByRole('tab', { name: 'Audit log' })]
+    await users.focus()
+    for (const [key, tab] of [
+      ['ArrowRight', auditLog],
+      ['ArrowLeft', users],
+      ['End', auditLog],
+      ['Home', users],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab).toBeFocused()
+    }
+    await auditLog.click()
     const log = page.getByRole('list', { name: 'Audit log' })
     await expect(log.getByRole('listitem').filter({ hasText: `User deleted · ${username}` })).toBeVisible()
     await expect(log).toContainText('Role: from Producer to Inspector')

@@ -25,7 +25,7 @@ const fromYearOne = z.regex(/^(?!0000)/)
 
 export const timestamp = z.iso.datetime().check(fromYearOne)
 
-/** The address of a server, which paths are appended to. */
+/** The base URL of a server, to which paths are appended. */
 export const baseAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(200))
 
 export const date = z.iso.date().check(fromYearOne)
