@@ -70,7 +70,10 @@ type Columns = NonNullable<ComponentIndex['columns']>
 /** In ids: packed in less than a frame, also by a slow phone. */
 const share = 1_000
 
-/** Packs the columns of a project. `pause` is awaited between parts of the work, so that the page stays responsive. */
+/**
+ * Packs the columns of a project. `pause` is awaited between parts of the work if the project is large, so that the page
+ * stays responsive.
+ */
 export async function packIndex(
   owner: Pick<ProjectIndex, 'userId' | 'projectId'>,
   { project_name, tag }: Pick<ComponentIndex, 'project_name' | 'tag'>,
@@ -79,18 +82,19 @@ export async function packIndex(
 ): Promise<ProjectIndex> {
   const ids = new Uint8Array(columns.id.length * idBytes)
   const words = new DataView(ids.buffer)
+  const isLarge = columns.id.length > share
   for (const [at, id] of columns.id.entries()) {
-    if (at % share === 0) await pause()
+    if (isLarge && at % share === 0) await pause()
     putId(id, words, at * idBytes)
   }
   const pack = async (texts: readonly string[], between: string) => {
-    await pause()
+    if (isLarge) await pause()
     return utf8(texts.join(between))
   }
   const codes = await pack(columns.qr_code, '')
   const marks = await pack(columns.name, separator)
   const controlNumbers = await pack(columns.control_number, separator)
-  await pause()
+  if (isLarge) await pause()
   return {
     userId: owner.userId,
     projectId: owner.projectId,

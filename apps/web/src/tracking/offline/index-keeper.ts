@@ -89,19 +89,25 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pau
   }
 
   return {
-    refreshAll: () =>
-      inTurn(async () => {
-        const reached = await projects()
-        const stored = new Map((await store.all(userId)).map((one) => [one.index.projectId, one]))
+    async refreshAll() {
+      const reached: { readonly id: string }[] = []
+      const stored = new Map<string, Stored>()
+      const done: ProjectIndex[] = []
+      await inTurn(async () => {
+        reached.push(...(await projects()))
+        for (const one of await store.all(userId)) stored.set(one.index.projectId, one)
         const gone = [...stored.keys(), ...(await store.uncovered(userId)).map(({ projectId }) => projectId)]
         for (const id of gone) if (!reached.some((project) => project.id === id)) await store.remove(userId, id)
-        const done: ProjectIndex[] = []
-        for (const { id } of reached) {
+      })
+      // Each in its own turn: changes that arrive meanwhile do not wait for all projects.
+      for (const { id } of reached) {
+        await inTurn(async () => {
           const its = stored.get(id)
           const index = its && isFresh(its) ? its.index : await renew(id, its, done)
           if (index) done.push(index)
-        }
-      }),
+        })
+      }
+    },
     refresh: (projectId) =>
       inTurn(async () => {
         const all = await store.all(userId)

@@ -104,7 +104,12 @@ function memoryStore() {
 function device(server: Map<string, ComponentIndex>) {
   const store = memoryStore()
   const requests: { id: string; known: string | undefined }[] = []
-  const state = { isSignedIn: true, time: Date.parse('2026-03-04T10:00:00.000Z'), pauses: 0, endsInPause: false }
+  const state = {
+    isSignedIn: true,
+    time: Date.parse('2026-03-04T10:00:00.000Z'),
+    pauses: 0,
+    onPause(): void {},
+  }
   const keeper = indexKeeper({
     userId: 'u',
     store,
@@ -119,7 +124,7 @@ function device(server: Map<string, ComponentIndex>) {
     now: () => new Date(state.time),
     async pause() {
       state.pauses += 1
-      if (state.endsInPause) state.isSignedIn = false
+      state.onPause()
     },
   })
   const statusOf = async (code: string) => {
@@ -140,6 +145,8 @@ function changed(project: string, at: number, to: (typeof statuses)[number]): St
 }
 
 const [near, far] = ['aaaa0000', 'bbbb0000'] as const
+/** Packed in parts. */
+const large = 1_001
 const codeOf = (project: string, at: number) => `${project.slice(0, 4).toUpperCase()}${numbered(at).slice(4)}`
 
 describe('the keeper of the index', () => {
@@ -150,6 +157,22 @@ describe('the keeper of the index', () => {
     expect(await statusOf(codeOf(far, 1))).toBe('transported')
     expect(await statusOf(codeOf(far, 0))).toBe('planning')
     expect(await statusOf(codeOf(near, 1))).toBe('planning')
+  })
+
+  test('applies an event before it requests the next project', async () => {
+    const { keeper, requests, state, statusOf } = device(
+      new Map([
+        [near, indexResponse(near, large)],
+        [far, indexResponse(far, 1)],
+      ]),
+    )
+    let requested: Promise<number> | undefined
+    state.onPause = () => {
+      requested ??= keeper.apply([changed(near, 1, 'manufactured')]).then(() => requests.length)
+    }
+    await keeper.refreshAll()
+    expect(await requested).toBe(1)
+    expect(await statusOf(codeOf(near, 1))).toBe('manufactured')
   })
 
   test('requests only statuses while the columns are unchanged, and everything after an edit', async () => {
@@ -214,16 +237,20 @@ describe('the keeper of the index', () => {
   })
 
   test('stores nothing after a sign-out, and keeps the index while requests fail', async () => {
-    const server = new Map([[near, indexResponse(near, 2)]])
+    const server = new Map([[near, indexResponse(near, large)]])
     const { keeper, state, store, statusOf } = device(server)
     const refreshing = keeper.refreshAll()
     state.isSignedIn = false
     await refreshing
     expect(await store.all('u')).toEqual([])
-    Object.assign(state, { isSignedIn: true, endsInPause: true })
+    state.isSignedIn = true
+    state.onPause = () => {
+      state.isSignedIn = false
+    }
     await keeper.refreshAll()
     expect(await store.all('u')).toEqual([])
-    Object.assign(state, { isSignedIn: true, endsInPause: false })
+    state.isSignedIn = true
+    state.onPause = () => undefined
     await keeper.refreshAll()
     server.clear()
     await keeper.refresh(near)
