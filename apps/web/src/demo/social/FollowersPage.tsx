@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
-import { PeopleSearch } from './PeopleSearch.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { found } from './people.ts'
@@ -27,7 +27,7 @@ export function FollowersPage() {
             ? `${people.length} people follow you, and you follow ${followed} of them back`
             : 'People who follow you'
         }
-        actions={<PeopleSearch value={search} onSearch={setSearch} />}
+        actions={<HeaderSearch hint="Name, job or country" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}

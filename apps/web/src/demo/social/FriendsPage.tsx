@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
-import { PeopleSearch } from './PeopleSearch.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { found } from './people.ts'
@@ -24,7 +24,7 @@ export function FriendsPage() {
       <DemoHeader
         title="Friends"
         lead={friends ? `${friends.length} followers whom you follow back` : 'Followers whom you follow back'}
-        actions={<PeopleSearch value={search} onSearch={setSearch} />}
+        actions={<HeaderSearch hint="Name, job or country" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
 import { useDemo } from '../mocks/use-demo.ts'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { GalleryLightbox } from './GalleryLightbox.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { peopleColumns } from './people-columns.ts'
@@ -29,15 +29,7 @@ export function GalleryPage() {
       <DemoHeader
         title="Gallery"
         lead={data ? `${data.length} pictures` : 'Pictures'}
-        actions={
-          <SearchField
-            label="Search"
-            hint="Title of a picture"
-            value={search}
-            onSearch={setSearch}
-            sx={{ flex: { xs: 1, sm: 'none' } }}
-          />
-        }
+        actions={<HeaderSearch hint="Title of a picture" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -47,11 +47,15 @@ const freshMs = 60_000
 
 type Stored = Awaited<ReturnType<IndexStore['all']>>[number]
 
-/** Keeps the index of one user's projects up to date. Calls run one after another, in order. */
+/**
+ * Keeps the index of one user's projects up to date. Calls run one after another, in order; `refreshAll` project by
+ * project.
+ */
 export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pause }: IndexKeeperOptions): IndexKeeper {
   let last: Promise<unknown> = Promise.resolve()
 
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  /** Undefined if the work failed or nobody is signed in. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     const mine = last.then(() => (isSignedIn() ? work() : undefined)).catch(() => undefined)
     last = mine
     return mine
@@ -90,20 +94,18 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pau
 
   return {
     async refreshAll() {
-      const reached: { readonly id: string }[] = []
-      const stored = new Map<string, Stored>()
-      const done: ProjectIndex[] = []
-      await inTurn(async () => {
-        reached.push(...(await projects()))
-        for (const one of await store.all(userId)) stored.set(one.index.projectId, one)
+      const reachable = await inTurn(async () => {
+        const reached = await projects()
+        const stored = new Map((await store.all(userId)).map((one) => [one.index.projectId, one]))
         const gone = [...stored.keys(), ...(await store.uncovered(userId)).map(({ projectId }) => projectId)]
         for (const id of gone) if (!reached.some((project) => project.id === id)) await store.remove(userId, id)
+        return reached.map(({ id }) => ({ id, stored: stored.get(id) }))
       })
+      const done: ProjectIndex[] = []
       // Each in its own turn: changes that arrive meanwhile do not wait for all projects.
-      for (const { id } of reached) {
+      for (const { id, stored } of reachable ?? []) {
         await inTurn(async () => {
-          const its = stored.get(id)
-          const index = its && isFresh(its) ? its.index : await renew(id, its, done)
+          const index = stored && isFresh(stored) ? stored.index : await renew(id, stored, done)
           if (index) done.push(index)
         })
       }
