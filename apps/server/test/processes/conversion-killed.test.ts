@@ -26,12 +26,15 @@ test('a model whose server is killed during the conversion is converted by anoth
   await expect.poll(async () => (await models()).map(({ state }) => state), { timeout: 90_000 }).toEqual(['ready'])
 
   const conversions = () => childrenOf(server.process.pid ?? 0, 'conversion/child.ts')
+  // Its process ends a moment after the model is ready.
+  await expect.poll(conversions, { timeout: 20_000 }).toEqual([])
   const [, response] = await Promise.all([
     expect
       .poll(
         () => {
-          for (const pid of conversions()) process.kill(pid, 'SIGSTOP')
-          return conversions()
+          const stopped = conversions()
+          for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+          return stopped
         },
         { interval: 10, timeout: 20_000 },
       )
