@@ -12,6 +12,8 @@ const noteScrolling = (page: Page) =>
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = ((...given: [ScrollToOptions]) => {
       document.documentElement.dataset.scrolled = given[0].behavior ?? ''
+      // Applies the layout now, so that a page that just became shorter moves the window before it is scrolled.
+      void window.scrollY
       scrollTo(...given)
     }) as typeof window.scrollTo
   })

@@ -56,9 +56,14 @@ function Arrival() {
   useEffect(() => {
     firstArrival ??= arrival
     if (firstArrival === arrival) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
     document.querySelector('h1')?.focus({ preventScroll: true })
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const scroll = () => window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    // After the next paint: a page that is shorter than the last one moves the window, which would end a smooth scroll.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(scroll)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [arrival])
 
   return null
