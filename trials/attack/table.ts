@@ -15,32 +15,28 @@ export function testOf(reference: string): { file: string; name: string } {
 const places = ({ tests }: Item) =>
   [...new Set(tests.map((reference) => reference.replace(/ › .*/, '')))].map((place) => `\`${place}\``)
 
-const rows = (items: readonly Item[], header: string, cells: (item: Item) => string[]) =>
-  [header, header.replaceAll(/[^|]+/g, ' --- '), ...items.map((item) => `| ${cells(item).join(' | ')} |`)].join('\n')
+const text = ({ number, asks, because }: Item) => `${number} ${because ? `${asks} (${because})` : asks}`
+
+/** Returns a line for each item: its number, what it asks, how or why not, and its tests. */
+const lines = (items: readonly Item[]) =>
+  items.map((item) => `- ${[text(item), places(item).join(', ')].filter(Boolean).join(': ')}`).join('\n')
+
+const sentence = (items: readonly Item[]) =>
+  `${items.map((item) => [text(item), ...places(item)].join(', ')).join('; ')}.`
 
 /** Returns the section of `docs/security.md` that lists every item by its verdict. */
 export function itemsByVerdict(items: readonly Item[]): string {
-  const having = (...verdicts: Item['verdict'][]) => items.filter(({ verdict }) => verdicts.includes(verdict))
+  const having = (verdict: Item['verdict']) => items.filter((item) => item.verdict === verdict)
   return [
     '### Not met',
-    rows(having('not met', 'specified'), '| ASVS | asks | | checked by |', (item) => [
-      item.number,
-      item.asks,
-      item.verdict === 'specified' ? `as specified: ${item.because}` : item.because,
-      places(item).join(', '),
-    ]),
+    lines(having('not met')),
+    'As specified:',
+    lines(having('specified')),
     '### Met',
-    rows(having('met', 'seen'), '| ASVS | asks and how | checked by |', (item) => [
-      item.number,
-      item.because ? `${item.asks}: ${item.because}` : item.asks,
-      [...(item.verdict === 'seen' ? ['inspection'] : []), ...places(item)].join(', '),
-    ]),
+    lines(having('met')),
+    '### Met, by inspection',
+    sentence(having('seen')),
     '### Does not apply',
-    `${having('does not apply')
-      .map(
-        (item) =>
-          `${item.number} ${[item.because ? `${item.asks} (${item.because})` : item.asks, ...places(item)].join(', ')}`,
-      )
-      .join('; ')}.`,
+    sentence(having('does not apply')),
   ].join('\n\n')
 }
