@@ -17,9 +17,11 @@ const places = ({ tests }: Item) =>
 
 const text = ({ number, asks, because }: Item) => `${number} ${because ? `${asks} (${because})` : asks}`
 
-/** Returns a line for each item: its number, what it asks, how or why not, and its tests. */
+/** Returns a line for the items with the same tests, and one for each item without a test. */
 const lines = (items: readonly Item[]) =>
-  items.map((item) => `- ${[text(item), places(item).join(', ')].filter(Boolean).join(': ')}`).join('\n')
+  [...Map.groupBy(items, (item) => places(item).join(', ') || item)]
+    .map(([tests, alike]) => `- ${alike.map(text).join('; ')}${typeof tests === 'string' ? `: ${tests}` : ''}`)
+    .join('\n')
 
 const sentence = (items: readonly Item[]) =>
   `${items.map((item) => [text(item), ...places(item)].join(', ')).join('; ')}.`
