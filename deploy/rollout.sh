@@ -9,7 +9,7 @@ for server in "$@"; do
   until curl --silent --fail --output /dev/null "http://$server:$port/health/ready"; do
     waited=$((waited + 1))
     if [ "$waited" -gt 120 ]; then
-      echo "$server is not ready after two minutes: the other servers were left alone." >&2
+      echo "$server is not ready after two minutes: the other servers are not restarted." >&2
       exit 1
     fi
     sleep 1
