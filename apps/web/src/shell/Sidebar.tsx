@@ -35,7 +35,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
     const row = nav.current?.querySelector('[aria-current]')
     if (!nav.current || !row) return
     const [menuBox, rowBox] = [nav.current.getBoundingClientRect(), row.getBoundingClientRect()]
-    // `scrollIntoView` would also stop the window's scrolling to the top of the page.
+    // Only the menu: `scrollIntoView` may also move the window.
     if (rowBox.top < menuBox.top) nav.current.scrollTop += rowBox.top - menuBox.top
     else if (rowBox.bottom > menuBox.bottom) nav.current.scrollTop += rowBox.bottom - menuBox.bottom
   }, [pathname])
