@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import type { Page } from '@playwright/test'
-import { charactersOf, type PlacedCharacter } from '../support/label-characters.ts'
+import { astray, charactersOf, latinAndChinese, latinThaiAndChinese, only } from '../support/label-characters.ts'
 import { sheetsOf } from '../support/label-sheets.ts'
 import { administratorToken, ask } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
@@ -187,26 +187,6 @@ test('blank labels are created and printed, and unassigned ones printed again', 
   const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
   expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual(addresses.slice(1))
 })
-
-type Characters = readonly PlacedCharacter[]
-
-/** Returns the characters of the first list without an equal character within half a millimetre in the second. */
-const astray = (first: Characters, second: Characters) =>
-  first.filter(
-    ({ character, x, y }) =>
-      !second.some(
-        (other) => other.character === character && Math.abs(other.x - x) < 0.5 && Math.abs(other.y - y) < 0.5,
-      ),
-  )
-
-const latinAndChinese = /[A-Za-z0-9\u4E00-\u9FFF]/
-/**
- * Chromium repeats the characters of a Thai syllable for each of its marks, and Arabic glyphs do not map to single
- * characters.
- */
-const latinThaiAndChinese = /[A-Za-z0-9ก-ฮ\u4E00-\u9FFF]/
-const only = (characters: Characters | undefined, letters: RegExp) =>
-  (characters ?? []).filter(({ character }) => letters.test(character))
 
 test('PDF and browser print the same characters in the same places within half a millimetre', async ({
   page,

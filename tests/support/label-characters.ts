@@ -82,3 +82,23 @@ export function boxesDrawn(pdf: Buffer): number {
   }
   return boxes
 }
+
+type Characters = readonly PlacedCharacter[]
+
+/** Returns the characters of the first list without an equal character within half a millimetre in the second. */
+export const astray = (first: Characters, second: Characters) =>
+  first.filter(
+    ({ character, x, y }) =>
+      !second.some(
+        (other) => other.character === character && Math.abs(other.x - x) < 0.5 && Math.abs(other.y - y) < 0.5,
+      ),
+  )
+
+export const latinAndChinese = /[A-Za-z0-9\u4E00-\u9FFF]/
+/**
+ * Chromium repeats the characters of a Thai syllable for each of its marks, and Arabic glyphs do not map to single
+ * characters.
+ */
+export const latinThaiAndChinese = /[A-Za-z0-9ก-ฮ\u4E00-\u9FFF]/
+export const only = (characters: Characters | undefined, letters: RegExp) =>
+  (characters ?? []).filter(({ character }) => letters.test(character))

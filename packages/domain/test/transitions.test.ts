@@ -1,69 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '../src/roles.ts'
-import { type Status, statuses } from '../src/statuses.ts'
+import { statuses } from '../src/statuses.ts'
 import {
   allowedTransitions,
-  dispositions,
   type LastChange,
-  noObstacles,
   type Obstacles,
-  type TransitionRequest,
   transition,
   transitionRules,
   undoWindowMs,
 } from '../src/transitions.ts'
-
-// The specified table, written by hand; without a role only managers and administrators may make the change. Every other
-// change is refused. The code is compared with it, so nothing here is computed from the code.
-const table: readonly (readonly [from: Status, to: Status, role: Role | null])[] = [
-  ['planning', 'manufactured', 'producer'],
-  ['manufactured', 'transported', 'transporter'],
-  ['transported', 'accepted', 'inspector'],
-  ['accepted', 'installed', 'installer'],
-  ['planning', 'rejected', 'inspector'],
-  ['manufactured', 'rejected', 'inspector'],
-  ['transported', 'rejected', 'inspector'],
-  ['accepted', 'rejected', 'inspector'],
-  ['installed', 'rejected', 'inspector'],
-  ['rejected', 'planning', null],
-]
-
-const now = new Date('2026-11-20T10:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const me = 'me'
-
-function requestFor(given: Partial<TransitionRequest> & { role?: Role }): TransitionRequest {
-  const { role = 'producer', ...request } = given
-  const actor = { id: me, role }
-  return {
-    from: 'planning',
-    to: 'manufactured',
-    actor,
-    via: 'app',
-    lastChange: null,
-    now,
-    obstacles: noObstacles,
-    ...request,
-  }
-}
-
-const refused = (refusal: string) => ({ ok: false, refusal })
-const allowed = (kind: string) => ({ ok: true, kind })
-
-const allCases = roles.flatMap((role) =>
-  (['app', 'qr'] as const).flatMap((via) =>
-    statuses.flatMap((from) => statuses.map((to) => ({ role, via, from, to }))),
-  ),
-)
-
-function expected({ role, via, from, to }: (typeof allCases)[number]) {
-  const row = table.find(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
-  if (!row) return refused('unlisted')
-  const leads = role === 'manager' || role === 'admin'
-  if (leads) return via === 'qr' ? refused('sign_in_required') : allowed('step')
-  if (row[2] !== role) return refused('forbidden')
-  return via === 'qr' && from === 'installed' ? refused('sign_in_required') : allowed('step')
-}
+import { allCases, allowed, expected, me, minutesAgo, now, refused, requestFor, table } from './transition-cases.ts'
 
 describe('a step', () => {
   it.each(allCases)('$from → $to by a $role ($via)', (one) => {
@@ -248,90 +194,5 @@ describe('allowed transitions', () => {
   it('include undo of one’s own change', () => {
     const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(2) }
     expect(allowedTo({ role: 'producer', from: 'manufactured', lastChange, via: 'qr' })).toEqual(['undo planning'])
-  })
-})
-
-const forward = ['manufactured', 'transported', 'accepted', 'installed'] as const
-const isForward = ({ from, to }: { from: Status; to: Status }) =>
-  forward.some((each) => each === to) && from !== 'rejected'
-const isListed = ({ from, to }: { from: Status; to: Status }) =>
-  table.some(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
-
-describe('a hold', () => {
-  it.each(allCases)('$from → $to by a $role ($via) is refused exactly if it leads forward', (one) => {
-    const held = transition(requestFor({ ...one, obstacles: { holds: 1, checklists: [] } }))
-    expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
-  })
-
-  it('does not block an undo or a correction', () => {
-    const obstacles: Obstacles = { holds: 2, checklists: [...statuses] }
-    const back = { from: 'transported', to: 'manufactured', obstacles } as const
-    const mine: LastChange = { from: 'manufactured', by: me, at: minutesAgo(1) }
-    expect(transition(requestFor({ ...back, role: 'transporter', lastChange: mine }))).toEqual(allowed('undo'))
-    const another = { ...mine, by: 'another' }
-    expect(transition(requestFor({ ...back, role: 'manager', lastChange: another, note: 'Wrong' }))).toEqual(
-      allowed('correction'),
-    )
-  })
-
-  it('cannot be overridden', () => {
-    const obstacles: Obstacles = { holds: 1, checklists: [] }
-    expect(transition(requestFor({ role: 'admin', obstacles, override: 'Urgent' }))).toEqual(refused('on_hold'))
-  })
-})
-
-describe('an open checklist', () => {
-  it.each(allCases)('refuses $from → $to by a $role ($via) only if it is of that step', (one) => {
-    const others = statuses.filter((status) => status !== one.to)
-    expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: others } }))).toEqual(expected(one))
-    expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: [one.to] } }))).toEqual(
-      isListed(one) && isForward(one) ? refused('checklist_open') : expected(one),
-    )
-  })
-
-  it.each(roles)('may be overridden by a %s with a reason if they lead', (role) => {
-    const step = {
-      role,
-      from: 'accepted',
-      to: 'installed',
-      obstacles: { holds: 0, checklists: ['installed'] },
-    } as const
-    const leads = role === 'manager' || role === 'admin'
-    const decision = leads ? allowed('step') : refused('checklist_open')
-    expect(transition(requestFor({ ...step, override: 'Checked on paper' }))).toEqual(decision)
-    expect(transition(requestFor({ ...step, override: ' ' }))).toEqual(refused('checklist_open'))
-    expect(transition(requestFor({ ...step, via: 'qr', override: 'Checked on paper' }))).toEqual(
-      refused('checklist_open'),
-    )
-  })
-})
-
-describe('closing a non-conformance', () => {
-  const obstacles: Obstacles = { holds: 1, checklists: [...statuses] }
-  const decides = (role: Role) => ['inspector', 'manager', 'admin'].includes(role)
-  const closings = allCases.flatMap((one) =>
-    dispositions.flatMap((disposition) => statuses.map((before) => ({ ...one, disposition, before }))),
-  )
-
-  it('releases a component to its earlier status, or sends a scrapped one back to planning', () => {
-    for (const { disposition, before, ...one } of closings) {
-      const lastChange: LastChange = { from: before, by: 'another', at: minutesAgo(600) }
-      const target = disposition === 'scrap' ? 'planning' : before
-      const kind = disposition === 'scrap' ? 'step' : 'release'
-      const isWayBack = one.from === 'rejected' && one.to === target
-      const decision = !isWayBack
-        ? refused('unlisted')
-        : one.via === 'qr'
-          ? refused('sign_in_required')
-          : decides(one.role)
-            ? allowed(kind)
-            : refused('forbidden')
-      expect(transition(requestFor({ ...one, disposition, lastChange, obstacles }))).toEqual(decision)
-    }
-  })
-
-  it('releases nothing without an earlier status', () => {
-    const release = { role: 'admin', from: 'rejected', to: 'accepted', disposition: 'repair' } as const
-    expect(transition(requestFor(release))).toEqual(refused('unlisted'))
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { componentNameOf } from '#features/scanning/card/use-component.ts'
 import { cardPath } from '#features/scanning/paths.ts'
+import { createBurst, letterOf } from '#features/scanning/reader/burst.ts'
+import { createView } from '#features/scanning/reader/in-view.ts'
 import { scanOf } from '#features/scanning/reader/sightings.ts'
 import { readTypedCode } from '#features/scanning/reader/typed-code.ts'
 import { cameraProblemOf } from '#features/scanning/reader/use-camera.ts'
@@ -66,4 +68,43 @@ test.each([
   ['NotReadableError', 'busy'],
 ])('a camera that fails with %s has the problem "%s"', (name, problem) => {
   expect(cameraProblemOf(new DOMException('', name))).toBe(problem)
+})
+
+describe('a hand-held scanner', () => {
+  function typed(text: string, gapMs: number, pauseAt = -1) {
+    const burst = createBurst()
+    let at = 1_000
+    for (const [index, letter] of [...text].entries()) {
+      at += index === pauseAt ? 1_000 : gapMs
+      burst.letter(letter, at)
+    }
+    return burst.end(at + gapMs)
+  }
+
+  test('is distinguished from typing by its speed', () => {
+    expect(typed('7K3MQ2XW9ABC', 8)).toBe('7K3MQ2XW9ABC')
+    expect(typed('7K3MQ2XW9ABC', 90)).toBeNull()
+    expect(typed('abc', 8)).toBeNull()
+    expect(typed('hello 7K3MQ2XW9ABC', 8, 6)).toBe('7K3MQ2XW9ABC')
+    expect(createBurst().end(5)).toBeNull()
+  })
+
+  test('is read as a US keyboard in every keyboard language', () => {
+    const key = (key: string, code: string, shiftKey = false) => letterOf({ key, code, shiftKey })
+    expect(key('q', 'KeyQ')).toBe('q')
+    expect(key('ๆ', 'KeyQ')).toBe('Q')
+    expect(key('๑', 'Digit2')).toBe('2')
+    expect(key('ฝ', 'Slash')).toBe('/')
+    expect(key('ซ', 'Semicolon', true)).toBe(':')
+    expect(key('Shift', 'ShiftLeft')).toBeNull()
+  })
+})
+
+test('a label in view is reported once, and again after it was out of view', () => {
+  const isNew = createView()
+  const [one, other] = ['AAAAAAAAAAA1', 'AAAAAAAAAAA2'] as const
+  expect([0, 100, 1_500].map((at) => isNew(one, at))).toEqual([true, false, false])
+  expect(isNew(other, 1_600)).toBe(true)
+  expect(isNew(one, 1_700)).toBe(false)
+  expect(isNew(one, 4_000)).toBe(true)
 })

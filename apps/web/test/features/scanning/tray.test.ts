@@ -7,8 +7,6 @@ import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { NoResponseError } from '#api/errors.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { createBurst, letterOf } from '#features/scanning/reader/burst.ts'
-import { createView } from '#features/scanning/reader/in-view.ts'
 import { type Lookup, sortTray, stepsOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
 import {
   emptyTray,
@@ -232,42 +230,4 @@ describe('the lines of a load', () => {
     const lookups = [known('planning', 'manager'), known('accepted', 'manager'), known('accepted', 'manager')]
     expect(usualStep(manager, lookups)).toBe('installed')
   })
-})
-
-describe('a hand-held scanner', () => {
-  function typed(text: string, gapMs: number, pauseAt = -1) {
-    const burst = createBurst()
-    let at = 1_000
-    for (const [index, letter] of [...text].entries()) {
-      at += index === pauseAt ? 1_000 : gapMs
-      burst.letter(letter, at)
-    }
-    return burst.end(at + gapMs)
-  }
-
-  test('is distinguished from typing by its speed', () => {
-    expect(typed('7K3MQ2XW9ABC', 8)).toBe('7K3MQ2XW9ABC')
-    expect(typed('7K3MQ2XW9ABC', 90)).toBeNull()
-    expect(typed('abc', 8)).toBeNull()
-    expect(typed('hello 7K3MQ2XW9ABC', 8, 6)).toBe('7K3MQ2XW9ABC')
-    expect(createBurst().end(5)).toBeNull()
-  })
-
-  test('is read as a US keyboard in every keyboard language', () => {
-    const key = (key: string, code: string, shiftKey = false) => letterOf({ key, code, shiftKey })
-    expect(key('q', 'KeyQ')).toBe('q')
-    expect(key('ๆ', 'KeyQ')).toBe('Q')
-    expect(key('๑', 'Digit2')).toBe('2')
-    expect(key('ฝ', 'Slash')).toBe('/')
-    expect(key('ซ', 'Semicolon', true)).toBe(':')
-    expect(key('Shift', 'ShiftLeft')).toBeNull()
-  })
-})
-
-test('a label in view is reported once, and again after it was out of view', () => {
-  const isNew = createView()
-  expect([0, 100, 1_500].map((at) => isNew(one, at))).toEqual([true, false, false])
-  expect(isNew(other, 1_600)).toBe(true)
-  expect(isNew(one, 1_700)).toBe(false)
-  expect(isNew(one, 4_000)).toBe(true)
 })

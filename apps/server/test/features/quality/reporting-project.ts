@@ -1,0 +1,22 @@
+import { addNcrEvent, reportNcr } from '@castline/contract/ncrs'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import type { TestApp } from '#support/test-app.ts'
+
+/** Inserts a project with people who report non-conformances and decide about them. */
+export async function aReportingProject({ call, database }: TestApp) {
+  const project = await aProject(database)
+  const projects = [project]
+  const manager = await aUser(database, { role: 'manager', projects })
+  const inspector = await aUser(database, { role: 'inspector', projects })
+  const installer = await aUser(database, { role: 'installer', projects })
+  const viewer = await aUser(database, { role: 'viewer', projects })
+
+  const aPiece = () => aComponent(database, { project })
+  const report = async (as: Id, more: object = {}) => {
+    const body = { component_id: (await aPiece()).id, defect_type: 'cracked', ...more }
+    return (await call(reportNcr, { as, params: { id: project.id }, body })).body
+  }
+  const step = (as: Id, ncr: Id, body: object) => call(addNcrEvent, { as, params: { id: ncr.id }, body })
+  const holdsOf = (id: string) => database.row('SELECT open_holds FROM components WHERE id = $1', [id])
+  return { project, manager, inspector, installer, viewer, aPiece, report, step, holdsOf }
+}
