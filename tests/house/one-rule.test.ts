@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -76,4 +76,13 @@ test('tests that replace modules are in test/processes, where files do not share
 
 test('no unstable, unsafe or experimental API is used', () => {
   expect(filesMatching(/\b(unstable_|UNSAFE_|experimental_)\w+/)).toEqual([])
+})
+
+test('no file of code has more than 250 lines', () => {
+  const code = ['{apps,packages}/*/{build,src,test}', '{bench,deploy,scripts,tests,trials}'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,mjs,js,css,sql}`, { cwd: root }),
+  )
+  expect(code.length).toBeGreaterThan(files.length)
+  const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
+  expect(code.filter((path) => linesOf(path) > 250)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { ImportField } from '@castline/contract/import-fields'
+import type { PlanField } from '@castline/domain/plan'
 
 /**
  * Our fields in the words of schedules, in our languages, German and Dutch, lower case. `named`: the header equals
@@ -11,7 +12,7 @@ export interface HeaderWords {
   readonly alone?: readonly string[]
 }
 
-export const headerWords: Record<ImportField, HeaderWords> = {
+export const headerWords: Record<Exclude<ImportField, PlanField>, HeaderWords> = {
   name: {
     named: [
       'mark',
@@ -213,100 +214,6 @@ export const headerWords: Record<ImportField, HeaderWords> = {
       'khối lượng',
     ],
     joined: ['weight', 'gewicht', 'น้ำหนัก'],
-  },
-  sequence: {
-    named: [
-      'sequence',
-      'seq',
-      'sequence no',
-      'sequence nr',
-      'sequence number',
-      'erection sequence',
-      'erection order',
-      'erection no',
-      'installation order',
-    ].concat(
-      ['montagereihenfolge', 'montagefolge', 'reihenfolge', 'montagevolgorde', 'montagevolgnummer', 'volgorde'],
-      ['volgnummer', 'ordre de pose', 'ordre de montage', 'séquence', 'thứ tự lắp', 'thứ tự lắp dựng', 'trình tự lắp'],
-      ['ลำดับติดตั้ง', 'ลำดับการติดตั้ง', 'ترتيب التركيب', 'تسلسل التركيب', '安装顺序', '吊装顺序', '吊装序号'],
-    ),
-    joined: ['reihenfolge', 'volgorde', 'ลำดับติดตั้ง', 'ลำดับการติดตั้ง'],
-    alone: ['order'],
-  },
-  needed_on: {
-    named: [
-      'needed on',
-      'needed by',
-      'needed date',
-      'need date',
-      'date needed',
-      'required on',
-      'required by',
-      'required date',
-      'date required',
-      'erection date',
-      'installation date',
-      'install date',
-      'site date',
-    ].concat(
-      ['bedarfstermin', 'bedarfsdatum', 'benötigt am', 'benoetigt am', 'montagetermin', 'montagedatum', 'montage am'],
-      ['einbautermin', 'einbaudatum', 'versetztermin', 'nodig op', 'benodigd op', 'steldatum', 'plaatsingsdatum'],
-      ['nécessaire le', 'requis le', 'date de besoin', 'date requise', 'date de pose', 'date de montage'],
-      ['cần vào ngày', 'ngày cần', 'ngày lắp', 'ngày lắp dựng', 'ngày lắp đặt', 'ต้องใช้วันที่', 'วันที่ต้องใช้'],
-      ['วันที่ติดตั้ง', 'กำหนดติดตั้ง', 'مطلوبة في', 'مطلوب في', 'تاريخ الحاجة', 'تاريخ التركيب'],
-      ['需用日期', '需求日期', '安装日期', '吊装日期'],
-    ),
-    joined: ['ต้องใช้วันที่', 'วันที่ต้องใช้', 'วันที่ติดตั้ง', 'กำหนดติดตั้ง'],
-    alone: ['needed', 'required', 'benötigt', 'benodigd', 'nécessaire'],
-  },
-  deliver_on: {
-    named: [
-      'deliver on',
-      'deliver by',
-      'delivery on',
-      'delivery date',
-      'date of delivery',
-      'ship date',
-      'shipping date',
-      'dispatch date',
-      'transport date',
-    ].concat(
-      ['lieferdatum', 'liefertermin', 'liefertag', 'lieferung am', 'anliefertermin', 'anlieferdatum', 'versanddatum'],
-      ['transportdatum', 'transporttermin', 'leverdatum', 'leverdag', 'leveren op', 'levering op', 'aanleverdatum'],
-      [
-        'livraison le',
-        'livrer le',
-        'date de livraison',
-        'date de transport',
-        'giao ngày',
-        'ngày giao',
-        'ngày giao hàng',
-      ],
-      ['ngày vận chuyển', 'ส่งวันที่', 'วันที่ส่ง', 'วันที่จัดส่ง', 'วันที่ขนส่ง', 'กำหนดส่ง', 'التسليم في'],
-      ['تاريخ التسليم', 'تاريخ التوريد', 'تاريخ النقل', '运输日期', '交货日期', '发货日期', '供货日期'],
-    ),
-    joined: ['liefertermin', 'lieferdatum', 'leverdatum', 'ส่งวันที่', 'วันที่ส่ง', 'วันที่จัดส่ง', 'กำหนดส่ง'],
-    alone: ['delivery', 'lieferung', 'levering', 'livraison'],
-  },
-  cast_on: {
-    named: [
-      'cast on',
-      'cast date',
-      'casting date',
-      'date cast',
-      'date of casting',
-      'pour date',
-      'pouring date',
-      'production date',
-    ].concat(
-      ['betonierdatum', 'betoniertermin', 'betonieren am', 'produktionsdatum', 'produktionstermin', 'fertigungsdatum'],
-      ['fertigungstermin', 'stortdatum', 'storten op', 'productiedatum', 'fabricagedatum', 'coulage le', 'couler le'],
-      ['date de coulage', 'date de fabrication', 'date de production', 'đúc ngày', 'ngày đúc', 'ngày đổ bê tông'],
-      ['ngày sản xuất', 'หล่อวันที่', 'วันที่หล่อ', 'วันที่ผลิต', 'กำหนดหล่อ', 'الصب في', 'تاريخ الصب', 'تاريخ الإنتاج'],
-      ['浇筑日期', '浇注日期', '生产日期'],
-    ),
-    joined: ['stortdatum', 'productiedatum', 'หล่อวันที่', 'วันที่หล่อ', 'วันที่ผลิต'],
-    alone: ['casting', 'betonage', 'coulage'],
   },
   status: { named: ['status', 'state', 'toestand', 'zustand', 'สถานะ'], joined: ['สถานะ'] },
   status_date: {

@@ -1,13 +1,16 @@
 import { type ImportField, importFields } from '@castline/contract/import-fields'
 import { type Cell, cellText } from '../reading/table.ts'
 import { isUnit, readHeader } from './header-units.ts'
-import { headerWords } from './header-words.ts'
+import { type HeaderWords, headerWords } from './header-words.ts'
+import { planHeaderWords } from './plan-header-words.ts'
+
+const wordsByField: Record<ImportField, HeaderWords> = { ...headerWords, ...planHeaderWords }
 
 const thai = /[\u0e00-\u0e7f]/
 
 /** How well a header names a field; lower is better. Null if it does not. */
 export function rankOf(words: string, field: ImportField): number | null {
-  const { named, joined = [], alone = [] } = headerWords[field]
+  const { named, joined = [], alone = [] } = wordsByField[field]
   if (named.includes(words)) return 0
   if (named.some((word) => words.endsWith(` ${word}`))) return 1
   if (joined.some((word) => (thai.test(word) ? words.includes(word) : words.endsWith(word)))) return 2
