@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { scene } from '../pictures/scene.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
-import type { Article } from './articles.ts'
+import type { Article } from './article.ts'
 
 interface ArticleCardProps {
   article: Article

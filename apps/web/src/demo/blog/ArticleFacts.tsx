@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormat } from '#ui/format.ts'
 import { Face } from '../parts/Face.tsx'
-import { type Article, minutesOf, publishedOn } from './articles.ts'
+import type { Article } from './article.ts'
+import { minutesOf, publishedOn } from './articles.ts'
 
 /** The author, date and reading time of an article. */
 export function ArticleFacts({ article }: { article: Article }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { scene } from '../pictures/scene.ts'
 import { VideoPlayer } from '../videos/VideoPlayer.tsx'
-import type { Article, ArticleSection } from './articles.ts'
+import type { Article, ArticleSection } from './article.ts'
 
 /** The text of an article with headings, quotes, pictures and its video. */
 export function ArticleSections({ article: { sections, video } }: { article: Article }) {

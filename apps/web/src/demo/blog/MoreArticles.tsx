@@ -6,7 +6,8 @@ import OlderIcon from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import NewerIcon from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from 'react-router'
 import { ArticleCard } from './ArticleCard.tsx'
-import { type Article, neighboursOf, relatedArticles } from './articles.ts'
+import type { Article } from './article.ts'
+import { neighboursOf, relatedArticles } from './articles.ts'
 
 /** The previous and next article, and related ones. */
 export function MoreArticles({ article }: { article: Article }) {

@@ -1,4 +1,4 @@
-import type { Article } from './articles.ts'
+import type { Article } from './article.ts'
 
 /** The newer half of the articles, sorted newest first. */
 export const newerArticleTexts: readonly Article[] = [

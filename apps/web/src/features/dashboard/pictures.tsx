@@ -5,7 +5,7 @@ import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { type Line, LinePlot, type LineWords } from '#ui/charts/LinePlot.tsx'
 import { LineSwatch, swatchWidth } from '#ui/charts/LineSwatch.tsx'
 import { PlotLegend } from '#ui/charts/PlotLegend.tsx'
-import type { PictureOf } from '#ui/charts/picture.ts'
+import type { PictureOf } from '#ui/charts/png.tsx'
 import { heightOfSectionBars, sectionBars } from './section-bars.ts'
 
 type Picture = Omit<PictureOf, 'title'>

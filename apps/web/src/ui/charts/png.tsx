@@ -1,7 +1,15 @@
+import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { PictureOf } from './picture.ts'
-import type { PlotStyle } from './plot.ts'
+import type { PlotSize, PlotStyle } from './plot.ts'
+
+export interface PictureOf {
+  readonly title: string
+  /** Draws the content of the picture below its title. */
+  readonly plot: (size: PlotSize) => ReactElement
+  /** In px, without the title. */
+  readonly height: number
+}
 
 /** In px. Independent of the screen, because the picture goes into a report. */
 const width = 960

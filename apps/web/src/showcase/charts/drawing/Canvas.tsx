@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef } from 'react'
-import { useChartColours } from '#ui/charts/chart-colours.ts'
-import type { ChartProps } from './Chart.tsx'
+import { type ChartColours, useChartColours } from '#ui/charts/chart-colours.ts'
 import { withStyle } from './chart-style.ts'
 import { type ECharts, init } from './echarts.ts'
 
+export interface CanvasProps {
+  /** Must be stable: wrap it in `useCallback`. */
+  readonly option: (colours: ChartColours) => EChartsCoreOption
+  /** In px. */
+  readonly height?: number
+  readonly patterns?: boolean
+}
+
 /** The canvas of a chart with the chart library, in a separate chunk that is loaded after the figures. */
-export function Canvas({ option, height = 320, patterns = false }: Omit<ChartProps, 'table'>) {
+export function Canvas({ option, height = 320, patterns = false }: CanvasProps) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
   const theme = useTheme()
