@@ -3,7 +3,7 @@ import net, { type Socket } from 'node:net'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { ErrorResponse } from '@castline/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, refusalHeaders } from './errors.ts'
+import { ApiError, jsonHeaders } from './errors.ts'
 
 /** Maximum time for receiving a whole request: enough for a drawing of 50 MB over a slow network. */
 export const requestTimeoutMs = 15 * 60_000
@@ -37,7 +37,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
-    ...refusalHeaders,
+    ...jsonHeaders,
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -96,9 +96,10 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
 }
 
 /**
- * Headers of every error response, also of those sent before any hook runs: it is not a page and must not be cached.
+ * Security headers of JSON: it is not a page and must not be cached. Error responses set them again, because some are sent
+ * before any hook runs.
  */
-export const refusalHeaders = {
+export const jsonHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -114,6 +115,6 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
     request.log.error({ code, reason: cause instanceof Error ? cause.message : error.message }, 'unavailable')
     reply.header('retry-after', '2')
   } else if (status >= 500) request.log.error({ err: error }, 'request failed')
-  reply.header('x-request-id', request.id).headers(refusalHeaders)
+  reply.header('x-request-id', request.id).headers(jsonHeaders)
   return reply.code(status).type('application/json').send(failure.body(request.id))
 }

@@ -4,8 +4,16 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { jsonHeaders } from './errors.ts'
 import type { InPage } from './inline-hashes.ts'
 import { refuseDeep } from './json.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its responses are JSON, which needs none of the headers for pages. */
+    isJson?: boolean
+  }
+}
 
 // Emotion inserts an empty <style> element and adds rules by script, so the hash of the empty string is enough.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -35,7 +43,7 @@ export interface Hardening {
 
 /** Sets security headers, caching, CORS and body limits for all requests. */
 export async function harden(app: FastifyInstance, { https, corsOrigins, inPage }: Hardening): Promise<void> {
-  const headers = {
+  const headers: OutgoingHttpHeaders = {
     ...headersOf({
       contentSecurityPolicy: contentSecurityPolicy(inPage),
       xFrameOptions: { action: 'deny' },
@@ -45,8 +53,14 @@ export async function harden(app: FastifyInstance, { https, corsOrigins, inPage 
     // Responses that may be cached set their own header: the client's files, pictures, the API description.
     'cache-control': 'no-store',
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const { 'strict-transport-security': hsts, 'cross-origin-resource-policy': sharing } = headers
+  const headersOfJson = {
+    ...jsonHeaders,
+    'cross-origin-resource-policy': sharing,
+    ...(hsts && { 'strict-transport-security': hsts }),
+  }
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    reply.headers(routeOptions.config?.isJson ? headersOfJson : headers)
     done()
   })
   if (corsOrigins.length > 0) {

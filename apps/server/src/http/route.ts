@@ -114,8 +114,11 @@ export function routeOn(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Counted after the body is parsed, so that a limit can be per account.
-      config: { rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false },
+      config: {
+        // Counted after the body is parsed, so that a limit can be per account.
+        rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false,
+        isJson: endpoint.response !== undefined,
+      },
       async handler(request, reply) {
         await limitAddress(request, reply)
         const caller = endpoint.access === 'public' ? null : await callerOf(request, callers, tokens)

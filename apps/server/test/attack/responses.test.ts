@@ -113,6 +113,12 @@ test.each<[string, InjectOptions]>([
   }
 })
 
+test('JSON allows no content and no embedding by other sites', async () => {
+  const { headers } = await app.inject({ url: '/api/projects', headers: { authorization } })
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+})
+
 test('the event stream has the security headers', async () => {
   const { response } = await readEvents(app, await tokenOf(admin))
   expectSecurityHeaders(Object.fromEntries(response.headers))

@@ -91,7 +91,7 @@ test.each([
 })
 
 test('the CSP forbids framing and foreign scripts', async () => {
-  const { headers } = await app.inject({ method: 'GET', url: '/api/settings' })
+  const { headers } = await app.inject({ method: 'GET', url: '/api/docs' })
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(headers['x-content-type-options']).toBe('nosniff')

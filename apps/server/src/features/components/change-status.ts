@@ -1,6 +1,6 @@
 import type { StatusResponse } from '@castline/contract/components'
 import type { Database } from '#database/database.ts'
-import { type ChangeRequest, channelOf, decideChange, refuseOvertaken } from './decide-change.ts'
+import { type ChangeRequest, decideChange, refuseOvertaken } from './decide-change.ts'
 import { plainSteps } from './plain-steps.ts'
 import { readSituation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-queries.ts'
@@ -24,10 +24,10 @@ export async function changeStatus(database: Database, request: ChangeRequest): 
 
 async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {
   if (request.note !== null || request.reason !== null || request.override) return null
+  if (request.occurredAt !== null || request.reportedAt !== null) return null
   const standings = plainSteps(request, request.from)
   if (!standings) return null
-  const step = { ...request, standings, via: channelOf(request) }
-  const made = await makeStep(database, step, request.attempt).catch(keyTaken)
+  const made = await makeStep(database, { ...request, standings }, request.attempt).catch(keyTaken)
   if (!made) return null
   const { project_id, ...response } = made
   return { response, projectId: project_id }

@@ -1,5 +1,4 @@
 import type { StatusResponse } from '@castline/contract/components'
-import { changeTimes } from '#database/change-times.ts'
 import { hasNoGate } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
@@ -7,7 +6,7 @@ import type { Attempt } from '#http/idempotency-queries.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 
-export interface PlainStep extends Pick<Change, 'occurredAt' | 'reportedAt' | 'to' | 'via'> {
+export interface PlainStep extends Pick<Change, 'to' | 'via'> {
   readonly componentId: string
   readonly actor: ActorKey
   /** The combinations in which it may be made, from `plainSteps`. */
@@ -20,42 +19,39 @@ export type StepMade = StatusResponse & { readonly project_id: string }
 // is updated only if it still has the version that was read: if it changed while the statement waited for the lock,
 // its new last change is not visible here. All earlier changes were therefore committed before, so the time and the
 // history's id may be taken before the row is locked. A hold does not change the version, so it is checked
-// separately.
+// separately. PostgreSQL prepares each column and expression again at each execution, so there are few.
 const step = (actor: string, unused: string, stored: string) => `
   WITH seen AS MATERIALIZED (
-    SELECT c.id, c.status AS from_status, c.version, c.last_change_id, c.not_before, a.id AS actor_id
+    SELECT c.ctid, c.status AS from_status, c.version, c.last_change_id, a.id AS actor_id, clock_timestamp() AS now
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE ${actor} AND ${isActive('a')} AND c.id = $2 AND c.deleted_at IS NULL
       AND c.open_holds = 0 AND ${hasNoGate('c', '$4')} AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${activeUserReaches('a', 'c.project_id')}${unused}
-  ), ${changeTimes('seen', '$5', '$7')}, moved AS (
+  ), moved AS (
     UPDATE components c SET
       status = $4,
       last_change_id = nextval('status_changes_id_seq'),
-      status_changed_at = made.occurred_at,
-      not_before = made.occurred_at,
+      status_changed_at = seen.now,
+      not_before = seen.now,
       version = c.version + 1
-    FROM made WHERE c.id = made.id AND c.version = made.version AND c.open_holds = 0
-      AND c.deleted_at IS NULL
+    FROM seen WHERE c.ctid = seen.ctid AND c.version = seen.version AND c.open_holds = 0
     RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, c.last_change_id AS change_id,
-      made.from_status AS previous_status, made.last_change_id AS previous_id, made.actor_id, made.occurred_at,
-      made.reported_at, made.recorded_at
+      seen.from_status AS previous_status, seen.last_change_id AS previous_id, seen.actor_id
   ), recorded AS (
     INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, previous_id, occurred_at, reported_at,
-        recorded_at)
-    SELECT change_id, id, project_id, previous_status, $4, actor_id, $6, previous_id, occurred_at, reported_at,
-      recorded_at
+      (id, component_id, project_id, from_status, to_status, user_id, via, previous_id, occurred_at, recorded_at)
+    SELECT change_id, id, project_id, previous_status, $4, actor_id, $5, previous_id, status_changed_at,
+      status_changed_at
     FROM moved
   )${stored}
   SELECT id, status, version, change_id, previous_status, iso(status_changed_at) AS status_changed_at, project_id
   FROM moved`
 
 const unusedKey = `
-      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $8 AND k.key = $9)`
+      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $6 AND k.key = $7)`
 const storeResponse = `, stored AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT actor_id::text, $8, $9, $10::bytea, jsonb_build_object('id', id, 'status', status, 'status_changed_at',
+    SELECT actor_id::text, $6, $7, $8::bytea, jsonb_build_object('id', id, 'status', status, 'status_changed_at',
       iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', previous_status)
     FROM moved)`
 
@@ -63,13 +59,13 @@ const both = (actor: string) => ({ keyed: step(actor, unusedKey, storeResponse),
 const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.username) = lower($1)') }
 
 /**
- * Makes a step that depends only on the component's status and the caller, in one statement: access check, component,
- * history and, under the attempt's key, the response. Returns null, with nothing written, if the component is not in
- * such a state or the key was used. Throws a unique violation if the key is used at the same time.
+ * Makes a step that happens now and depends only on the component's status and the caller, in one statement: access
+ * check, component, history and, under the attempt's key, the response. Returns null, with nothing written, if the
+ * component is not in such a state or the key was used. Throws a unique violation if the key is used at the same time.
  */
 export function makeStep(database: Queryable, plainStep: PlainStep, attempt: Attempt | null): Promise<StepMade | null> {
-  const { componentId, actor, standings, to, via, occurredAt, reportedAt } = plainStep
-  const values = [actor.value, componentId, standings, to, occurredAt, via, reportedAt]
+  const { componentId, actor, standings, to, via } = plainStep
+  const values = [actor.value, componentId, standings, to, via]
   const { keyed, keyless } = statements[actor.by]
   if (!attempt) return database.row<StepMade>(keyless, values, `step-by-${actor.by}`)
   const key = [attempt.endpoint, attempt.key, attempt.hash]
