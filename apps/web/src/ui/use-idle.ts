@@ -7,11 +7,23 @@ const moment = 200
 /** In ms: after this time other data is loaded, too. */
 export const later = 3_000
 
-/** Resolves when the browser is idle. */
+/** In ms: less is left between two frames while the page scrolls or something in it moves. */
+const frame = 17
+
+/** Resolves when the browser is idle and draws no frames. */
 export const idle = () =>
   new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: longestWait })
-    else setTimeout(resolve, moment)
+    if (!('requestIdleCallback' in window)) {
+      setTimeout(resolve, moment)
+      return
+    }
+    const end = performance.now() + longestWait
+    const ask = () => window.requestIdleCallback(check, { timeout: Math.max(1, end - performance.now()) })
+    function check(deadline: IdleDeadline) {
+      if (deadline.didTimeout || deadline.timeRemaining() > frame) resolve()
+      else ask()
+    }
+    ask()
   })
 
 /** False until `isReady` and until the browser is idle after the next paint and `delay` (ms); then always true. */
