@@ -22,6 +22,12 @@ test('project_members is used only by reachesProject and where users are assigne
   ])
 })
 
+test('whether a user is active is asked only with isActive', () => {
+  const together = /\bactive\s+AND\s+([\w${}]+\.)?deleted_at IS NULL|\bdeleted_at IS NULL\s+AND\s+([\w${}]+\.)?active\b/
+  expect(filesMatching(together, server)).toEqual([`${server}database/reach.ts`])
+  expect(filesMatching(/FROM users( \w+)?\s+WHERE[^`']*\bactive\b/, server)).toEqual([])
+})
+
 test('status changes are written only by changeStatus, loads, non-conformances, the import and the sample data', () => {
   expect(filesMatching(/INTO status_changes/, server)).toEqual([
     `${server}database/status-moves.ts`,

@@ -1,5 +1,6 @@
 import type { SignInSession } from '@castline/contract/sessions'
 import type { Database, Queryable } from '#database/database.ts'
+import { isActive } from '#database/reach.ts'
 
 /** How long a used token can be exchanged again: the response may have been lost, or a second tab may have sent it. */
 const graceSeconds = 60
@@ -39,7 +40,7 @@ export async function lockAccount(
   account: { readonly id: string; readonly password_hash: string },
 ): Promise<boolean> {
   const row = await transaction.row(
-    'SELECT FROM users WHERE id = $1 AND password_hash = $2 AND active AND deleted_at IS NULL FOR SHARE',
+    `SELECT FROM users WHERE id = $1 AND password_hash = $2 AND ${isActive('users')} FOR SHARE`,
     [account.id, account.password_hash],
   )
   return row !== null
@@ -80,7 +81,7 @@ export function findToken(transaction: Queryable, hash: Buffer): Promise<StoredT
   return transaction.row<StoredToken>(
     `SELECT t.family_id, t.user_id, t.successor_seed,
             t.revoked_at IS NULL AND t.expires_at > now() AND t.signed_in_at > now() - $3::interval
-              AND u.active AND u.deleted_at IS NULL AS is_good,
+              AND ${isActive('u')} AS is_good,
             t.used_at > clock_timestamp() - make_interval(secs => $2) AS is_recent
      FROM refresh_tokens t JOIN users u ON u.id = t.user_id WHERE t.hash = $1`,
     [hash, graceSeconds, longest],

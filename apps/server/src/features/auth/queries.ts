@@ -1,4 +1,5 @@
 import type { Queryable } from '#database/database.ts'
+import { isActive } from '#database/reach.ts'
 
 export interface Account {
   readonly id: string
@@ -13,7 +14,7 @@ export function accountToSignIn(database: Queryable, emailOrUsername: string): P
   return database.row<Account>(
     `SELECT id, password_hash FROM users
      WHERE (lower(username) = lower($1) OR lower(email) = lower($1))
-       AND password_hash IS NOT NULL AND active AND deleted_at IS NULL`,
+       AND password_hash IS NOT NULL AND ${isActive('users')}`,
     [emailOrUsername],
     'account-to-sign-in',
   )

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { reachesProject } from '#database/reach.ts'
+import { isActive, reachesProject } from '#database/reach.ts'
 
 /** A user and a session. */
 export interface SignedIn {
@@ -15,7 +15,7 @@ interface Reached {
 const reach = (projects: string, ended: string) => `
   SELECT requested.session_id, p.id AS project_id
   FROM unnest($1::uuid[], $2::uuid[]) AS requested (user_id, session_id)
-  JOIN users reader ON reader.id = requested.user_id AND reader.active AND reader.deleted_at IS NULL
+  JOIN users reader ON reader.id = requested.user_id AND ${isActive('reader')}
   LEFT JOIN ${projects} ON ${reachesProject('reader.id', 'p.id')}
   WHERE NOT EXISTS (${ended})`
 

@@ -4,6 +4,7 @@ import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract
 import { addNcrEvent, addNcrPhotos, ncrAssignments, showNcrPhoto } from '@castline/contract/schemas/ncr-events'
 import * as contract from '@castline/contract/schemas/ncrs'
 import { can, mayUseQrFlow } from '@castline/domain/roles'
+import { activeUser } from '#database/active-user.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
@@ -18,7 +19,6 @@ import { addEvent, editNcr } from './ncr-steps.ts'
 import { findPhoto } from './photo-queries.ts'
 import { addPhotos } from './photos.ts'
 import { detailFor, reportByUsername, reporterRoles, reportNcr } from './report-ncr.ts'
-import { qrReporter } from './reporter-queries.ts'
 import { assigneesOf } from './write-queries.ts'
 
 const qrReportsAMinute = { max: 30, timeWindow: 60_000 }
@@ -51,7 +51,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
         throw new ApiError('sign_in_required', 'On this server, reporting requires signing in.')
       }
       const wasNotTheName = refusedNames.count(request, reply)
-      const reporter = await qrReporter(database, body.username)
+      const reporter = await activeUser(database, body.username)
       const mayReport = reporter && mayUseQrFlow(reporter.role) && can(reporter.role, 'ncr:report')
       const key = request.headers['idempotency-key']
       const { defect_type, description = null, occurred_at = null } = body

@@ -1,4 +1,5 @@
 import type { Queryable } from '#database/database.ts'
+import { isActive } from '#database/reach.ts'
 
 /** The facts about the installation that are in the database. */
 export interface DatabaseState {
@@ -20,7 +21,7 @@ export async function databaseState(database: Queryable): Promise<DatabaseState>
     `SELECT (SELECT name FROM migrations ORDER BY run_on DESC, id DESC LIMIT 1) AS schema,
        current_setting('server_version') AS version,
        pg_database_size(current_database())::float8 AS size,
-       (SELECT count(*)::int FROM users WHERE active) AS users,
+       (SELECT count(*)::int FROM users WHERE ${isActive('users')}) AS users,
        (SELECT count(*)::int FROM projects) AS projects,
        (SELECT greatest(reltuples, 0)::int FROM pg_class WHERE oid = 'components'::regclass) AS components,
        (SELECT count(DISTINCT family_id)::int FROM refresh_tokens

@@ -1,6 +1,7 @@
 import type { ListedUser, User } from '@castline/contract/users'
 import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
+import { isActive } from '#database/reach.ts'
 
 const userColumns = `id, username, email, name, role, active,
   ARRAY(SELECT project_id FROM project_members m WHERE m.user_id = users.id ORDER BY project_id) AS "projectIds",
@@ -82,9 +83,9 @@ export async function lockWithAdministrators(
 ): Promise<LockedAccounts> {
   // Always in the same order, to avoid deadlocks.
   const rows = await transaction.rows<{ subject: boolean; caller: boolean; administers: boolean; signs_in: boolean }>(
-    `SELECT id = $1 AS subject, id = $2 AS caller, role = 'admin' AND active AS administers,
+    `SELECT id = $1 AS subject, id = $2 AS caller, role = 'admin' AND ${isActive('users')} AS administers,
        password_hash IS NOT NULL AS signs_in
-     FROM users WHERE deleted_at IS NULL AND (id = $1 OR role = 'admin' AND active)
+     FROM users WHERE deleted_at IS NULL AND (id = $1 OR role = 'admin' AND ${isActive('users')})
      ORDER BY id FOR NO KEY UPDATE`,
     [id, callerId],
   )
@@ -149,16 +150,6 @@ export async function replaceProjects(transaction: Queryable, userId: string, id
      ON CONFLICT DO NOTHING`,
     [userId, ids],
   )
-}
-
-/** Returns the role of an active user by username, case-insensitive; null if there is none. */
-export async function roleOfUsername(database: Queryable, username: string): Promise<Role | null> {
-  const row = await database.row<{ role: Role }>(
-    'SELECT role FROM users WHERE lower(username) = lower($1) AND active AND deleted_at IS NULL',
-    [username],
-    'role-of-username',
-  )
-  return row?.role ?? null
 }
 
 /** Locks the table until the end of the transaction against others who add or change users. */

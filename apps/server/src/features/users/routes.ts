@@ -14,6 +14,7 @@ import {
 } from '@castline/contract/schemas/users'
 import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/roles'
 import type { FastifyRequest } from 'fastify'
+import { activeUser } from '#database/active-user.ts'
 import { audit } from '#database/audit.ts'
 import { notFound } from '#http/errors.ts'
 import { networkOf } from '#http/network.ts'
@@ -24,7 +25,7 @@ import { changePassword } from './change-password.ts'
 import { createUser, register } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { editMe, editUser } from './edit-user.ts'
-import { allUsers, lockUser, roleOfUsername, userById } from './queries.ts'
+import { allUsers, lockUser, userById } from './queries.ts'
 
 /**
  * Per minute. A crew behind one address may register on the same morning; an administrator's script may add hundreds.
@@ -98,10 +99,10 @@ export function userRoutes(route: Route, { config, database, announcements, refu
     checkUsername,
     async ({ body, request, reply }) => {
       const wasGood = refusedNames.count(request, reply)
-      const role = config.qrUpdates === 'off' ? null : await roleOfUsername(database, body.username)
-      if (!role || !mayUseQrFlow(role)) return { isValid: false, role: null }
+      const user = config.qrUpdates === 'off' ? null : await activeUser(database, body.username)
+      if (!user || !mayUseQrFlow(user.role)) return { isValid: false, role: null }
       wasGood()
-      return { isValid: true, role }
+      return { isValid: true, role: user.role }
     },
     { rateLimit: { max: 60, timeWindow: 60_000 } },
   )

@@ -31,6 +31,15 @@ test('an administrator reads versions, sizes, disks and backups', async () => {
   expect(body.counts.users).toBe(1)
 })
 
+test('only active users who are not deleted are counted', async () => {
+  const { body: before } = await call(systemState, { as: admin })
+  await aUser(database, { deleted_at: new Date().toISOString() })
+  await aUser(database, { active: false })
+  await aUser(database)
+  const { body: after } = await call(systemState, { as: admin })
+  expect(after.counts.users).toBe(before.counts.users + 1)
+})
+
 test('nobody else can read it', async () => {
   const manager = await aUser(database, { role: 'manager' })
   expect((await call(systemState, { as: manager })).status).toBe(403)
