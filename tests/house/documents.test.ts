@@ -63,19 +63,29 @@ test('every npm script is named in README or CONTRIBUTING', () => {
   expect(names.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(documents))).toEqual([])
 })
 
-test('every link between documents points to an existing file', () => {
-  const pages = [
-    'README.md',
-    'CONTRIBUTING.md',
-    ...['docs', 'docs/decisions'].flatMap((folder) =>
-      readdirSync(join(root, folder))
-        .filter((name) => name.endsWith('.md'))
-        .map((name) => `${folder}/${name}`),
-    ),
-  ]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'docs/decisions', 'docs/screens'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
+]
+
+test('every link between documents, and every picture, points to an existing file', () => {
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => join(page, '..', target)),
   )
   expect(links.length).toBeGreaterThan(20)
   for (const link of links) expect(() => readFileSync(join(root, link)), link).not.toThrow('ENOENT')
+})
+
+test('no blank line divides a table', () => {
+  // After a blank line a row is text, unless it is the header of a table.
+  const rows = pages.flatMap((page) =>
+    [...read(page).matchAll(/\n\n(\|.*)\n(.*)/g)].map(([, row = '', next = '']) => ({ at: `${page}: ${row}`, next })),
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.filter(({ next }) => !/^\|( -+ \|)+$/.test(next)).map(({ at }) => at)).toEqual([])
 })

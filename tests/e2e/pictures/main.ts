@@ -123,8 +123,8 @@ function gallery(): string {
   })
   return `# Pictures of the screens
 
-Made by \`npm run screens\` from the sample project; [desktop](demo-desktop.webp) and [phone](demo-phone.webp) of the template's
-demos by \`npm run screens -- demo\`.
+Made by \`npm run screens\` from the sample project.
+The template's demos, by \`npm run screens -- demo\`: [desktop](demo-desktop.webp), [phone](demo-phone.webp).
 
 ${parts.join('\n')}`
 }
