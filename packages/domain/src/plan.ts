@@ -40,6 +40,7 @@ export const defaultLeadTimes: LeadTimes = { cast_to_deliver: 7, deliver_to_need
 export const defaultWeekdays: readonly number[] = [1, 2, 3, 4, 5]
 
 export const largestLeadTime = 365
+export const longestHolidayName = 120
 /** The largest erection sequence. */
 export const largestSequence = 1_000_000
 /** Dates of a plan lie in these years; others are typing errors. */

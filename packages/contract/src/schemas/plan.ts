@@ -1,4 +1,4 @@
-import { largestLeadTime, largestSequence, planDates } from '@castline/domain/plan'
+import { largestLeadTime, largestSequence, longestHolidayName, planDates } from '@castline/domain/plan'
 import { furthestShift } from '@castline/domain/shift'
 import * as z from 'zod/mini'
 import * as calls from '../plan.ts'
@@ -13,7 +13,7 @@ const leadTime = z.int().check(z.minimum(0), z.maximum(largestLeadTime))
 
 const weekday = z.int().check(z.minimum(1), z.maximum(7))
 
-const holiday = z.object({ day: planDay, name: field.text(120) })
+const holiday = z.object({ day: planDay, name: field.text(longestHolidayName) })
 
 export const projectCalendar = z.object({
   /** ISO numbers: Monday is 1. */

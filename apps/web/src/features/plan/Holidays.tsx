@@ -1,4 +1,4 @@
-import { isPlanDay } from '@castline/domain/plan'
+import { isPlanDay, longestHolidayName } from '@castline/domain/plan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -18,7 +18,6 @@ interface HolidaysProps {
   onChange: (holidays: Holiday[]) => void
 }
 
-const longestName = 120
 const mostHolidays = 1_000
 
 const inOrder = (holidays: Holiday[]) => holidays.sort((a, b) => (a.day < b.day ? -1 : 1)).slice(0, mostHolidays)
@@ -36,7 +35,7 @@ export function Holidays({ holidays, onChange }: HolidaysProps) {
   const dayFault =
     typed === null || !isPlanDay(typed) ? t('fault.date') : known.has(typed) ? t('calendar.fault.taken') : null
   const trimmed = name.trim()
-  const nameFault = trimmed === '' || trimmed.length > longestName ? t('calendar.fault.name') : null
+  const nameFault = trimmed === '' || trimmed.length > longestHolidayName ? t('calendar.fault.name') : null
 
   function add(): void {
     setWasTried(true)

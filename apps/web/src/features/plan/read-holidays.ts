@@ -1,5 +1,5 @@
 import { addDays } from '@castline/domain/calendar'
-import { isPlanDay } from '@castline/domain/plan'
+import { isPlanDay, longestHolidayName } from '@castline/domain/plan'
 import ICAL from 'ical.js'
 
 export interface Holiday {
@@ -20,7 +20,6 @@ const mostRepetitions = 10_000
 const followedParts = new Set(['BYMONTH', 'BYMONTHDAY', 'BYDAY'])
 const longestInterval = 10
 
-const longestName = 120
 const secondsOfDay = 86_400
 
 /**
@@ -70,7 +69,7 @@ export function readHolidays(text: string, year: number): Holiday[] {
     const event = new ICAL.Event(component, { exceptions: [] })
     const length = lengthOf(event)
     if (length === null) continue
-    const name = (event.summary ?? '').trim().slice(0, longestName)
+    const name = (event.summary ?? '').trim().slice(0, longestHolidayName)
     for (const first of startsOf(event)) {
       for (let offset = 0; offset < length; offset += 1) {
         const day = addDays(first, offset)

@@ -37,7 +37,8 @@ export function ComponentFields({ form, entry, sections, isNew }: ComponentField
     const found = form.faultOf(field)
     if (found === 'taken' && (field === 'control_number' || field === 'external_id')) return t(`piece.taken.${field}`)
     if (!found) return null
-    if (field === 'name' || field === 'section_id') return t(`piece.fault.${field}`)
+    if (field === 'name') return t('piece.fault.name', { max: componentFields.name.limit })
+    if (field === 'section_id') return t('piece.fault.section_id')
     return isMeasure(field) ? t('piece.fault.measure') : t('piece.fault.text')
   }
 
