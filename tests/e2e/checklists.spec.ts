@@ -97,7 +97,7 @@ test('a checklist that is complete only on the device frees the step of a whole 
   const phone = await newPhone({ serviceWorkers: 'allow' })
   const scan = async () => {
     await phone.goto(`${site.address}/forms/form-qr-code-reader`)
-    await phone.getByRole('button', { name: 'Whole load' }).tap()
+    await phone.getByRole('button', { name: 'List', exact: true }).tap()
   }
   await site.open(phone, cardPath(component))
   await isReady(phone)

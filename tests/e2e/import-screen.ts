@@ -4,7 +4,7 @@ import { expect, type Site } from './site.ts'
 /** Opens the wizard in the site's own project. */
 export async function openImport(page: Page, site: Site): Promise<void> {
   await site.open(page, `/forms/form-component?project=${site.project.id}&import=1`)
-  await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Schedule file' })).toBeVisible()
 }
 
 /** Selects a file in the wizard's first step. */

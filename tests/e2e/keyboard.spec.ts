@@ -39,7 +39,7 @@ for (const path of paths) {
 sharedTabTest('no focused element of the import is covered by its bottom bar', async ({ page }) => {
   await page.setViewportSize(lowWindow)
   await navigate(page, '/forms/form-component?import=1')
-  await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Schedule file' })).toBeVisible()
   await chooseFile(page, 'schedule.csv', 'Mark,Section,Weight\nW-01,Ground floor,1.2\n')
   await toColumns(page)
   await expectFocusVisible(page)

@@ -9,8 +9,8 @@ const scanner = '/forms/form-qr-code-reader'
 
 async function openLoad(site: Site, page: Page): Promise<void> {
   await site.open(page, scanner)
-  await page.getByRole('button', { name: 'Whole load' }).click()
-  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'List: 0' })).toBeVisible()
 }
 
 async function threeComponents(site: Site): Promise<[Component, Component, Component]> {
@@ -46,9 +46,9 @@ test('the camera scans two labels into a load once each, and one tap confirms bo
     await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
     await site.open(page, scanner)
     // The fake camera's video plays slowly on a busy machine.
-    await expect(page.getByRole('heading', { name: 'Load: 2' })).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('Already in the load, counted once')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Load: 2' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'List: 2' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Already in the list, counted once')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'List: 2' })).toBeVisible()
     await page.getByRole('button', { name: 'Mark as manufactured: 2' }).click()
     await expect(page.getByText(/^Recorded: 2 \(L-[12] and L-[12]\)/)).toBeVisible()
   })
@@ -76,7 +76,7 @@ test('a hand-held scanner fills a load, which survives a reload; excluded compon
   await scanByHand(page, two.qr_code)
   await scanByHand(page, three.qr_code.toLowerCase())
   await scanByHand(page, three.qr_code)
-  await expect(page.getByText('Already in the load, counted once')).toBeVisible()
+  await expect(page.getByText('Already in the list, counted once')).toBeVisible()
   await scanByHand(page, 'https://prizes.example')
   await expect(page.getByText('This QR code does not belong to a Castline label. Content:')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn sound off' })).toBeVisible()
@@ -86,7 +86,7 @@ test('a hand-held scanner fills a load, which survives a reload; excluded compon
   await expect(page.getByText('No piece found for this label in your projects')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Load: 4' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'List: 4' })).toBeVisible()
   const row = (mark: string) => page.getByRole('listitem').filter({ hasText: mark })
   await page.getByLabel('Change for these pieces').selectOption('Mark as manufactured')
   await expect(row('L-2').getByText('Already manufactured.')).toBeVisible()
@@ -98,9 +98,9 @@ test('a hand-held scanner fills a load, which survives a reload; excluded compon
   await page.getByRole('button', { name: 'Record all: 3' }).click()
   await expect(page.getByText(/^Recorded: 2/)).toBeVisible()
   await expect(row('L-3').getByText('“Mark as manufactured” was not done: this piece is now accepted.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Load: 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'List: 1' })).toBeVisible()
   await row('L-3').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'List: 0' })).toBeVisible()
 })
 
 test('a load with a lost response stays on the device, is resent and recorded once', async ({ page, site }) => {
@@ -122,9 +122,9 @@ test('a load with a lost response stays on the device, is resent and recorded on
   expect(history).toHaveLength(1)
 
   await scanByHand(page, two.qr_code)
-  await page.getByRole('button', { name: 'Clear the load' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear the load' }).click()
-  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear list' }).click()
+  await expect(page.getByRole('heading', { name: 'List: 0' })).toBeVisible()
 })
 
 test('a scanned blank label is assigned to a component and replaces its label', async ({ page, site }) => {
@@ -153,7 +153,7 @@ test('a confirmed load is undone, except pieces that were changed since, and can
   const [one, two] = await threeComponents(site)
   await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
   await site.open(page, scanner)
-  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'List: 0' })).toBeVisible()
   for (const { qr_code } of [one, two]) await scanByHand(page, qr_code)
   await page.getByRole('button', { name: 'Mark as manufactured: 2' }).click()
   await expect(page.getByText(/^Recorded: 2/)).toBeVisible()
@@ -163,7 +163,7 @@ test('a confirmed load is undone, except pieces that were changed since, and can
   const outcome = page.getByRole('alert').filter({ hasText: 'Undone: 1.' })
   await expect(outcome).toContainText('Not undone: 1')
   await expect(outcome.getByRole('listitem')).toContainText(two.control_number)
-  await expect(page.getByRole('heading', { name: 'Load: 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'List: 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Mark as manufactured: 1' }).click()
   await expect(page.getByText(/^Recorded: 1/)).toBeVisible()
 })

@@ -144,10 +144,10 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   expect(loaded.components.find(({ control_number }) => control_number === 'C-2')?.loaded_by).toBe('Bao')
 
   // The component on hold is not loaded: the load departs without it, and the site is notified.
-  await bao.page.getByRole('button', { name: 'Depart', exact: true }).click()
-  const dialog = bao.page.getByRole('dialog', { name: 'Depart L-0001 with 4 components?' })
-  await expect(dialog).toContainText('1 component is not loaded and stays behind.')
-  await dialog.getByRole('button', { name: 'Depart' }).click()
+  await bao.page.getByRole('button', { name: 'Confirm departure', exact: true }).click()
+  const dialog = bao.page.getByRole('dialog', { name: 'Confirm the departure of L-0001 with 4 components?' })
+  await expect(dialog).toContainText('1 component is not loaded and will be left behind.')
+  await dialog.getByRole('button', { name: 'Confirm departure' }).click()
   await expect(bao.page.getByText('On the road')).toBeVisible()
   await expect(tam.page.getByText('On the road')).toBeVisible()
   await expect(bell).toHaveAccessibleDescription('1 new notification')
@@ -166,7 +166,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await expect(outcome('Wall 1')).toBeVisible()
   await isReady(ida.page)
   await ida.page.context().setOffline(true)
-  await outcome('Wall 2').getByRole('button', { name: 'Refused' }).click()
+  await outcome('Wall 2').getByRole('button', { name: 'Rejected' }).click()
   await ida.page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Cracked' })
   await outcome('Wall 4').getByRole('button', { name: 'Missing' }).click()
   await ida.page.getByRole('button', { name: 'Accept all others' }).click()

@@ -145,15 +145,15 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
 
   // Departed with three of four, undone, departed again.
   for (const isUndone of [true, false]) {
-    await page.getByRole('button', { name: 'Depart', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Depart L-0001 with 3 components?' })
-    await expect(dialog).toContainText('1 component is not loaded and stays behind.')
-    await dialog.getByRole('button', { name: 'Depart' }).click()
+    await page.getByRole('button', { name: 'Confirm departure', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm the departure of L-0001 with 3 components?' })
+    await expect(dialog).toContainText('1 component is not loaded and will be left behind.')
+    await dialog.getByRole('button', { name: 'Confirm departure' }).click()
     await expect(page.getByText('1 planned component was not loaded')).toBeVisible()
     await expect(page.getByText('On the road')).toBeVisible()
     if (!isUndone) break
     await page.getByRole('button', { name: 'Undo departure' }).click()
-    await expect(page.getByRole('button', { name: 'Depart', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Confirm departure', exact: true })).toBeVisible()
   }
   // A second tap is not a second step.
   await page.getByRole('button', { name: 'Arrived at the site' }).dblclick()
@@ -198,7 +198,7 @@ test('a load is received by its code with a refused and a missing piece, in a fo
   const outcome = (name: string) => page.getByRole('group', { name: `Outcome of ${name}` })
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByText('Something is missing')).toBeVisible()
-  await outcome('Wall 2').getByRole('button', { name: 'Refused' }).click()
+  await outcome('Wall 2').getByRole('button', { name: 'Rejected' }).click()
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Cracked' })
   await page.locator('input[type="file"]').setInputFiles('docs/images/card-phone.png')
   await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
@@ -226,7 +226,7 @@ test('a load is received by its code with a refused and a missing piece, in a fo
   await expect(page.getByText('saved on this device, but the server does not have it yet')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Received by Sokha')).toBeVisible()
-  await expect(page.getByText('Refused: Cracked')).toBeVisible()
+  await expect(page.getByText('Rejected: Cracked')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo 1, saved' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take photos' })).toBeVisible()
 

@@ -167,7 +167,7 @@ test('a signed-in user can queue changes for labels outside the index, on the ca
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name, duration }) => /\.wasm$/.test(name) && duration > 0),
   )
-  await page.getByRole('button', { name: 'Whole load' }).tap()
+  await page.getByRole('button', { name: 'List', exact: true }).tap()
   await context.setOffline(true)
 
   await page.getByLabel('Change for these pieces').selectOption({ label: 'Mark as manufactured' })

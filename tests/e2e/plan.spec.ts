@@ -110,7 +110,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   await site.open(page, `/plan?project=${project.id}`)
   await expect(page.getByText('No dates yet')).toBeVisible()
   await page.getByRole('link', { name: 'Import schedule' }).click()
-  await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Schedule file' })).toBeVisible()
   await chooseFile(
     page,
     'erection.csv',

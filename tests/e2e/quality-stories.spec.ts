@@ -69,7 +69,7 @@ test('a crack found on site holds the piece until it is repaired, with photos, a
   await editing.getByLabel('Severity').selectOption('major')
   await editing.getByLabel('Cost').fill('250')
   await editing.getByRole('button', { name: 'Save' }).tap()
-  await expect(page.getByText('NCR-001 is saved.')).toBeVisible()
+  await expect(page.getByText('NCR-001 was saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Add photos' }).tap()
   const adding = page.getByRole('dialog', { name: 'Add photos to NCR-001' })
   await adding.getByRole('button', { name: 'Add', exact: true }).tap()
@@ -78,7 +78,7 @@ test('a crack found on site holds the piece until it is repaired, with photos, a
   await adding.getByRole('button', { name: 'Add photos' }).tap()
   await (await repaired).setFiles({ name: 'repair.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await adding.getByRole('button', { name: 'Add', exact: true }).tap()
-  await expect(page.getByText('The photos are added.')).toBeVisible()
+  await expect(page.getByText('The photos were added.')).toBeVisible()
   await expectLayout(page)
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
@@ -156,7 +156,7 @@ test('figures lead to their list, filters narrow it, and the manager edits the d
   await types.getByRole('button', { name: 'Move Gravel nest up' }).tap()
   await expectLayout(page)
   await types.getByRole('button', { name: 'Save types' }).tap()
-  await expect(page.getByText('The defect types are saved.')).toBeVisible()
+  await expect(page.getByText('The defect types were saved.')).toBeVisible()
 
   const { defect_types } = await ask<{ defect_types: DefectType[] }>(
     site.address,

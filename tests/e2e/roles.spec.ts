@@ -38,7 +38,7 @@ test('a transporter types the label codes of a load and confirms it at once', as
   const components = await twoComponents(site, 'manufactured')
   const phone = await newPhone()
   await openAs(phone, site, 'transporter', '/forms/form-qr-code-reader')
-  await phone.getByRole('button', { name: 'Whole load' }).tap()
+  await phone.getByRole('button', { name: 'List', exact: true }).tap()
   for (const { qr_code, name } of components) {
     await phone.getByLabel('Label code').fill(qr_code)
     await phone.getByLabel('Label code').press('Enter')

@@ -140,6 +140,6 @@ test('a load confirmed just before a reload is sent and removed from the scanner
     }),
   ])
   await expect(page.getByText('Sent: Load-1 is Manufactured')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'List: 0' })).toBeVisible()
   expect(await historyOf(component)).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   ],
   fr: [
     /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume|Import|Message|Date|Minutes?)$/,
-    /^(Notes|Contacts|Tickets|Blog|Pages|Scanner|Orange)$/,
+    /^(Notes|Contacts|Tickets|Blog|Pages|Scanner|Orange|Images)$/,
   ],
   vi: [/^(Email|Blog|Camera( \{\{number\}\})?)$/],
 }

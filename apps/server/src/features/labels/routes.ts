@@ -29,7 +29,7 @@ function requireFound(components: readonly LabelledComponent[], chosen: readonly
     throw invalid([{ field: 'filter', message: 'No component matches, so there are no labels.' }])
   if (components.length > maxLabels) {
     throw invalid([
-      { field: 'filter', message: `A PDF can contain at most ${maxLabels} labels. Choose a section or a type.` },
+      { field: 'filter', message: `A PDF can contain at most ${maxLabels} labels. Choose a section or a status.` },
     ])
   }
 }

@@ -90,7 +90,7 @@ describe('a delivery note', () => {
   it('lists refused and missing components, and not those left behind', async () => {
     const { load, behind } = await aReceivedLoad(await aSite(app))
     const [text = ''] = await textsOf((await note(load)).pdf)
-    expect(text).toContain('Refused:Brokenedge')
+    expect(text).toContain('Rejected:Brokenedge')
     expect(text).toContain('Missing')
     expect(text).toContain('Notes:Rain')
     expect(text).not.toContain(behind.name)

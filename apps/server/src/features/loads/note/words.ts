@@ -59,7 +59,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     total: 'Total',
     atLeast: 'at least',
     accepted: 'Accepted',
-    refused: 'Refused',
+    refused: 'Rejected',
     missing: 'Missing',
     notes: 'Notes',
     handedOver: 'Handed over by',

@@ -49,7 +49,7 @@ export const printWords: Readonly<Record<PrintLanguage, PrintWords>> = {
       name: 'Repère',
       control_number: 'Numéro de contrôle',
       section: 'Tranche',
-      reason: 'Raison',
+      reason: 'Motif',
     },
     late: 'Jours de retard',
     reasons: {
@@ -120,7 +120,7 @@ export const printWords: Readonly<Record<PrintLanguage, PrintWords>> = {
       section: 'ส่วนงาน',
       reason: 'สาเหตุ',
     },
-    late: 'ช้า (วัน)',
+    late: 'ล่าช้า (วัน)',
     reasons: {
       no_date: 'ไม่มีวันที่',
       rejected: 'ถูกปฏิเสธ ต้องผลิตใหม่',

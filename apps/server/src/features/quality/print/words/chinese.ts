@@ -17,7 +17,7 @@ export const chinese: SheetWords = {
   },
   severityLabel: '严重程度',
   severity: { minor: '轻微', major: '严重', critical: '致命' },
-  status: { unclosed: '未关闭', open: '待处理', decided: '已决定', closed: '已关闭' },
+  status: { unclosed: '未关闭', open: '待处理', decided: '已处置', closed: '已关闭' },
   holding: '{{status}}，已暂停',
   overdue: '已逾期',
   onHold: '暂停中',
