@@ -20,7 +20,7 @@ export const idle = () =>
     const end = performance.now() + longestWait
     const ask = () => window.requestIdleCallback(check, { timeout: Math.max(1, end - performance.now()) })
     function check(deadline: IdleDeadline) {
-      if (deadline.didTimeout || deadline.timeRemaining() > frame) resolve()
+      if (deadline.timeRemaining() > frame || performance.now() >= end) resolve()
       else ask()
     }
     ask()
