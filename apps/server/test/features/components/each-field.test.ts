@@ -1,10 +1,13 @@
 import { createComponent, updateComponent } from '@castline/contract/component-edits'
 import { componentIndex, getComponent, getComponentByCode, listComponents } from '@castline/contract/components'
 import { previewSchedule } from '@castline/contract/import'
-import { componentFields, eachField, type FieldName, fieldNames } from '@castline/domain/component-fields'
+import { componentFields, eachField, type FieldName, fieldNames, isMeasure } from '@castline/domain/component-fields'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { labelledComponents } from '#features/labels/queries.ts'
+import { passportOf } from '#features/quality/print/passport-queries.ts'
+import { passportSheet } from '#features/quality/print/passport-sheet.ts'
+import { printTexts } from '#features/quality/print/print-texts.ts'
 import { aValueOf } from '#support/component-values.ts'
 import { aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'
@@ -139,6 +142,23 @@ it('every field is exported under a header that the import recognises', async ()
     (field) => row?.[body.columns.findIndex(({ guess }) => guess?.field === field)],
   )
   expect(exported).toEqual(eachField(fieldNames, (field) => String(component[field])))
+})
+
+it('every field is in the passport, under its name and with its unit', async () => {
+  const component = await create(await aSection(database), eachField(fieldNames, aValueOf))
+  const passport = await passportOf(database, manager.id, component.id)
+  if (!passport) throw new Error('There is no passport.')
+  const texts = printTexts({ language: 'en', calendar: 'gregorian' }, 'UTC')
+  const { field: names, unit: units } = texts.words
+  const facts = passportSheet(passport, texts).blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+  const printed = Object.fromEntries(facts)
+  expect(eachField(fieldNames, (field) => printed[names[field]])).toEqual(
+    eachField(fieldNames, (field) => {
+      const value = component[field] ?? null
+      if (!isMeasure(field)) return value
+      return `${texts.number(Number(value))} ${units[componentFields[field].kind]}`
+    }),
+  )
 })
 
 it('every editable column of a component is in the list of fields', async () => {

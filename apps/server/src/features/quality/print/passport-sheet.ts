@@ -1,4 +1,4 @@
-import { componentFields, isMeasure } from '@castline/domain/component-fields'
+import { componentFields, type FieldName, fieldNames, isMeasure } from '@castline/domain/component-fields'
 import { planDates } from '@castline/domain/plan'
 import { formatQrCode } from '@castline/domain/qr-code'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
@@ -9,22 +9,14 @@ import type { PrintedPhoto } from './photos.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 import { filled } from './words/words.ts'
 
-const describing = [
-  'external_id',
-  'type',
-  'length',
-  'width',
-  'height',
-  'thickness',
-  'area',
-  'volume',
-  'weight',
-] as const
+/** The label code is printed after these and before the others. */
+const namingFields: readonly FieldName[] = ['name', 'control_number']
+const otherFields = fieldNames.filter((name) => !namingFields.includes(name))
 
 function factsOf(passport: Passport, texts: PrintTexts): Fact[] {
   const { words } = texts
   const { project } = passport
-  const field = (name: (typeof describing)[number]) => {
+  const field = (name: FieldName) => {
     const value = passport[name]
     if (value === null || !isMeasure(name)) return value
     const { kind } = componentFields[name]
@@ -34,10 +26,9 @@ function factsOf(passport: Passport, texts: PrintTexts): Fact[] {
     [words.field.project, `${project.name} (${project.code})`],
     [words.field.section, passport.section_name],
     [words.field.status, words.componentStatus[passport.status]],
-    [words.field.name, passport.name],
-    [words.field.control_number, passport.control_number],
+    ...namingFields.map((name) => [words.field[name], field(name)] as const),
     [words.field.qr_code, formatQrCode(passport.qr_code)],
-    ...describing.map((name) => [words.field[name], field(name)] as const),
+    ...otherFields.map((name) => [words.field[name], field(name)] as const),
     [words.field.sequence, passport.sequence],
     ...planDates.map((date) => [words.field[date], passport[date] && texts.day(passport[date])] as const),
   ]
