@@ -38,15 +38,25 @@ function playwrightsOwn() {
   return chromium.executablePath()
 }
 
+const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const aptGet = (...args) => spawnSync('apt-get', ['-qq', ...args], quiet)
+const install = (name) => aptGet('install', '-y', '--no-install-recommends', name)
+
+/** Installs a Chinese font if there is none: the browser prints Chinese labels in the device's font. */
+export function ensureChineseFont() {
+  const fonts = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  if (fonts.stdout?.trim() || !isDebianRoot()) return
+  print('Installing a Chinese font for the tests …')
+  aptGet('update')
+  install('fonts-droid-fallback')
+}
+
 function installed() {
   print('Installing a browser for the tests …')
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (isDebianRoot) {
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (!found()) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
-    }
+  if (isDebianRoot()) {
+    aptGet('update')
+    for (const name of ['chromium-headless-shell', 'chromium']) if (!found()) install(name)
   }
   if (!found()) {
     const playwright = join(root, 'node_modules/@playwright/test/cli.js')

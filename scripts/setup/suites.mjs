@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { ensureChineseFont, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { codeCache, pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
@@ -94,6 +94,7 @@ const e2e = {
   run(filters = []) {
     const browser = findBrowser()
     if (!browser || !build()) return { passed: 0, failed: 1 }
+    ensureChineseFont()
     const file = join(reports, 'e2e.json')
     mkdirSync(reports, { recursive: true })
     rmSync(file, { force: true })

@@ -63,7 +63,18 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
       >
         <MenuButton menu={menu} onReach={onReachMenu} />
         <SidebarSwitch />
-        <Box component="span" sx={{ display: { lg: 'none' }, fontSize: '1rem', fontWeight: 600 }}>
+        <Box
+          component="span"
+          sx={{
+            display: { lg: 'none' },
+            fontSize: '1rem',
+            fontWeight: 600,
+            // With a wide font or spaced text in a window of 320 px.
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
           {t('product')}
         </Box>
         <Box sx={{ flex: 1 }} />
