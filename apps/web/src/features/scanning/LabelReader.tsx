@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { EachLabel } from './reader/EachLabel.tsx'
 import { ForeignCode } from './reader/ScanMethods.tsx'
 import type { Scan } from './reader/sightings.ts'
-import { give } from './reader/signal.ts'
+import { playSignal } from './reader/signal.ts'
 
 export interface LabelReaderProps {
   /** Called once for each label that comes into view, or is typed. */
@@ -17,7 +17,7 @@ export function LabelReader({ onCode, message, children }: LabelReaderProps) {
   const [foreign, setForeign] = useState<string | null>(null)
 
   function take(scan: Scan): void {
-    give(scan.kind === 'code' ? 'read' : 'foreign')
+    playSignal(scan.kind === 'code' ? 'read' : 'foreign')
     setForeign(scan.kind === 'foreign' ? scan.text : null)
     if (scan.kind === 'code') onCode(scan.code)
   }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { cardPath } from './paths.ts'
 import { ForeignCode, ScanMethods } from './reader/ScanMethods.tsx'
 import type { Scan } from './reader/sightings.ts'
-import { give } from './reader/signal.ts'
+import { playSignal } from './reader/signal.ts'
 
 /** Opens the card of the first label read. */
 export function SingleComponent() {
@@ -16,7 +16,7 @@ export function SingleComponent() {
     if (scan.kind === 'foreign') return setForeign(scan.text)
     if (isLeaving.current) return
     isLeaving.current = true
-    give('read')
+    playSignal('read')
     navigate(cardPath(scan.code))
   }
 

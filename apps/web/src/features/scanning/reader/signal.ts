@@ -38,7 +38,7 @@ function beep(pitches: readonly number[]): void {
 /**
  * Plays the feedback by sound and vibration, because users look at the label. Does nothing on devices without either.
  */
-export function give(signal: Signal): void {
+export function playSignal(signal: Signal): void {
   // Before the first tap on a page, browsers block both and log an error.
   if (navigator.userActivation?.hasBeenActive === false) return
   try {

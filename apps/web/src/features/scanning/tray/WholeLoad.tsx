@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { EachLabel } from '../reader/EachLabel.tsx'
 import { ForeignCode } from '../reader/ScanMethods.tsx'
 import type { Scan } from '../reader/sightings.ts'
-import { give } from '../reader/signal.ts'
+import { playSignal } from '../reader/signal.ts'
 import { LoadPanel } from './LoadPanel.tsx'
 import { type Added, mostInTray } from './tray.ts'
 import { useTray } from './use-tray.ts'
@@ -24,11 +24,11 @@ export function WholeLoad({ user }: { user: { readonly id: string; readonly role
 
   function take(scan: Scan) {
     if (scan.kind === 'foreign') {
-      give('foreign')
+      playSignal('foreign')
       return setMessage({ outcome: 'foreign', text: scan.text })
     }
     const outcome = keeper.add(scan.code)
-    give(signals[outcome])
+    playSignal(signals[outcome])
     setMessage({ outcome, code: scan.code })
   }
 
