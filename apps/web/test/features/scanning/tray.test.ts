@@ -22,7 +22,7 @@ import {
   withSent,
   withStep,
 } from '#features/scanning/tray/tray.ts'
-import { freed } from '#features/scanning/tray/use-freed.ts'
+import { withCompletedChecklists } from '#features/scanning/tray/use-lookups-with-answers.ts'
 import { unplanned } from '../../../../../tests/support/unplanned.ts'
 
 const [one, other, third] = ['AAAAAAAAAAA1', 'AAAAAAAAAAA2', 'AAAAAAAAAAA3'] as const
@@ -90,7 +90,7 @@ describe('an open checklist', () => {
     const blocked = open('block', 'transporter')
     const held = { ...blocked, component: { ...blocked.component, holds: ['NCR-001'] } }
     const line = (lookup: Lookup, completed: string[]) =>
-      sortTray(load(one), 'transported', [freed(lookup, completed, 'transporter')])
+      sortTray(load(one), 'transported', [withCompletedChecklists(lookup, completed, 'transporter')])
     expect(line({ ...blocked, component: { ...blocked.component, allowed_statuses: [] } }, ['s'])).toMatchObject([
       { state: 'ready', to: 'transported', isFreed: true },
     ])

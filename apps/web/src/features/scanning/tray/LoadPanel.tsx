@@ -16,7 +16,7 @@ import { LoadOutcome } from './LoadOutcome.tsx'
 import { type Line, sortTray, stepsOf, usualStep } from './sort-tray.ts'
 import { TrayRow } from './TrayRow.tsx'
 import { emptyTray, withOverride, without, withStep } from './tray.ts'
-import { useFreed } from './use-freed.ts'
+import { useLookupsWithAnswers } from './use-lookups-with-answers.ts'
 import { type SendingLine, useSending } from './use-sending.ts'
 import { type TrayKeeper, useLookups } from './use-tray.ts'
 
@@ -35,7 +35,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
   const stepLabel = useStepLabel()
   const hasToken = useHasToken()
   const queryClient = useQueryClient()
-  const lookups = useFreed(useLookups(tray, userId), userId, role)
+  const lookups = useLookupsWithAnswers(useLookups(tray, userId), userId, role)
   const sending = useSending(keeper)
   const [isEmptying, setIsEmptying] = useState(false)
   const [isRejecting, setIsRejecting] = useState(false)

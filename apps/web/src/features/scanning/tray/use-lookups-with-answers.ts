@@ -13,7 +13,7 @@ const hasGate = (component: Lookup['component']): component is MemberComponent =
   component.checklists_open.some(({ gate }) => gate === 'block')
 
 /** A component with the effect of answers that are not sent yet. */
-export function freed(lookup: Lookup, completed: readonly string[], role: Role): Lookup {
+export function withCompletedChecklists(lookup: Lookup, completed: readonly string[], role: Role): Lookup {
   const { component } = lookup
   if (!component || !('checklists_open' in component) || !('allowed_statuses' in component)) return lookup
   const open = component.checklists_open.filter(({ series_id }) => !completed.includes(series_id))
@@ -25,7 +25,7 @@ export function freed(lookup: Lookup, completed: readonly string[], role: Role):
 }
 
 /** The components of a load, without the checklists that are complete on this device and not sent yet. */
-export function useFreed(lookups: readonly Lookup[], userId: string, role: Role): Lookup[] {
+export function useLookupsWithAnswers(lookups: readonly Lookup[], userId: string, role: Role): Lookup[] {
   const gated = hasWaitingAnswers(userId)
     ? lookups.flatMap(({ component }) => (hasGate(component) ? [component.id] : []))
     : []
@@ -39,5 +39,5 @@ export function useFreed(lookups: readonly Lookup[], userId: string, role: Role)
     })),
   })
   const series = new Map(gated.map((id, at) => [id, completed[at]?.data ?? []]))
-  return lookups.map((lookup) => freed(lookup, series.get(lookup.component?.id ?? '') ?? [], role))
+  return lookups.map((lookup) => withCompletedChecklists(lookup, series.get(lookup.component?.id ?? '') ?? [], role))
 }
