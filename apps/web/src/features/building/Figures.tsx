@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { ImportFromModel } from './ImportFromModel.tsx'
+import type { UnmatchedDialogProps } from './UnmatchedDialog.tsx'
 import { useModels } from './use-building.ts'
-import type { WithoutPartnerProps } from './WithoutPartner.tsx'
 
-const WithoutPartner = onDemand<WithoutPartnerProps>(async () => (await import('./WithoutPartner.tsx')).WithoutPartner)
+const UnmatchedDialog = onDemand<UnmatchedDialogProps>(
+  async () => (await import('./UnmatchedDialog.tsx')).UnmatchedDialog,
+)
 
 /** How many components and elements are matched, with lists of the unmatched ones. */
 export function Figures({ project, building }: { project: Project; building: Building }) {
@@ -38,7 +40,7 @@ export function Figures({ project, building }: { project: Project; building: Bui
         </Button>
       )}
       {alone > 0 && models?.map((model) => <ImportFromModel key={model.id} model={model} />)}
-      {isOpen && <WithoutPartner project={project} building={building} onClose={() => setIsOpen(false)} />}
+      {isOpen && <UnmatchedDialog project={project} building={building} onClose={() => setIsOpen(false)} />}
     </Card>
   )
 }

@@ -18,14 +18,14 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 
 const size = 50
 
-export interface WithoutPartnerProps {
+export interface UnmatchedDialogProps {
   project: Project
   building: Building
   onClose: () => void
 }
 
 /** The components without geometry, and the elements of each model without a component. */
-export function WithoutPartner({ project, building, onClose }: WithoutPartnerProps) {
+export function UnmatchedDialog({ project, building, onClose }: UnmatchedDialogProps) {
   const { t } = useTranslation(['building', 'ui'])
   const titleId = useId()
   return (
