@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
-import { impatience } from '#i18n/i18n.ts'
+import { languageTimeout } from '#i18n/i18n.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { FollowDevice } from './FollowDevice.tsx'
 import { Guard } from './Guard.tsx'
@@ -88,7 +88,7 @@ export async function loadFirstPage({ pathname, search }: Pick<Location, 'pathna
       if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
-  await Promise.race([data, impatience(patience)])
+  await Promise.race([data, languageTimeout(patience)])
 }
 
 /** Loads the code, the texts and the first data of a page that is about to be opened. */

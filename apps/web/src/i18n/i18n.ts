@@ -51,7 +51,7 @@ const backendOf = (fetch: FetchTexts): BackendModule => ({
 })
 
 /** Resolves after this many milliseconds: the longest time that the page waits for a language. */
-export const impatience = (ms = patienceMs) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const languageTimeout = (ms = patienceMs) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The selected language; its texts may still be loading. */
 let chosen = defaultLanguage
@@ -79,7 +79,7 @@ export async function startI18n(language: string, fetch = fetchTexts): Promise<v
       // Render again when texts arrive after the page.
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
-  if (language !== defaultLanguage) await Promise.race([started, impatience()])
+  if (language !== defaultLanguage) await Promise.race([started, languageTimeout()])
 }
 
 /**
@@ -94,7 +94,7 @@ export async function loadTexts(name: TextsName): Promise<void> {
   if (english) i18next.addResourceBundle(defaultLanguage, name, english, false, false, { silent: true, skipCopy: true })
   // i18next now treats the namespace as loaded, and does not fetch it again; a later language switch loads it, too.
   if (isEnglish) await i18next.loadNamespaces(name)
-  else await Promise.race([ofLanguage, impatience()])
+  else await Promise.race([ofLanguage, languageTimeout()])
 }
 
 /** Switches the language when its texts are loaded; until then the page keeps the current one. */

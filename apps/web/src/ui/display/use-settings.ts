@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storage } from '#api/storage.ts'
-import { impatience } from '#i18n/i18n.ts'
+import { languageTimeout } from '#i18n/i18n.ts'
 import type { Mode } from '#theme/colour-themes.ts'
 import { areTextsLoaded, loadTextsOf, textsOfLanguage } from '#theme/component-texts.ts'
 import { areStylesLoaded, loadStylesOf } from '#theme/direction-styles.ts'
@@ -29,7 +29,7 @@ export const settingsStore = createSettingsStore(storage, assets, preferencesOf)
  */
 export async function prepareSettings(followed: readonly FollowedSetting[]): Promise<void> {
   settingsStore.startWith(followed)
-  if (!assets.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), impatience()])
+  if (!assets.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), languageTimeout()])
 }
 
 interface Settings extends DisplaySettings {
