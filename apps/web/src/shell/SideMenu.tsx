@@ -7,7 +7,7 @@ import { Sidebar } from './Sidebar.tsx'
 /**
  * Delays in ms, so that a pointer crossing the menu does not open it, and one slipping off its edge does not close it.
  */
-const patience = { open: 150, close: 250 }
+const delays = { open: 150, close: 250 }
 
 const glide = { transition: 'width 150ms', '@media (prefers-reduced-motion: reduce)': { transition: 'none' } }
 
@@ -31,7 +31,7 @@ export function SideMenu({ menu, isMini, onReach }: SideMenuProps) {
     reasons.current[reason] = isReason
     const wanted = reasons.current.pointer || reasons.current.keyboard
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsHeld(wanted), wanted ? patience.open : patience.close)
+    timer.current = setTimeout(() => setIsHeld(wanted), wanted ? delays.open : delays.close)
   }
 
   return (
