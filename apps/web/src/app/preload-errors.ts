@@ -1,5 +1,5 @@
 const reloadedKey = 'castline-reloaded-at'
-const patienceMs = 30_000
+const reloadIntervalMs = 30_000
 
 /** Cached by neither the browser nor the service worker: the response comes from the server. */
 const uncached = '/sw.js'
@@ -27,7 +27,7 @@ export async function withoutReload(load: () => Promise<unknown>): Promise<void>
  */
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-  if (Date.now() - last < patienceMs || !(await isServerThere())) return
+  if (Date.now() - last < reloadIntervalMs || !(await isServerThere())) return
   sessionStorage.setItem(reloadedKey, String(Date.now()))
   window.location.reload()
 }
