@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /** Shorter than a person would wait: a user on a dead connection measures nothing about the service. */
-const workerPatienceMs = 8_000
+const workerTimeoutMs = 8_000
 
 interface Gathering {
   readonly building: Building
@@ -44,16 +44,16 @@ export interface Crowd {
   end(): Promise<void>
 }
 
-/** Returns a client that switches to another server if one does not respond within `patienceMs`. */
+/** Returns a client that switches to another server if one does not respond within `timeoutMs`. */
 export function clientOf(
   { addresses, pulse, over }: Pick<Gathering, 'addresses' | 'pulse' | 'over'>,
-  patienceMs = workerPatienceMs,
+  timeoutMs = workerTimeoutMs,
 ): Client {
   let at = Math.floor(Math.random() * addresses.length)
   return openClient({
     address: () => addresses[at % addresses.length] ?? '',
     over,
-    patienceMs,
+    timeoutMs,
     onResult(result) {
       if (typeof result.outcome === 'string' || result.outcome >= 500) at++
       pulse.onResult(result)

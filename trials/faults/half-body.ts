@@ -18,7 +18,7 @@ interface Aim {
 }
 
 const ofEach = 10
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Clients that send half of the announced body and disconnect: half of them close the connection cleanly, the others
@@ -67,7 +67,7 @@ export function halfBody({ address, by, component, dataDir }: Aim): Fault {
           const socket = await openRequest(head)
           await new Promise((sent) => socket.write(body.subarray(0, body.length / 2), sent))
           if (n % 2 === 0) socket.resetAndDestroy()
-          else closed.push(isClosedWithin(socket.end(), patienceMs).finally(() => socket.destroy()))
+          else closed.push(isClosedWithin(socket.end(), timeoutMs).finally(() => socket.destroy()))
         }
       }
       const over = performance.now()
@@ -79,7 +79,7 @@ export function halfBody({ address, by, component, dataDir }: Aim): Fault {
           'the server closes what was half closed': areClosed,
           'half a change is none': after.status === before.status,
           'half a drawing has no row': after.revisions === before.revisions,
-          'half a drawing leaves no file': await isClearWithin(incoming, left, patienceMs),
+          'half a drawing leaves no file': await isClearWithin(incoming, left, timeoutMs),
         }),
       }
     },

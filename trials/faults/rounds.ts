@@ -49,7 +49,7 @@ interface Course {
 }
 
 /** Longer than the promised time, so that the delay is measured if it is exceeded. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const [shortestRestMs, longestRestMs] = [300, 1_500]
 const checkEvery = 15
 
@@ -91,8 +91,8 @@ export async function play(
     if (performance.now() > until) break
     const { over, broken, detail } = await fault.strike()
     const [firstChange, ready] = await Promise.all([
-      pulse.firstChangeAfter(over, patienceMs),
-      Promise.all(servers.map(({ address }) => whenReady(address, patienceMs))).then(
+      pulse.firstChangeAfter(over, timeoutMs),
+      Promise.all(servers.map(({ address }) => whenReady(address, timeoutMs))).then(
         () => performance.now() - over,
         () => null,
       ),

@@ -40,7 +40,7 @@ interface Parts {
 
 const longestStartMs = 60_000
 /** On a busy machine the import of a schedule takes longer than workers wait for a response. */
-const importPatienceMs = 120_000
+const importTimeoutMs = 120_000
 
 /** Creates the data on servers that were just started, and starts the users. */
 export async function openSetting({
@@ -58,7 +58,7 @@ export async function openSetting({
   trial.begun(() => database.close())
   const pulse = openPulse()
   const reach = { addresses, pulse, over: trial.stopped }
-  const building = await build(clientOf(reach, importPatienceMs), { sites: 2, components, seed })
+  const building = await build(clientOf(reach, importTimeoutMs), { sites: 2, components, seed })
   const [site, quiet] = building.sites as [Site, Site]
   const quietComponent = quiet.yard.any()
   if (!quietComponent) throw new Error('The quiet site has no piece.')

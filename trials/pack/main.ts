@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 // read-only mount, as a user who owns only the data. Needs root.
 
 const uid = '65534'
-const patienceMs = 120_000
+const timeoutMs = 120_000
 const scratch = mkdtempSync(join(tmpdir(), 'castline-trial-'))
 chmodSync(scratch, 0o755)
 const root = join(import.meta.dirname, '../..')
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     output += chunk
   })
   try {
-    const until = Date.now() + patienceMs
+    const until = Date.now() + timeoutMs
     while (Date.now() < until && run(server, folder, data, 'health').status !== 0) await sleep(500)
     const health = run(server, folder, data, 'health')
     must(health.status === 0, `it starts and is healthy (${health.stderr.trim()})`)

@@ -48,13 +48,13 @@ interface ClientOptions {
   /** Stops all retries when aborted. */
   readonly over: AbortSignal
   /** The timeout of a request in milliseconds. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 const [firstPauseMs, longestPauseMs] = [100, 1_000]
 
 /** Sends requests as browsers and phones do, and reports the result of each one. */
-export function openClient({ address, onResult, over, patienceMs = 30_000 }: ClientOptions): Client {
+export function openClient({ address, onResult, over, timeoutMs = 30_000 }: ClientOptions): Client {
   async function ask(kind: string, input: RequestInput): Promise<Reply | null> {
     const began = performance.now()
     const report = (outcome: number | string, body: unknown = null) =>
@@ -69,7 +69,7 @@ export function openClient({ address, onResult, over, patienceMs = 30_000 }: Cli
           ...(key && { 'idempotency-key': key }),
         },
         body: form ?? (body && JSON.stringify(body)),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json')

@@ -51,18 +51,18 @@ export interface Ending {
   /** Whether the server is about to stop but still accepts requests. */
   readonly isDraining: () => boolean
   /** Requests that take longer than this are cut off. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /**
  * Shuts down gracefully: finishes accepted requests, closes connections without a request at once (browsers open some
- * in advance, and Node counts these as busy), and cuts off requests that take longer than `patienceMs`.
+ * in advance, and Node counts these as busy), and cuts off requests that take longer than `timeoutMs`.
  *
  * While the server drains, each response closes its connection: a proxy cannot know that a connection which it keeps is
  * about to end, and does not repeat a POST that was sent on it. After draining only the listener is closed at first.
  * Requests that were on their way are still served, and a proxy takes every other one to the next server.
  */
-export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patienceMs = 25_000 }: Ending): void {
+export function finishAcceptedRequests(app: FastifyInstance, { isDraining, timeoutMs = 25_000 }: Ending): void {
   const { server } = app
   server.headersTimeout = headersTimeoutMs
   const connections = new Set<Socket>()
@@ -102,7 +102,7 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, patie
     for (const [socket, requests] of openRequests) if (requests === 0) socket.destroy()
     setTimeout(() => {
       for (const socket of connections) socket.destroy()
-    }, patienceMs).unref()
+    }, timeoutMs).unref()
   })
 
   /**

@@ -14,7 +14,7 @@ export interface TabStreamOptions {
   /**
    * The leader forwards every heartbeat of the server (every 15 s). A leader that is silent for longer is asked whether it still runs.
    */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** A leader that does not respond within this time is considered frozen. */
   readonly responseMs?: number
 }
@@ -46,7 +46,7 @@ type Message = { readonly hello: string } | { readonly news: News; readonly stat
  * next tab resumes from the last event that it received (decision 0027). Returns a function that stops it.
  */
 export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamHandlers): () => void {
-  const { name, locks, open, page, patienceMs = 45_000, responseMs = 5_000 } = options
+  const { name, locks, open, page, timeoutMs = 45_000, responseMs = 5_000 } = options
   let state: State = { isConnected: false, lastEventId: '', receivedAt: 0 }
   /** The data on this page is at least as new as this time; null once the page has received all later events. */
   let showsSince: number | null = options.loadedAt ?? Date.now() - performance.now()
@@ -106,7 +106,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
     function waitForLeader(): void {
       clearTimeout(timer)
       // Random, so that the tabs do not all ask at once.
-      timer = setTimeout(() => ask(''), patienceMs * (1 + Math.random() / 3))
+      timer = setTimeout(() => ask(''), timeoutMs * (1 + Math.random() / 3))
     }
 
     function ask(lastEventId: string): void {

@@ -28,7 +28,7 @@ const bundledByName = Object.fromEntries(
 )
 
 /** If a language takes longer than this to load (ms), English is shown until its texts arrive. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 
 /** Loads a text file. Rejects without a network. */
 export type FetchTexts = (language: string, name: string) => Promise<Texts>
@@ -51,7 +51,7 @@ const backendOf = (fetch: FetchTexts): BackendModule => ({
 })
 
 /** Resolves after this many milliseconds: the longest time that the page waits for a language. */
-export const languageTimeout = (ms = patienceMs) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const languageTimeout = (ms = timeoutMs) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The selected language; its texts may still be loading. */
 let chosen = defaultLanguage

@@ -17,7 +17,7 @@ test('a visible tab takes the lock from a tab that does not reply', async () => 
         isHeld = false
       })
   })
-  const hidden = aTab({ isShown: false, patienceMs: 5, responseMs: 5 })
+  const hidden = aTab({ isShown: false, timeoutMs: 5, responseMs: 5 })
   expect(streams).toHaveLength(0)
   hidden.show(true)
   play(await theStream(), '1')

@@ -10,7 +10,7 @@ export class InUse extends CannotStart {}
 const busy = 5
 
 /** If two processes try at the same time, one must wait for the other to release the lock, or neither gets it. */
-const patienceMs = 250
+const timeoutMs = 250
 
 /** References to the locks: without one, the garbage collector would release the lock. */
 const held = new Set<DatabaseSync>()
@@ -37,7 +37,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 function openLock(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
-    lock = new DatabaseSync(join(dataDir, 'instance.lock'), { timeout: patienceMs })
+    lock = new DatabaseSync(join(dataDir, 'instance.lock'), { timeout: timeoutMs })
     lock.exec('BEGIN EXCLUSIVE')
     return lock
   } catch (error) {

@@ -11,7 +11,7 @@ import { type Change, lockSituations, type Situation } from './status-queries.ts
  * How long the changes wait for components that others hold. Below a second, PostgreSQL's time to look for deadlocks, so
  * that an import or a deletion that waits for one of these components is never ended for it.
  */
-const patienceMs = 300
+const timeoutMs = 300
 
 interface SqlError extends Error {
   readonly code?: string
@@ -55,7 +55,7 @@ async function changeLocked(
   actorId: string,
   requests: readonly ChangeRequest[],
 ): Promise<Outcome[]> {
-  const situations = await lockSituations(transaction, actorId, requests, patienceMs)
+  const situations = await lockSituations(transaction, actorId, requests, timeoutMs)
   const decisions = requests.map((request, index): Decided | Outcome => {
     const situation = situations[index] as Situation
     try {

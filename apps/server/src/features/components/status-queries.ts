@@ -100,16 +100,16 @@ const readTogether = `${read('a.id = $1', keyedAs('requested.endpoint', 'request
 
 /**
  * Locks components in a fixed order until the end of the transaction, and returns their situations in the order of
- * `ids`. Throws 55P03 if another transaction holds one of them for longer than `patienceMs`.
+ * `ids`. Throws 55P03 if another transaction holds one of them for longer than `timeoutMs`.
  */
 export async function lockSituations(
   transaction: Queryable,
   actorId: string,
   requested: readonly { readonly componentId: string; readonly attempt: Attempt | null }[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Situation[]> {
   const ids = requested.map(({ componentId }) => componentId)
-  await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${patienceMs}ms`])
+  await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${timeoutMs}ms`])
   // A statement that waited for a lock sees the current component, but not the history that was written while it
   // waited.
   await transaction.rows(

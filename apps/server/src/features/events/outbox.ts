@@ -3,7 +3,7 @@ import type { Queryable } from '#database/database.ts'
 import { changesBetween, lastChangeId } from './queries.ts'
 
 /** Ids are drawn before the commit: a missing id may still appear within this time; after that it was rolled back. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** An import draws thousands of ids at once; only the latest of them are tracked. */
 const mostMissing = 1_000
@@ -22,7 +22,7 @@ export function openOutbox(database: Queryable, now: () => number = Date.now): O
   const missing = new Map<number, number>()
 
   async function next(): Promise<StatusEvent[]> {
-    for (const [id, since] of missing) if (now() - since > patienceMs) missing.delete(id)
+    for (const [id, since] of missing) if (now() - since > timeoutMs) missing.delete(id)
     const to = Math.max(head, await lastChangeId(database))
     if (to === head && missing.size === 0) return []
     const rows = await changesBetween(database, head, to, [...missing.keys()])

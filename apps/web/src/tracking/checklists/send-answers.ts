@@ -18,7 +18,7 @@ interface SendingAnswers {
 }
 
 /** In ms. Photos take a while on a slow network. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Whether the server has decided against the answer, so that sending it again cannot succeed. */
 function isRefused(error: unknown): error is ApiError {
@@ -39,7 +39,7 @@ export async function sendStoredAnswers(
     const known = started.get(id + seriesId)
     if (known) return known
     // Returns the one that was started before, if there is one.
-    const input = { params: { id }, body: { template_id: templateId }, signal: AbortSignal.timeout(patienceMs) }
+    const input = { params: { id }, body: { template_id: templateId }, signal: AbortSignal.timeout(timeoutMs) }
     const checklist = await clientOf(userId).call(startChecklist, input)
     started.set(id + seriesId, checklist.id)
     return checklist.id
@@ -51,7 +51,7 @@ export async function sendStoredAnswers(
     const input = {
       params: { id: await checklistOf(answer) },
       headers: { 'idempotency-key': key },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }
     const sent = { item_id: itemId, note, answered_at }
     const { call } = clientOf(userId)

@@ -95,10 +95,10 @@ export function usernameOf(attempt: QueuedAttempt): string | null {
 }
 
 /** Timeout after which an error is shown. The same attempt can then be sent again. */
-export const patienceMs = 20_000
+export const timeoutMs = 20_000
 
 /** The same for photos, which take a while on a slow network. */
-export const photosPatienceMs = 120_000
+export const photosTimeoutMs = 120_000
 
 /** A random key. Browsers provide `randomUUID` in secure contexts only, and labels are also scanned on plain HTTP. */
 export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
@@ -120,7 +120,7 @@ export function sendAttempt(
   const more = {
     params: { id: componentId },
     headers: { 'idempotency-key': key },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }
   return username === null
     ? call(changeStatus, { ...more, body: change })

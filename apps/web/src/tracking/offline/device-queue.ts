@@ -4,7 +4,7 @@ import { NoResponseError } from '#api/errors.ts'
 import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
 import { hasWaitingAnswers } from '../checklists/waiting-answers.ts'
-import { patienceMs, sendAttempt } from './attempt.ts'
+import { sendAttempt, timeoutMs } from './attempt.ts'
 import { journal } from './change-journal.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { diskStore } from './device-store.ts'
@@ -37,7 +37,7 @@ const soonMs = 10_000
 async function measureAgain(): Promise<void> {
   if (isMeasuredWithin(10_000)) return
   try {
-    await call(settings, { signal: AbortSignal.timeout(patienceMs) })
+    await call(settings, { signal: AbortSignal.timeout(timeoutMs) })
   } catch (error) {
     if (error instanceof NoResponseError || error instanceof DOMException) throw error
   }

@@ -3,7 +3,7 @@ import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
 import type { Client } from '#api/client.ts'
 import { componentName } from '../component/component-name.ts'
-import { type Attempt, patienceMs } from './attempt.ts'
+import { type Attempt, timeoutMs } from './attempt.ts'
 import type { QueuedChange } from './queued-change.ts'
 
 /** A step for a label of a component that is not on this device. `username` is null for a signed-in user. */
@@ -30,7 +30,7 @@ function startOf(to: Status, now: Status): Status {
 export async function componentOfLabel({ call }: Pick<Client, 'call'>, change: QueuedChange): Promise<QueuedChange> {
   const { attempt, code } = change
   if (attempt.kind === 'load' || attempt.kind === 'report' || attempt.from !== null) return change
-  const component = await call(getComponentByCode, { params: { code }, signal: AbortSignal.timeout(patienceMs) })
+  const component = await call(getComponentByCode, { params: { code }, signal: AbortSignal.timeout(timeoutMs) })
   const from = startOf(attempt.to, component.status)
   return { ...change, mark: componentName(component), attempt: { ...attempt, componentId: component.id, from } }
 }

@@ -8,7 +8,7 @@ import {
   unmarkLoaded,
 } from '@castline/contract/loads'
 import type { Client } from '#api/client.ts'
-import { type LoadAttempt, patienceMs } from './attempt.ts'
+import { type LoadAttempt, timeoutMs } from './attempt.ts'
 
 export type LoadWorkResponse = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'version'> &
   Partial<LoadedResponse> &
@@ -24,7 +24,7 @@ export function sendLoadAttempt(
   { key, load: { id }, work }: LoadAttempt,
   { occurredAt, version }: { readonly occurredAt?: string; readonly version?: number | undefined } = {},
 ): Promise<LoadWorkResponse> {
-  const more = { params: { id }, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(patienceMs) }
+  const more = { params: { id }, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(timeoutMs) }
   const at = occurredAt === undefined ? {} : { occurred_at: occurredAt }
   switch (work.type) {
     case 'loaded': {

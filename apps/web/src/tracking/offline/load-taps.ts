@@ -1,5 +1,5 @@
 import { call } from '#api/client.ts'
-import { type LoadAttempt, patienceMs } from './attempt.ts'
+import { type LoadAttempt, timeoutMs } from './attempt.ts'
 import { type LoadWorkResponse, sendLoadAttempt } from './load-attempt.ts'
 import { enqueueChange, enqueueWithPhotos, sendOrKeepAll } from './taps.ts'
 
@@ -21,7 +21,7 @@ const tapOf = ({ attempt, mark }: LoadTap) => {
  */
 export function sendOrKeepLoad(tap: LoadTap, version?: number): Promise<LoadWorkResponse | null> {
   const send = () => sendLoadAttempt({ call }, tap.attempt, { version })
-  return sendOrKeepAll({ taps: [tapOf(tap)], madeAt: new Date(), within: patienceMs, send })
+  return sendOrKeepAll({ taps: [tapOf(tap)], madeAt: new Date(), within: timeoutMs, send })
 }
 
 /** Stores a step of a load on this device until the server has it. Rejects with `NotStoredError`. */

@@ -1,6 +1,6 @@
 import { addPhotos } from '@castline/contract/photos'
 import type { Client } from '#api/client.ts'
-import { photosPatienceMs, type ReceiptWork } from './attempt.ts'
+import { photosTimeoutMs, type ReceiptWork } from './attempt.ts'
 import type { LoadWorkResponse } from './load-attempt.ts'
 import type { QueuedChange } from './queued-change.ts'
 
@@ -33,7 +33,7 @@ export async function sendReceiptPhotos({ call }: Pick<Client, 'call'>, change: 
       params: { id, changeId },
       files: { photos: photos.filter((_photo, at) => photosOf[at] === id) },
       headers: { 'idempotency-key': `${attempt.key} photos ${id}` },
-      signal: AbortSignal.timeout(photosPatienceMs),
+      signal: AbortSignal.timeout(photosTimeoutMs),
     })
   }
 }

@@ -1,6 +1,6 @@
 import { addNcrPhotos, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
 import type { Client } from '#api/client.ts'
-import { patienceMs, photosPatienceMs, type ReportAttempt } from './attempt.ts'
+import { photosTimeoutMs, type ReportAttempt, timeoutMs } from './attempt.ts'
 
 /**
  * Sends a report for the first time or again, without its photos, and returns the attempt with its number.
@@ -12,7 +12,7 @@ export async function sendReport(
   occurredAt?: string,
 ): Promise<ReportAttempt> {
   const { by, key, report } = attempt
-  const more = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(patienceMs) }
+  const more = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(timeoutMs) }
   const at = occurredAt === undefined ? {} : { occurred_at: occurredAt }
   if ('username' in by) {
     const { component_id: id, defect_type, description } = report
@@ -36,6 +36,6 @@ export async function sendReportPhotos(
     body: { text: null, marks: marks.map((each) => each.map(({ kind, points }) => ({ kind, points }))) },
     files: { photos },
     headers: { 'idempotency-key': `${key} photos` },
-    signal: AbortSignal.timeout(photosPatienceMs),
+    signal: AbortSignal.timeout(photosTimeoutMs),
   })
 }

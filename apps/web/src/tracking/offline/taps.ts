@@ -7,10 +7,10 @@ import { componentName } from '../component/component-name.ts'
 import {
   type Attempt,
   type LoadAttempt,
-  patienceMs,
   type QueuedAttempt,
   type ReportAttempt,
   sendAttempt,
+  timeoutMs,
   usernameOf,
 } from './attempt.ts'
 import { mayBeQueued } from './change-failure.ts'
@@ -173,7 +173,7 @@ export async function sendOrKeepAll<Result>({
 /** Sends or stores one change, like `sendOrKeepAll`. */
 export function sendOrKeep(attempt: Attempt, component: Named, madeAt: Date): Promise<StatusResponse | null> {
   const send = () => sendAttempt({ call }, attempt)
-  return sendOrKeepAll({ taps: [{ attempt, component }], madeAt, within: patienceMs, send })
+  return sendOrKeepAll({ taps: [{ attempt, component }], madeAt, within: timeoutMs, send })
 }
 
 /** If removing a change fails it is sent again; the server applies it once. */

@@ -8,7 +8,7 @@ import type { Picked } from '../selection.ts'
 
 /** Small enough to show progress, and to limit the effect of a lost response. */
 const batchSize = 250
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 export interface Refused {
   /** With its current status, as returned by the server. */
@@ -114,7 +114,7 @@ export function useBatch(): Batch {
             })),
           },
           headers: { 'idempotency-key': `${job.key}-${now.sent}` },
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         })
         const changed = [...now.changed]
         const refused = [...now.refused]

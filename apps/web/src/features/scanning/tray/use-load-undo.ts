@@ -2,7 +2,7 @@ import type { ErrorResponse } from '@castline/contract/errors'
 import { changeStatuses } from '@castline/contract/status-batch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import { type Outcome, patienceMs, type ReadyLine } from './use-sending.ts'
+import { type Outcome, type ReadyLine, timeoutMs } from './use-sending.ts'
 import type { TrayKeeper } from './use-tray.ts'
 
 interface Undone {
@@ -24,7 +24,7 @@ export function useLoadUndo({ add }: Pick<TrayKeeper, 'add'>) {
       const { results } = await call(changeStatuses, {
         body: { changes },
         headers: { 'idempotency-key': undoKey },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       return {
         undone: done.filter((_line, at) => results[at]?.ok),

@@ -17,7 +17,7 @@ export type SendingLine = Extract<Line, { state: 'ready' | 'notOnDevice' }>
 export type ReadyLine = Extract<Line, { state: 'ready' }>
 
 /** Timeout: the server may need a while for a whole load. */
-export const patienceMs = 60_000
+export const timeoutMs = 60_000
 
 function attemptOf({ entry, to }: SendingLine, reason: string | undefined): Sent {
   const { sent, override } = entry
@@ -88,9 +88,9 @@ function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] |
   const freed = ready.flatMap(({ line }) => (line.isFreed ? [line.component.id] : []))
   const send = async () => {
     if (freed.length > 0) await sendAnswersOf(freed)
-    return (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(patienceMs) })).results
+    return (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(timeoutMs) })).results
   }
-  return sendOrKeepAll({ taps, madeAt, within: patienceMs, send })
+  return sendOrKeepAll({ taps, madeAt, within: timeoutMs, send })
 }
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly refusal: ErrorResponse }
