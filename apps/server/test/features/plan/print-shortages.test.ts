@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { maxPrintedShortages, printShortages } from '@castline/contract/plan'
 import { printLanguages } from '@castline/contract/print-languages'
 import { addDays, dayIn } from '@castline/domain/calendar'
-import { shortageReasons } from '@castline/domain/shortages'
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#features/plan/print/shortage-pdf.ts'
 import { type Line, sheetText } from '#features/plan/print/shortage-sheet.ts'
@@ -104,7 +102,7 @@ describe('the shortage list as a PDF', () => {
     const { sheets } = await printed(project, { language })
     // Copied from a PDF, marks of Thai and joined letters of Arabic are in the order in which they are drawn.
     const text = sheets[0]?.text.normalize('NFKC') ?? ''
-    for (const letter of printWords[language].reasons.not_cast.normalize('NFKC')) expect(text).toContain(letter)
+    for (const letter of printWords(language).reasons.not_cast.normalize('NFKC')) expect(text).toContain(letter)
     expect(text.includes('Not cast')).toBe(language === 'en')
     expect(text).not.toContain('?')
   })
@@ -141,39 +139,6 @@ describe('the shortage list as a PDF', () => {
     const { project } = await neededIn([1])
     const stranger = await aUser(database, { role: 'manager' })
     expect((await app.call(printShortages, { as: stranger, params: { id: project.id } })).status).toBe(404)
-  })
-})
-
-describe('its words', () => {
-  it.each(printLanguages)('are those of the screens (%s)', (language) => {
-    const texts = (file: string) =>
-      JSON.parse(
-        readFileSync(new URL(`../../../../web/src/i18n/locales/${language}/${file}.json`, import.meta.url), 'utf8'),
-      )
-    const [plan, { field }] = [texts('plan'), texts('fields')]
-    const { title, asOf, curingUntil, nothing, heads, reasons } = printWords[language]
-    const given = {
-      title,
-      nothing,
-      reasons,
-      asOf: asOf('{{project}}', '{{date}}'),
-      curing: curingUntil('{{date}}'),
-      heads,
-    }
-    expect(given).toEqual({
-      title: plan.list,
-      nothing: plan.empty.title,
-      reasons: Object.fromEntries(shortageReasons.map((reason) => [reason, plan.reason[reason]])),
-      asOf: plan.printed,
-      curing: plan.curingUntil,
-      heads: {
-        sequence: field.sequence,
-        name: field.name,
-        control_number: field.control_number,
-        section: field.section,
-        reason: plan.why,
-      },
-    })
   })
 })
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { saveChecklistTemplate } from '@castline/contract/checklists'
 import { changeStatus } from '@castline/contract/components'
 import {
@@ -103,7 +102,7 @@ describe('a non-conformance as a PDF', () => {
     const { text } = await printed(`ncrs/${ncr.id}.pdf`, { language })
     // Copied from a PDF, marks of Thai and joined letters of Arabic are in the order in which they are drawn.
     const letters = text.normalize('NFKC')
-    const { title, disposition: _never, column } = sheetWords[language]
+    const { title, disposition: _never, column } = sheetWords(language)
     for (const letter of `${title.ncr}${column.reported}`.normalize('NFKC')) expect(letters).toContain(letter)
     expect(letters.includes('Severity')).toBe(language === 'en')
     expect(letters).toContain('裂缝')
@@ -193,7 +192,7 @@ describe('the passport of a component', () => {
 
   it('of a new component states which parts are empty', async () => {
     const { text } = await printed(`components/${(await aComponent(database, { section })).id}/passport.pdf`)
-    const { none } = sheetWords.en
+    const { none } = sheetWords('en')
     for (const part of [none.history, none.drawings, none.ncrs, none.checklists]) expect(text).toContain(part)
   })
 })
@@ -215,33 +214,4 @@ it('a defect type of the project is named in the language of the print, else as 
     expect((await printed(sheet, { language: 'fr' })).text).toContain('Nids de gravier')
     expect((await printed(sheet, { language: 'vi' })).text).toContain('Honeycombs')
   }
-})
-
-describe('the words', () => {
-  it.each(printLanguages)('are those of the screens (%s)', (language) => {
-    const texts = (file: string) =>
-      JSON.parse(
-        readFileSync(new URL(`../../../../web/src/i18n/locales/${language}/${file}.json`, import.meta.url), 'utf8'),
-      )
-    const [quality, ncr, statuses, fields] = ['quality', 'ncr', 'statuses', 'fields'].map(texts)
-    const words = sheetWords[language]
-    expect(quality).toMatchObject({
-      status: words.status,
-      severity: { ...words.severity, label: words.severityLabel },
-      defect: words.defect,
-      column: words.column,
-      holding: words.holding,
-      overdue: words.overdue,
-    })
-    expect(ncr).toMatchObject({
-      fact: words.fact,
-      disposition: words.disposition,
-      event: words.event,
-      timeBy: words.timeBy,
-    })
-    expect(statuses).toMatchObject({ status: words.componentStatus })
-    expect(fields).toMatchObject({ field: words.field, unit: words.unit })
-    expect(texts('checklists')).toMatchObject({ step: words.checklist.step, title: words.part.checklists })
-    expect(texts('plan')).toMatchObject({ printed: words.asOf, reason: { on_hold: words.onHold } })
-  })
 })

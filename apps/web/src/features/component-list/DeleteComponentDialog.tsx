@@ -18,7 +18,7 @@ interface DeleteComponentDialogProps {
 
 /** Deletes a component, an installed one only with its typed mark. The notice offers to restore it. */
 export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteComponentDialogProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'fields'])
   const notice = useNotice()
   const errorMessage = useErrorMessage()
   const componentsChanged = useComponentsChanged()
@@ -53,7 +53,7 @@ export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteC
           {isInstalled && (
             <>
               <p>{t('piece.delete.installed', { mark: name })}</p>
-              <FormField label={t('piece.delete.mark')} value={typed} onChange={setTyped} autoComplete="off" />
+              <FormField label={t('fields:field.name')} value={typed} onChange={setTyped} autoComplete="off" />
             </>
           )}
         </>

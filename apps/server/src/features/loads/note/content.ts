@@ -3,6 +3,7 @@ import type { PrintLanguage } from '@castline/contract/print-languages'
 import { loadTotals } from '@castline/domain/load-limits'
 import { loadAddress } from '@castline/domain/qr-code'
 import { reasonIn } from '@castline/domain/rejection-words'
+import { screenTexts } from '#pdf/screen-texts.ts'
 import { type NoteWords, noteWords } from './words.ts'
 
 /** The texts of a delivery note. */
@@ -48,6 +49,7 @@ function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: N
 /** Returns the content of a delivery note. Components that stayed behind are not on it. */
 export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }: Place): NoteContent {
   const words = noteWords[language]
+  const { field, unit } = screenTexts(language, 'fields')
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 })
   const moments = new Intl.DateTimeFormat(words.locale, {
     dateStyle: 'medium',
@@ -59,11 +61,11 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }:
   const at = (time: string | null) => (time === null ? '' : moments.format(new Date(time)))
   const pieces = load.components.filter(({ outcome }) => outcome !== 'left_behind')
   const { weight, unknown_weights } = loadTotals(pieces)
-  const sum = `${numbers.format(weight)} ${words.kg}`
+  const sum = `${numbers.format(weight)} ${unit.mass}`
   const isReceived = load.received_at !== null
   const planned = [days.format(new Date(`${load.planned_on}T00:00:00Z`)), load.planned_time].filter(Boolean).join(' ')
   const facts: [string, string | null][] = [
-    [words.project, `${load.project_name} (${load.project_code})`],
+    [field.project, `${load.project_name} (${load.project_code})`],
     [words.destination, load.destination],
     [words.carrier, load.carrier],
     [words.driver, load.driver],
@@ -73,7 +75,7 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }:
     [words.departed, at(load.departed_at)],
     [words.received, at(load.received_at)],
   ]
-  const titles = [words.mark, words.controlNumber, words.section, words.weight, words.length]
+  const titles = [field.name, field.control_number, field.section, field.weight, words.longest]
   return {
     direction: words.direction,
     title: words.title,
@@ -89,8 +91,8 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }:
         piece.name,
         piece.control_number,
         piece.section_name,
-        piece.weight === null ? nothing : `${numbers.format(piece.weight)} ${words.kg}`,
-        longest === null ? nothing : `${numbers.format(longest)} ${words.mm}`,
+        piece.weight === null ? nothing : `${numbers.format(piece.weight)} ${unit.mass}`,
+        longest === null ? nothing : `${numbers.format(longest)} ${unit.length}`,
         ...(isReceived ? [outcomeOf(piece, words, language)] : []),
       ]
     }),

@@ -1,12 +1,11 @@
 import type { PrintLanguage } from '@castline/contract/print-languages'
 
-/** The words of a delivery note. */
+/** The words of a delivery note beside those of the fields. */
 export interface NoteWords {
   /** For dates and numbers, always with Latin digits. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
-  readonly project: string
   readonly destination: string
   readonly carrier: string
   readonly driver: string
@@ -15,11 +14,7 @@ export interface NoteWords {
   readonly planned: string
   readonly departed: string
   readonly received: string
-  readonly mark: string
-  readonly controlNumber: string
-  readonly section: string
-  readonly weight: string
-  readonly length: string
+  readonly longest: string
   readonly outcome: string
   readonly total: string
   /** Before a total weight with unknown ones. */
@@ -30,18 +25,13 @@ export interface NoteWords {
   readonly notes: string
   readonly handedOver: string
   readonly takenOver: string
-  readonly kg: string
-  readonly mm: string
 }
-
-const units = { kg: 'kg', mm: 'mm' }
 
 export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
   en: {
     locale: 'en-GB',
     direction: 'ltr',
     title: 'Delivery note',
-    project: 'Project',
     destination: 'Destination',
     carrier: 'Carrier',
     driver: 'Driver',
@@ -50,11 +40,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     planned: 'Planned for',
     departed: 'Departed',
     received: 'Received',
-    mark: 'Mark',
-    controlNumber: 'Control number',
-    section: 'Section',
-    weight: 'Weight',
-    length: 'Longest side',
+    longest: 'Longest side',
     outcome: 'Receipt',
     total: 'Total',
     atLeast: 'at least',
@@ -64,13 +50,11 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     notes: 'Notes',
     handedOver: 'Handed over by',
     takenOver: 'Received by',
-    ...units,
   },
   th: {
     locale: 'th-TH-u-nu-latn',
     direction: 'ltr',
     title: 'ใบส่งของ',
-    project: 'โครงการ',
     destination: 'ปลายทาง',
     carrier: 'ผู้ขนส่ง',
     driver: 'คนขับ',
@@ -79,11 +63,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     planned: 'กำหนดส่ง',
     departed: 'ออกเดินทาง',
     received: 'รับของเมื่อ',
-    mark: 'รหัสชิ้นส่วน',
-    controlNumber: 'หมายเลขควบคุม',
-    section: 'ส่วนงาน',
-    weight: 'น้ำหนัก',
-    length: 'ด้านที่ยาวที่สุด',
+    longest: 'ด้านที่ยาวที่สุด',
     outcome: 'ผลการรับ',
     total: 'รวม',
     atLeast: 'อย่างน้อย',
@@ -93,14 +73,11 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     notes: 'หมายเหตุ',
     handedOver: 'ผู้ส่งมอบ',
     takenOver: 'ผู้รับมอบ',
-    kg: 'กก.',
-    mm: 'มม.',
   },
   ch: {
     locale: 'zh-CN-u-nu-latn',
     direction: 'ltr',
     title: '送货单',
-    project: '项目',
     destination: '目的地',
     carrier: '承运单位',
     driver: '司机',
@@ -109,11 +86,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     planned: '计划时间',
     departed: '发车时间',
     received: '收货时间',
-    mark: '构件编号',
-    controlNumber: '控制编号',
-    section: '区段',
-    weight: '重量',
-    length: '最长边',
+    longest: '最长边',
     outcome: '收货结果',
     total: '合计',
     atLeast: '至少',
@@ -123,13 +96,11 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     notes: '备注',
     handedOver: '交货人',
     takenOver: '收货人',
-    ...units,
   },
   fr: {
     locale: 'fr-FR',
     direction: 'ltr',
     title: 'Bon de livraison',
-    project: 'Projet',
     destination: 'Destination',
     carrier: 'Transporteur',
     driver: 'Chauffeur',
@@ -138,11 +109,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     planned: 'Prévu le',
     departed: 'Départ',
     received: 'Réception',
-    mark: 'Repère',
-    controlNumber: 'Numéro de contrôle',
-    section: 'Tranche',
-    weight: 'Poids',
-    length: 'Plus grand côté',
+    longest: 'Plus grand côté',
     outcome: 'Réception',
     total: 'Total',
     atLeast: 'au moins',
@@ -152,13 +119,11 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     notes: 'Remarques',
     handedOver: 'Remis par',
     takenOver: 'Reçu par',
-    ...units,
   },
   ar: {
     locale: 'ar-u-nu-latn-ca-gregory',
     direction: 'rtl',
     title: 'سند تسليم',
-    project: 'المشروع',
     destination: 'الوجهة',
     carrier: 'الناقل',
     driver: 'السائق',
@@ -167,11 +132,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     planned: 'الموعد المخطط',
     departed: 'المغادرة',
     received: 'الاستلام',
-    mark: 'رمز القطعة',
-    controlNumber: 'رقم المراقبة',
-    section: 'القسم',
-    weight: 'الوزن',
-    length: 'أطول ضلع',
+    longest: 'أطول ضلع',
     outcome: 'نتيجة الاستلام',
     total: 'المجموع',
     atLeast: 'على الأقل',
@@ -181,14 +142,11 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     notes: 'ملاحظات',
     handedOver: 'سلّمها',
     takenOver: 'استلمها',
-    kg: 'كغ',
-    mm: 'مم',
   },
   vi: {
     locale: 'vi-VN',
     direction: 'ltr',
     title: 'Phiếu giao hàng',
-    project: 'Dự án',
     destination: 'Nơi đến',
     carrier: 'Đơn vị vận chuyển',
     driver: 'Tài xế',
@@ -197,11 +155,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     planned: 'Dự kiến',
     departed: 'Khởi hành',
     received: 'Nhận hàng',
-    mark: 'Ký hiệu',
-    controlNumber: 'Số kiểm soát',
-    section: 'Phân đoạn',
-    weight: 'Khối lượng',
-    length: 'Cạnh dài nhất',
+    longest: 'Cạnh dài nhất',
     outcome: 'Kết quả nhận',
     total: 'Tổng',
     atLeast: 'ít nhất',
@@ -211,6 +165,5 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     notes: 'Ghi chú',
     handedOver: 'Người giao',
     takenOver: 'Người nhận',
-    ...units,
   },
 }

@@ -77,7 +77,7 @@ function linesOf({ shortages }: ShortageSheet, words: PrintWords, dateOf: (day: 
 /** Returns every text of a sheet in its language. */
 export function sheetText(sheet: ShortageSheet): SheetText {
   const { language, calendar, project, today, days, filter, shortages } = sheet
-  const words = printWords[language]
+  const words = printWords(language)
   const tag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tags[language]
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const dateOf = (day: Day) => printedText(date.format(new Date(day)))

@@ -1,9 +1,9 @@
 import type { NcrEvent } from '@castline/contract/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
+import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 import type { PrintedNcr } from './queries.ts'
-import { filled } from './words/words.ts'
 
 /** The status of a non-conformance as text, with its hold. */
 export function statusWords({ status, holds }: Pick<FoundNcr, 'status' | 'holds'>, { words }: PrintTexts): string {
@@ -32,7 +32,7 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
     [words.field.control_number, ncr.control_number],
     [words.fact.componentStatus, words.componentStatus[ncr.component_status]],
     [words.column.status, statusWords(ncr, texts)],
-    [words.severityLabel, words.severity[ncr.severity]],
+    [words.severity.label, words.severity[ncr.severity]],
     [words.fact.decision, ncr.disposition && words.disposition[ncr.disposition]],
     [words.column.reported, at(ncr.reported_at, ncr.reported_by?.name)],
     [words.column.assigned, ncr.assigned_to?.name],
@@ -77,7 +77,7 @@ export function ncrSheet(found: PrintedNcr, texts: PrintTexts): FlowDocument {
         ],
         rows: ncr.events.map((event) => [
           texts.moment(event.at),
-          event.user_name ?? words.somebody,
+          event.user_name ?? words.event.somebody,
           joined([
             eventWords(event, texts),
             event.due_on && filled(words.event.due, { date: texts.day(event.due_on) }),

@@ -1,7 +1,7 @@
 import type { Block } from '#pdf/flow-content.ts'
+import { filled } from '#pdf/screen-texts.ts'
 import type { PassportChecklist } from './passport-queries.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
-import { filled } from './words/words.ts'
 
 type Item = PassportChecklist['items'][number]
 type Answer = PassportChecklist['answers'][number]

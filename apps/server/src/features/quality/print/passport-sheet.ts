@@ -2,12 +2,12 @@ import { componentFields, type FieldName, fieldNames, isMeasure } from '@castlin
 import { planDates } from '@castline/domain/plan'
 import { formatQrCode } from '@castline/domain/qr-code'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
+import { filled } from '#pdf/screen-texts.ts'
 import { statusWords } from './ncr-sheet.ts'
 import { checklistBlocks } from './passport-checklists.ts'
 import type { Passport, PassportChange, PassportNcr, PassportPhoto } from './passport-queries.ts'
 import type { PrintedPhoto } from './photos.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
-import { filled } from './words/words.ts'
 
 /** The label code is printed after these and before the others. */
 const namingFields: readonly FieldName[] = ['name', 'control_number']
@@ -48,7 +48,7 @@ function changeRow(change: PassportChange, texts: PrintTexts): string[] {
   ]
   const steps = [change.from_status, change.to_status].map((status) => words.componentStatus[status])
   const step = texts.direction === 'rtl' ? steps.join(' ← ') : steps.join(' → ')
-  return [texts.moment(change.at), step, change.user_name ?? words.somebody, joined(remarks, '\n')]
+  return [texts.moment(change.at), step, change.user_name ?? words.event.somebody, joined(remarks, '\n')]
 }
 
 function ncrBlocks(ncr: PassportNcr, texts: PrintTexts): Block[] {
@@ -127,7 +127,7 @@ export function passportSheet(passport: Passport, texts: PrintTexts): FlowDocume
           filled(words.revision, { revision }),
           file_name ?? '–',
           texts.moment(at),
-          user_name ?? words.somebody,
+          user_name ?? words.event.somebody,
         ]),
         words.none.drawings,
       ),

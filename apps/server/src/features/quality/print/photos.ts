@@ -1,8 +1,8 @@
 import { maxPrintedPhotos, type PhotoMark } from '@castline/contract/ncrs'
 import type { FileStore } from '#files/store.ts'
 import type { Block, FlowPicture } from '#pdf/flow-content.ts'
+import { filled } from '#pdf/screen-texts.ts'
 import type { PrintTexts } from './print-texts.ts'
-import { filled } from './words/words.ts'
 
 /** A photo in the file store, with its caption. */
 export interface PrintedPhoto {

@@ -10,7 +10,7 @@ export interface PrintedIn {
 
 /** Returns the words of a language, with dates and numbers as written in it. */
 export function printTexts({ language, calendar }: PrintedIn, timeZone: string) {
-  const words = sheetWords[language]
+  const words = sheetWords(language)
   const locale = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : words.locale
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const times = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone } as const

@@ -1,10 +1,10 @@
 import type { Ncr } from '@castline/contract/ncrs'
 import type { ProjectHead } from '#database/project-heads.ts'
 import type { FlowDocument } from '#pdf/flow-content.ts'
+import { filled } from '#pdf/screen-texts.ts'
 import type { NcrFilter } from '../ncr-queries.ts'
 import { statusWords } from './ncr-sheet.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
-import { filled } from './words/words.ts'
 
 /** The filters as text. Those with an id are named by the rows, which all have the same value. */
 function filterWords(filter: NcrFilter, [first]: readonly Ncr[], texts: PrintTexts): string[] {
@@ -18,7 +18,7 @@ function filterWords(filter: NcrFilter, [first]: readonly Ncr[], texts: PrintTex
       words.column.defect,
       defect_type && texts.defect(defect_type, first?.defect_name ?? null, first?.defect_names ?? {}),
     ],
-    [words.severityLabel, severity && words.severity[severity]],
+    [words.severity.label, severity && words.severity[severity]],
     [words.column.section, section_id && first?.section_name],
     [words.column.component, component_id && first?.component_name],
     [words.field.type, type],
@@ -69,7 +69,7 @@ export function registerSheet(
                 [words.column.component, 15],
                 [words.column.section, 12],
                 [words.column.defect, 22],
-                [words.severityLabel, 9],
+                [words.severity.label, 9],
                 [words.column.status, 13],
                 [words.column.assigned, 12],
                 [words.column.due, 12],

@@ -1,12 +1,13 @@
 import type { PrintLanguage } from '@castline/contract/print-languages'
+import { screenTexts } from '#pdf/screen-texts.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
-import { english, type SheetWords } from './english.ts'
+import { english, type OwnWords } from './english.ts'
 import { french } from './french.ts'
 import { thai } from './thai.ts'
 import { vietnamese } from './vietnamese.ts'
 
-export const sheetWords: Readonly<Record<PrintLanguage, SheetWords>> = {
+const ownWords: Readonly<Record<PrintLanguage, OwnWords>> = {
   en: english,
   fr: french,
   ar: arabic,
@@ -15,7 +16,32 @@ export const sheetWords: Readonly<Record<PrintLanguage, SheetWords>> = {
   vi: vietnamese,
 }
 
-/** Fills the places of a text, such as `{{name}}`. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+/** Returns the words of the printed pages in a language. */
+export function sheetWords(language: PrintLanguage) {
+  const own = ownWords[language]
+  const { field, unit } = screenTexts(language, 'fields')
+  const { status, severity, defect, column, holding, overdue } = screenTexts(language, 'quality')
+  const { fact, disposition, event, timeBy } = screenTexts(language, 'ncr')
+  const { printed: asOf, reason } = screenTexts(language, 'plan')
+  const { step, title: checklists } = screenTexts(language, 'checklists')
+  return {
+    ...own,
+    field,
+    unit,
+    componentStatus: screenTexts(language, 'statuses').status,
+    status,
+    severity,
+    defect,
+    column,
+    holding,
+    overdue,
+    onHold: reason.on_hold,
+    fact,
+    disposition,
+    event,
+    timeBy,
+    asOf,
+    part: { ...own.part, checklists },
+    checklist: { ...own.checklist, step },
+  }
 }

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import type { PrintLanguage } from '@castline/contract/print-languages'
+import type checklists from '@castline/web/texts/en/checklists.json'
+import type fields from '@castline/web/texts/en/fields.json'
+import type ncr from '@castline/web/texts/en/ncr.json'
+import type plan from '@castline/web/texts/en/plan.json'
+import type quality from '@castline/web/texts/en/quality.json'
+import type statuses from '@castline/web/texts/en/statuses.json'
+
+/** The client's text files of which words are printed. A test checks that every language has each text. */
+interface ScreenTexts {
+  readonly checklists: typeof checklists
+  readonly fields: typeof fields
+  readonly ncr: typeof ncr
+  readonly plan: typeof plan
+  readonly quality: typeof quality
+  readonly statuses: typeof statuses
+}
+
+const require = createRequire(import.meta.url)
+
+/** Returns a text file of the screens in a language: printed words that a screen has, too, are written there only. */
+export function screenTexts<Name extends keyof ScreenTexts>(language: PrintLanguage, name: Name): ScreenTexts[Name] {
+  return require(`@castline/web/texts/${language}/${name}.json`)
+}
+
+/** Fills the places of a text, such as `{{name}}`. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+}
