@@ -64,7 +64,7 @@ const routeObjects: RouteObject[] = [
 ]
 
 /** In ms, after its scripts are loaded: then a page is drawn with placeholders for the data that is still missing. */
-const patience = 300
+const firstDataTimeout = 300
 
 /**
  * Requests the first data of a page. Never rejects: the page itself repeats failed requests, and shows the error.
@@ -88,7 +88,7 @@ export async function loadFirstPage({ pathname, search }: Pick<Location, 'pathna
       if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
-  await Promise.race([data, languageTimeout(patience)])
+  await Promise.race([data, languageTimeout(firstDataTimeout)])
 }
 
 /** Loads the code, the texts and the first data of a page that is about to be opened. */
