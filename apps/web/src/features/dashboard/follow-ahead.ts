@@ -1,7 +1,7 @@
 import { eventStream } from '#api/events.ts'
 
 /** In ms. The figures wait this long for the stream, which opens while the list of projects is loaded. */
-const patience = 150
+const timeout = 150
 /** In ms. A page that has not been opened by then will not be. */
 const longestWait = 10_000
 
@@ -18,7 +18,7 @@ function opened(): Promise<void> {
       resolve()
     }
     const unwatch = eventStream.watch(done)
-    setTimeout(done, patience)
+    setTimeout(done, timeout)
   })
 }
 

@@ -109,10 +109,10 @@ export function scheduleReader({ timeMs, waitMs, atOnce, waiting } = usualLimits
 
   async function read(file: number, hints: ReadingHints, rows: RowOptions | null, signal: AbortSignal): Promise<Read> {
     if (turns.pendingCount >= waiting) throw busy()
-    const patience = AbortSignal.timeout(waitMs)
+    const timeout = AbortSignal.timeout(waitMs)
     return await turns(() => {
       signal.throwIfAborted()
-      if (patience.aborted) throw busy()
+      if (timeout.aborted) throw busy()
       return readOne(file, { hints, rows }, timeMs, signal)
     })
   }
