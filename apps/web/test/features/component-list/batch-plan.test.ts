@@ -2,7 +2,7 @@ import { roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { noObstacles, transition } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
-import { likeliestTarget, planBatch, targetsOf } from '#features/component-list/bulk/batch-plan.ts'
+import { defaultTarget, planBatch, targetsOf } from '#features/component-list/bulk/batch-plan.ts'
 import { nothingSelected, withSelected } from '#features/component-list/selection.ts'
 import { movesFrom, sourcesOf } from '#features/other-components/quantities.ts'
 
@@ -42,8 +42,8 @@ describe('a bulk change', () => {
 
   test('defaults to the next status of most components', () => {
     const load = [component('manufactured', '1'), component('manufactured', '2'), component('accepted', '3')]
-    expect(likeliestTarget(load, 'admin')).toBe('transported')
-    expect(likeliestTarget(load, 'viewer')).toBeNull()
+    expect(defaultTarget(load, 'admin')).toBe('transported')
+    expect(defaultTarget(load, 'viewer')).toBeNull()
     expect(targetsOf('viewer')).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import { readDay } from '#ui/read-day.ts'
 import { nothingSelected, type Picked, type Selection, withSelected, withStatuses } from '../selection.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { BatchPreview } from './BatchPreview.tsx'
-import { likeliestTarget, planBatch, targetsOf } from './batch-plan.ts'
+import { defaultTarget, planBatch, targetsOf } from './batch-plan.ts'
 import { OverrideRefused } from './OverrideRefused.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 import { afterwards, useBatch } from './use-batch.ts'
@@ -41,7 +41,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   const format = useFormat()
   const batch = useBatch()
   const componentsChanged = useComponentsChanged()
-  const [target, setTarget] = useState<Status | null>(() => likeliestTarget(selected.values(), role))
+  const [target, setTarget] = useState<Status | null>(() => defaultTarget(selected.values(), role))
   const [code, setCode] = useState<RejectionCode | null>(null)
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')

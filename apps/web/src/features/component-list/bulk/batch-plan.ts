@@ -36,7 +36,7 @@ export function planBatch(components: Iterable<Picked>, to: Status, role: Role):
 }
 
 /** The most common next status of the components. A rejection only if there is no other. */
-export function likeliestTarget(components: Iterable<Picked>, role: Role): Status | null {
+export function defaultTarget(components: Iterable<Picked>, role: Role): Status | null {
   const all = [...components]
   const readyFor = (to: Status) => (to === 'rejected' ? 0 : planBatch(all, to, role).ready.length)
   return targetsOf(role).toSorted((one, other) => readyFor(other) - readyFor(one))[0] ?? null
