@@ -17,7 +17,7 @@ import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import type { ChosenComponents } from './chosen-components.ts'
-import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
+import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 
 const size = 10
 
@@ -85,7 +85,7 @@ export function ChosenComponentsTable({
               ))}
             </Box>
           ) : (
-            <Words>{t('pieces.none')}</Words>
+            <PanelText>{t('pieces.none')}</PanelText>
           )
         ) : list.isError ? (
           <PanelBody>

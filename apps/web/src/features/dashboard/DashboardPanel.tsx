@@ -32,7 +32,7 @@ export function DashboardPanel({ title, actions, below, children, ref }: PanelPr
 }
 
 /** Text in a panel in place of a list. */
-export function Words({ children }: { children: ReactNode }) {
+export function PanelText({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', paddingInline: 2.5, paddingBlockEnd: 2.5 }}>
       {children}

@@ -7,7 +7,7 @@ import { useCall } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
-import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
+import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FigureTable } from './FigureTable.tsx'
 
@@ -48,7 +48,7 @@ export function OtherComponents({ project }: { project: Project }) {
             }))}
           />
         ) : (
-          <Words>{t('other.none')}</Words>
+          <PanelText>{t('other.none')}</PanelText>
         )
       ) : projects.isError ? (
         <PanelBody>

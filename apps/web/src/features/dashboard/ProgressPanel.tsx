@@ -11,7 +11,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useChartPicture } from '#ui/charts/picture.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { DashboardPanel, PanelBody, Words } from './DashboardPanel.tsx'
+import { DashboardPanel, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { curveLines, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
 
@@ -28,7 +28,7 @@ export function ProgressPanel({ project }: { project: Project }) {
   return (
     <DashboardPanel title={t('curve.title')}>
       {progress.data ? (
-        <Words>{t('curve.none')}</Words>
+        <PanelText>{t('curve.none')}</PanelText>
       ) : (
         <PanelBody>
           {progress.isError ? (

@@ -22,7 +22,7 @@ import type { AnalysisProps } from './Analysis.tsx'
 import { ChosenComponentsTable } from './ChosenComponentsTable.tsx'
 import { type ChosenComponents, readChosenComponents, withChosenComponents } from './chosen-components.ts'
 import { column, pairOfColumns } from './columns.ts'
-import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
+import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { Highlights } from './Highlights.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
@@ -102,7 +102,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
                       onChoose={choose}
                     />
                   ) : (
-                    <Words>{t('sections.none')}</Words>
+                    <PanelText>{t('sections.none')}</PanelText>
                   )
                 ) : sections.isError ? (
                   <LoadFailed error={sections.error} onRetry={refreshAll} />
@@ -136,7 +136,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
                 activity.data.entries.length > 0 ? (
                   <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
                 ) : (
-                  <Words>{t('activity.none')}</Words>
+                  <PanelText>{t('activity.none')}</PanelText>
                 )
               ) : activity.isError ? (
                 <PanelBody>

@@ -15,7 +15,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
+import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 
 const size = 5
 
@@ -80,7 +80,7 @@ export function RejectedComponents({ project }: { project: Project }) {
             {total > size && <Paging page={page} size={size} total={total} onPage={setPage} />}
           </>
         ) : (
-          <Words>{t('rejected.none')}</Words>
+          <PanelText>{t('rejected.none')}</PanelText>
         )
       ) : rejected.isError ? (
         <PanelBody>

@@ -13,7 +13,7 @@ import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { useChartPicture } from '#ui/charts/picture.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { DashboardPanel, PanelBody, Words } from './DashboardPanel.tsx'
+import { DashboardPanel, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { barsOf, countsOf, heightOf, type Insights } from './rejection-bars.ts'
 
@@ -27,7 +27,7 @@ export function RejectionsPanel({ project }: { project: Project }) {
   return (
     <DashboardPanel title={t('rejections.title')}>
       {insights.data ? (
-        <Words>{t('rejections.none')}</Words>
+        <PanelText>{t('rejections.none')}</PanelText>
       ) : (
         <PanelBody>
           {insights.isError ? (
