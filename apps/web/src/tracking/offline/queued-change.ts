@@ -36,7 +36,7 @@ export interface QueuedChange extends DeviceTime {
   /** Null while it waits to be sent. */
   readonly refusal: Refusal | null
   /** Set while the page that made the change is sending it itself. */
-  readonly underWay?: UnderWay
+  readonly underWay?: RequestInProgress
 }
 
 /** A change of one component's status. */
@@ -50,7 +50,7 @@ export type QueuedReport = QueuedChange & { readonly attempt: ReportAttempt }
 
 export const isReport = (change: QueuedChange): change is QueuedReport => change.attempt.kind === 'report'
 
-export interface UnderWay {
+export interface RequestInProgress {
   /** The Web Lock that the page holds during the request. */
   readonly lock: string
   /** When the request has ended at the latest, in ms since 1970. */

@@ -17,7 +17,7 @@ import { mayBeQueued } from './change-failure.ts'
 import { journal } from './change-journal.ts'
 import { NotStoredError } from './not-stored-error.ts'
 import { loadQueue, showSaved } from './queue.ts'
-import type { QueuedChange, UnderWay } from './queued-change.ts'
+import type { QueuedChange, RequestInProgress } from './queued-change.ts'
 import { ownerOf } from './recent-components.ts'
 
 type Named = Pick<ComponentResponse, 'name' | 'control_number' | 'qr_code'>
@@ -141,7 +141,7 @@ export async function sendOrKeepAll<Result>({
 }: OneRequest<Result>): Promise<Result | null> {
   const [first] = taps
   if (!first) return null
-  const underWay: UnderWay = { lock: `castline-attempt ${first.attempt.key}`, until: Date.now() + within }
+  const underWay: RequestInProgress = { lock: `castline-attempt ${first.attempt.key}`, until: Date.now() + within }
   const changes = knownChangesOf(taps, madeAt)
   const noted = changes.map((change) => ({ ...change, underWay }))
   const isWritten = noted.length > 0 && writeDown(noted)
