@@ -1,7 +1,7 @@
 import { NotStoredError } from './not-stored-error.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
 import { attemptAgain, type QueuedChange, type QueueStore } from './queued-change.ts'
-import { type Rest, type Sending, sendQueued } from './sending.ts'
+import { type Sending, type SendPause, sendQueued } from './sending.ts'
 
 export interface ChangeQueue {
   state(): QueueState
@@ -85,7 +85,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
 
   async function sendNow(): Promise<void> {
     coming = null
-    let rest: Rest | null = null
+    let rest: SendPause | null = null
     try {
       if ((await store.all()).length === 0) return await read()
       show({ isSending: true })

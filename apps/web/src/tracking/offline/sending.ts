@@ -30,7 +30,7 @@ export interface Sending {
 }
 
 /** Why sending stopped early, and when to continue. */
-export interface Rest {
+export interface SendPause {
   /** Null: only the network, the clock or the user restarts sending. */
   readonly seconds: number | null
 }
@@ -56,11 +56,11 @@ export async function sendQueued({
   isUnderWay,
   onDone,
   onChange,
-}: Sending): Promise<Rest | null> {
+}: Sending): Promise<SendPause | null> {
   const heldBack = waitingOrder()
   /** On a slow network they must not delay small changes. */
   const uploads: QueuedChange[] = []
-  let rest: Rest | null = null
+  let rest: SendPause | null = null
 
   async function done(change: QueuedChange, outcome: Done): Promise<void> {
     await store.remove([change.attempt.key])
@@ -92,7 +92,7 @@ export async function sendQueued({
   }
 
   /** Sends one change. Returns why nothing more can be sent; null to go on. */
-  async function sendOne(queued: QueuedChange): Promise<Rest | null> {
+  async function sendOne(queued: QueuedChange): Promise<SendPause | null> {
     let change = queued
     try {
       change = await resolve(queued)
