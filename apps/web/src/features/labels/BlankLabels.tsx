@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { ChooseBlank } from './ChooseBlank.tsx'
-import { LabelDesk } from './LabelDesk.tsx'
+import { LabelPrintLayout } from './LabelPrintLayout.tsx'
 import { MakeBlank } from './MakeBlank.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { blankLabelsChanged, loadBlank, useChosenBlank } from './use-chosen-blank.ts'
@@ -32,7 +32,7 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
   }
 
   return (
-    <LabelDesk
+    <LabelPrintLayout
       project={project}
       paper={paper}
       chosen={chosen}
@@ -64,6 +64,6 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
       <QuestionPanel title={t('blank.waiting')}>
         <ChooseBlank projectId={project.id} choice={{ ticks, onTicks: setTicks, isTicking, onTicking: setIsTicking }} />
       </QuestionPanel>
-    </LabelDesk>
+    </LabelPrintLayout>
   )
 }

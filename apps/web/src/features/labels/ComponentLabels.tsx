@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
 import { useFormat } from '#ui/format.ts'
 import { ChooseComponents } from './ChooseComponents.tsx'
-import { LabelDesk } from './LabelDesk.tsx'
+import { LabelPrintLayout } from './LabelPrintLayout.tsx'
 import { filterQuery, isFiltered, readFilter, readIds, withFilter } from './label-filter.ts'
 import { NoComponents } from './NoComponents.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
@@ -29,7 +29,7 @@ export function ComponentLabels({ project, paper }: { project: Project; paper: P
 
   if (chosen?.total === 0 && !isTicking && !isFiltered(filter) && !isOld) return <NoComponents projectId={project.id} />
   return (
-    <LabelDesk
+    <LabelPrintLayout
       project={project}
       paper={paper}
       chosen={chosen}
@@ -56,6 +56,6 @@ export function ComponentLabels({ project, paper }: { project: Project; paper: P
           choice={{ ticks, onTicks: setTicks, isTicking, onTicking: setIsTicking }}
         />
       </QuestionPanel>
-    </LabelDesk>
+    </LabelPrintLayout>
   )
 }

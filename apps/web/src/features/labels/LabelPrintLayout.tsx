@@ -21,7 +21,7 @@ import { useLabelAddress } from './use-label-address.ts'
 import { type LabelOrder, useLabelOutput } from './use-label-output.ts'
 import type { Paper } from './use-paper.ts'
 
-interface LabelDeskProps {
+interface LabelPrintLayoutProps {
   project: Project
   paper: Paper
   /** Undefined while loading. */
@@ -39,7 +39,7 @@ interface LabelDeskProps {
 }
 
 /** From the selection to the print: layout and address, with a preview of the first sheet. */
-export function LabelDesk(props: LabelDeskProps) {
+export function LabelPrintLayout(props: LabelPrintLayoutProps) {
   const { project, paper, chosen, error, onRetry, isOld, order, words, children } = props
   const { t } = useTranslation('labels')
   const notice = useNotice()
