@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { Workplace } from './Workplace.tsx'
+import { PageProviders } from './PageProviders.tsx'
 
 /** The page alone, with the server's data. */
 export function BlankLayout() {
   return (
-    <Workplace>
+    <PageProviders>
       <Outlet />
-    </Workplace>
+    </PageProviders>
   )
 }

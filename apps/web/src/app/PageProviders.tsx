@@ -18,7 +18,7 @@ const OfflineHost = part<{ hasTopbar: boolean }>(
  * The providers of pages that use the server's data. Loaded with the first of them: the sign-in page does not need
  * them.
  */
-export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
+export function PageProviders({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
   const isAtRest = useIdle(true)
 
   useEffect(() => {
