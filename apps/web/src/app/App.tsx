@@ -4,8 +4,8 @@ import { SettingsProvider } from '#shell/settings/SettingsProvider.tsx'
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <SettingsProvider>
-      {/* In transitions: the page that is left stays until the next one can be shown, and rendering is interrupted by taps. */}
-      <RouterProvider router={router} useTransitions />
+      {/* Route changes are transitions by default. The `useTransitions` prop would also render the old page once more. */}
+      <RouterProvider router={router} />
     </SettingsProvider>
   )
 }

@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer'
+import { duration } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { sizes } from '#theme/tokens.ts'
 import type { MenuRow } from './menu.ts'
@@ -17,6 +18,8 @@ export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
     <Drawer
       open={isOpen}
       onClose={onClose}
+      // Sliding out would take time from the page that was chosen.
+      transitionDuration={{ enter: duration.enteringScreen, exit: 0 }}
       slotProps={{ paper: { 'aria-label': t('menu.label'), sx: { width: sizes.sidebar, maxWidth: '85vw' } } }}
       sx={{ display: { lg: 'none' } }}
     >
