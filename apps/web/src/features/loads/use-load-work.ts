@@ -2,7 +2,7 @@ import type { LoadDetail } from '@castline/contract/loads'
 import { useMutation } from '@tanstack/react-query'
 import { type LoadWork, newKey } from '#tracking/offline/attempt.ts'
 import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
-import { keepLoad, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { sendOrStoreLoad, storeLoad } from '#tracking/offline/load-taps.ts'
 import { limitsOffline } from './offline-scan.ts'
 import { LoadRefusedError } from './refusals.ts'
 
@@ -31,10 +31,10 @@ export function useLoadWork(load: LoadDetail, isBehind: boolean, { onSuccess, on
       const waits = work.type === 'depart' || work.type === 'arrive' || work.type === 'receive'
       if (!navigator.onLine || (isBehind && waits)) {
         if (work.type === 'depart') requireLimits(load, work.reason)
-        await keepLoad(tap)
+        await storeLoad(tap)
         return null
       }
-      return sendOrKeepLoad(tap, work.type === 'depart' ? version : undefined)
+      return sendOrStoreLoad(tap, work.type === 'depart' ? version : undefined)
     },
     onSuccess: (response, made) => onSuccess?.(response, made),
     onSettled,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#api/session.tsx'
 import { tokens } from '#api/session-storage.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
-import { keepLoad, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { sendOrStoreLoad, storeLoad } from '#tracking/offline/load-taps.ts'
 import { scanOffline } from './offline-scan.ts'
 import { LoadRefusedError } from './refusals.ts'
 
@@ -72,14 +72,14 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
       const planned = load.components.find(({ qr_code }) => qr_code === scan.code)
       const named = planned ? `${planned.name}, ${planned.control_number}` : formatQrCode(scan.code)
       if (navigator.onLine) {
-        const response = await sendOrKeepLoad(tapOf(scan, named, null))
+        const response = await sendOrStoreLoad(tapOf(scan, named, null))
         const found = response?.case ?? 'kept'
         return { found, name: named, position: response?.position ?? planned?.position ?? null }
       }
       const { piece, name, componentId } = await decideOffline(scan)
       const position = piece?.position ?? null
       if (piece?.loaded_at) return { found: 'already_loaded', name, position }
-      await keepLoad(tapOf(scan, name, componentId))
+      await storeLoad(tapOf(scan, name, componentId))
       return { found: 'kept', name, position }
     },
     onSuccess: (_scanned, { code }) => close(code),

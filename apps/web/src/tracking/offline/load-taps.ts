@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts'
 import { type LoadAttempt, timeoutMs } from './attempt.ts'
 import { type LoadWorkResponse, sendLoadAttempt } from './load-attempt.ts'
-import { enqueueChange, enqueueWithPhotos, sendOrKeepAll } from './taps.ts'
+import { enqueueChange, enqueueWithPhotos, sendOrStoreAll } from './taps.ts'
 
 interface LoadTap {
   readonly attempt: LoadAttempt
@@ -19,18 +19,18 @@ const tapOf = ({ attempt, mark }: LoadTap) => {
  * Sends a step of a load, or stores it on this device and resolves to null if there is no response. It is in the journal
  * before this function returns. Rejects with the refusal, or with `NotStoredError`.
  */
-export function sendOrKeepLoad(tap: LoadTap, version?: number): Promise<LoadWorkResponse | null> {
+export function sendOrStoreLoad(tap: LoadTap, version?: number): Promise<LoadWorkResponse | null> {
   const send = () => sendLoadAttempt({ call }, tap.attempt, { version })
-  return sendOrKeepAll({ taps: [tapOf(tap)], madeAt: new Date(), within: timeoutMs, send })
+  return sendOrStoreAll({ taps: [tapOf(tap)], madeAt: new Date(), within: timeoutMs, send })
 }
 
 /** Stores a step of a load on this device until the server has it. Rejects with `NotStoredError`. */
-export function keepLoad(tap: LoadTap): Promise<void> {
+export function storeLoad(tap: LoadTap): Promise<void> {
   const { attempt, component } = tapOf(tap)
   return enqueueChange(attempt, component, new Date())
 }
 
 /** Stores a receipt with photos on this device, from where it is sent at once. Rejects with `NotStoredError`. */
-export function keepReceiptWithPhotos(tap: LoadTap, photos: readonly Blob[]): Promise<void> {
+export function storeReceiptWithPhotos(tap: LoadTap, photos: readonly Blob[]): Promise<void> {
   return enqueueWithPhotos(tap.attempt, tapOf(tap).component, photos)
 }

@@ -133,7 +133,7 @@ interface OneRequest<Result> {
  * the journal before this function returns and before the request starts, and removed after the response, so that
  * closing the page during the request loses nothing. Rejects with the errors of `send` and `enqueueChanges`.
  */
-export async function sendOrKeepAll<Result>({
+export async function sendOrStoreAll<Result>({
   taps,
   madeAt,
   within,
@@ -170,10 +170,10 @@ export async function sendOrKeepAll<Result>({
   }
 }
 
-/** Sends or stores one change, like `sendOrKeepAll`. */
-export function sendOrKeep(attempt: Attempt, component: Named, madeAt: Date): Promise<StatusResponse | null> {
+/** Sends or stores one change, like `sendOrStoreAll`. */
+export function sendOrStore(attempt: Attempt, component: Named, madeAt: Date): Promise<StatusResponse | null> {
   const send = () => sendAttempt({ call }, attempt)
-  return sendOrKeepAll({ taps: [{ attempt, component }], madeAt, within: timeoutMs, send })
+  return sendOrStoreAll({ taps: [{ attempt, component }], madeAt, within: timeoutMs, send })
 }
 
 /** If removing a change fails it is sent again; the server applies it once. */

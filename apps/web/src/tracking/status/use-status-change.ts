@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { type Attempt, type Change, newKey } from '../offline/attempt.ts'
 import { statusNow } from '../offline/change-failure.ts'
-import { enqueueChange, sendOrKeep } from '../offline/taps.ts'
+import { enqueueChange, sendOrStore } from '../offline/taps.ts'
 import { ownChanges } from './own-changes.ts'
 import { useQueuedOf } from './use-queued-of.ts'
 
@@ -76,7 +76,7 @@ export function useStatusChange(
 
   function outcomeOf(attempt: Attempt, at: Date): Promise<StatusResponse | null> {
     // Changes already waiting for this component are sent first.
-    if (!isBehind && !queued.isBehind && navigator.onLine) return sendOrKeep(attempt, component, at)
+    if (!isBehind && !queued.isBehind && navigator.onLine) return sendOrStore(attempt, component, at)
     return enqueueChange(attempt, component, at).then(() => null)
   }
 

@@ -6,9 +6,9 @@ import {
   emptyDraft,
   forgetReceipt,
   gapsOf,
-  keepReceipt,
   photosWith,
   readReceipt,
+  storeReceipt,
 } from '#features/loads/receipt/stored-receipt.ts'
 import { aLoad, aPiece } from './a-load.ts'
 
@@ -45,7 +45,7 @@ test('a complete form is sent with its reasons, and without a signature if there
 
 test('a stored form is readable by its user only, until it is deleted', () => {
   const load = aLoad([aPiece('a')])
-  expect(keepReceipt('CODE', { userId: 'u', load, draft: emptyDraft })).toBe(true)
+  expect(storeReceipt('CODE', { userId: 'u', load, draft: emptyDraft })).toBe(true)
   expect(readReceipt('CODE', 'other')).toBeNull()
   expect(readReceipt('CODE', 'u')?.draft).toEqual(emptyDraft)
   forgetReceipt('CODE')

@@ -29,7 +29,7 @@ export async function recallPhotos(userId: string, code: string): Promise<Receip
 }
 
 /** Stores the photos of a form. Rejects if the device is full or forbids storage. */
-export async function keepPhotos(userId: string, code: string, photos: ReceiptPhotos): Promise<void> {
+export async function storePhotos(userId: string, code: string, photos: ReceiptPhotos): Promise<void> {
   await (await open()).put('photos', { userId, code, photos })
 }
 

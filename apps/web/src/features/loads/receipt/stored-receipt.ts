@@ -79,7 +79,7 @@ export function readReceipt(code: string, userId: string): Stored | null {
 }
 
 /** Stores a form. Returns false if the device is full or forbids storage: a reload then loses it. */
-export function keepReceipt(code: string, stored: Stored): boolean {
+export function storeReceipt(code: string, stored: Stored): boolean {
   try {
     storage.setItem(keyOf(code), JSON.stringify(stored))
     return true

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepPhotos, type ReceiptPhotos, recallPhotos } from './photo-store.ts'
+import { type ReceiptPhotos, recallPhotos, storePhotos } from './photo-store.ts'
 
 /** The photos of the refused components of a form, which survive a reload. */
 export function useReceiptPhotos(userId: string, code: string) {
@@ -15,7 +15,7 @@ export function useReceiptPhotos(userId: string, code: string) {
 
   function keep(next: ReceiptPhotos): void {
     show(next)
-    keepPhotos(userId, code, next).then(
+    storePhotos(userId, code, next).then(
       () => setIsStored(true),
       () => setIsStored(false),
     )

@@ -5,10 +5,10 @@ import { queryKeyOf } from '#api/queries.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import { isFirstPartMade } from '#tracking/offline/first-part.ts'
 import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
-import { keepLoad, keepReceiptWithPhotos, sendOrKeepLoad } from '#tracking/offline/load-taps.ts'
+import { sendOrStoreLoad, storeLoad, storeReceiptWithPhotos } from '#tracking/offline/load-taps.ts'
 import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
 import { dropChange, useQueue } from '#tracking/offline/queue.ts'
-import { bodyOf, emptyDraft, keepReceipt, photosWith, type ReceiptDraft, readReceipt } from './stored-receipt.ts'
+import { bodyOf, emptyDraft, photosWith, type ReceiptDraft, readReceipt, storeReceipt } from './stored-receipt.ts'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
   function change(changed: Partial<ReceiptDraft>): ReceiptDraft {
     const next = { ...draft, ...changed }
     setDraft(next)
-    setIsFormStored(keepReceipt(load.code, { userId, load, draft: next }))
+    setIsFormStored(storeReceipt(load.code, { userId, load, draft: next }))
     return next
   }
 
@@ -43,7 +43,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
       const { photos, photosOf } = photosWith(work.body, taken.photos)
       if (photos.length > 0) {
         const withPhotos = { ...tap, attempt: { ...attempt, work: { ...work, photosOf } } }
-        const isStored = await keepReceiptWithPhotos(withPhotos, photos).then(
+        const isStored = await storeReceiptWithPhotos(withPhotos, photos).then(
           () => true,
           (error: unknown) => {
             // The receipt is sent alone: photos can be added to it afterwards.
@@ -53,8 +53,8 @@ export function useReceipt(load: LoadDetail, userId: string) {
         )
         if (isStored) return null
       }
-      if (navigator.onLine) return sendOrKeepLoad(tap)
-      await keepLoad(tap)
+      if (navigator.onLine) return sendOrStoreLoad(tap)
+      await storeLoad(tap)
       return null
     },
     onSuccess(response) {

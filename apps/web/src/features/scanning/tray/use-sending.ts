@@ -7,7 +7,7 @@ import { call } from '#api/client.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import { labelAttempt } from '#tracking/offline/label-attempt.ts'
 import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
-import { enqueueChanges, isWrittenDown, sendOrKeepAll, type Tap } from '#tracking/offline/taps.ts'
+import { enqueueChanges, isWrittenDown, sendOrStoreAll, type Tap } from '#tracking/offline/taps.ts'
 import type { Line } from './sort-tray.ts'
 import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
 import type { TrayKeeper } from './use-tray.ts'
@@ -90,7 +90,7 @@ function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] |
     if (freed.length > 0) await sendAnswersOf(freed)
     return (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(timeoutMs) })).results
   }
-  return sendOrKeepAll({ taps, madeAt, within: timeoutMs, send })
+  return sendOrStoreAll({ taps, madeAt, within: timeoutMs, send })
 }
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly refusal: ErrorResponse }
