@@ -11,19 +11,19 @@ import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import { useLoadUndo } from './use-load-undo.ts'
 import type { Outcome, SendingLine, useSending } from './use-sending.ts'
-import type { TrayKeeper } from './use-tray.ts'
+import type { TrayActions } from './use-tray.ts'
 
 interface LoadOutcomeProps {
   sending: ReturnType<typeof useSending>
-  keeper: Pick<TrayKeeper, 'add'>
+  actions: Pick<TrayActions, 'add'>
 }
 
 /** The result of the last confirmation, which can be undone for ten minutes. */
-export function LoadOutcome({ sending, keeper }: LoadOutcomeProps) {
+export function LoadOutcome({ sending, actions }: LoadOutcomeProps) {
   const { t } = useTranslation(['scanning', 'errors'])
   const format = useFormat()
   const errorMessage = useErrorMessage()
-  const undo = useLoadUndo(keeper)
+  const undo = useLoadUndo(actions)
   const { data, error } = sending
   const mayUndo = useMayUndo(data)
   // The result of an undo belongs to the confirmation before it.

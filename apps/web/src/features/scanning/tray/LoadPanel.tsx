@@ -18,25 +18,25 @@ import { TrayRow } from './TrayRow.tsx'
 import { emptyTray, withOverride, without, withStep } from './tray.ts'
 import { useLookupsWithAnswers } from './use-lookups-with-answers.ts'
 import { type SendingLine, useSending } from './use-sending.ts'
-import { type TrayKeeper, useLookups } from './use-tray.ts'
+import { type TrayActions, useLookups } from './use-tray.ts'
 
 const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
 
 interface LoadPanelProps {
   userId: string
   role: Role
-  keeper: TrayKeeper
+  actions: TrayActions
 }
 
 /** The load scanned so far: its components, those that cannot be included and why, and one button for all. */
-export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
+export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
   const { t } = useTranslation(['scanning', 'ui'])
-  const { tray, change } = keeper
+  const { tray, change } = actions
   const stepLabel = useStepLabel()
   const hasToken = useHasToken()
   const queryClient = useQueryClient()
   const lookups = useLookupsWithAnswers(useLookups(tray, userId), userId, role)
-  const sending = useSending(keeper)
+  const sending = useSending(actions)
   const [isEmptying, setIsEmptying] = useState(false)
   const [isRejecting, setIsRejecting] = useState(false)
 
@@ -86,7 +86,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
           onChange={(to) => to !== '' && change((now) => ({ ...now, to }))}
         />
       )}
-      <LoadOutcome sending={sending} keeper={keeper} />
+      <LoadOutcome sending={sending} actions={actions} />
       {tray.entries.length === 0 && !sending.isSuccess && (
         <Typography sx={{ color: 'text.secondary' }}>{t('tray.empty')}</Typography>
       )}

@@ -19,7 +19,7 @@ const signals = { added: 'read', repeated: 'repeated', full: 'foreign' } as cons
 
 /** Scans labels continuously, and confirms all components at once. */
 export function WholeLoad({ user }: { user: { readonly id: string; readonly role: Role } }) {
-  const keeper = useTray(user.id)
+  const actions = useTray(user.id)
   const [message, setMessage] = useState<ScanOutcome | null>(null)
 
   function take(scan: Scan) {
@@ -27,14 +27,14 @@ export function WholeLoad({ user }: { user: { readonly id: string; readonly role
       playSignal('foreign')
       return setMessage({ outcome: 'foreign', text: scan.text })
     }
-    const outcome = keeper.add(scan.code)
+    const outcome = actions.add(scan.code)
     playSignal(signals[outcome])
     setMessage({ outcome, code: scan.code })
   }
 
   return (
     <EachLabel onScan={take} message={message && <ScanMessage message={message} />}>
-      <LoadPanel userId={user.id} role={user.role} keeper={keeper} />
+      <LoadPanel userId={user.id} role={user.role} actions={actions} />
     </EachLabel>
   )
 }

@@ -3,7 +3,7 @@ import { changeStatuses } from '@castline/contract/status-batch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { type Outcome, type ReadyLine, timeoutMs } from './use-sending.ts'
-import type { TrayKeeper } from './use-tray.ts'
+import type { TrayActions } from './use-tray.ts'
 
 interface Undone {
   readonly undone: readonly ReadyLine[]
@@ -11,7 +11,7 @@ interface Undone {
 }
 
 /** Undoes a confirmed load in one request. Reversed pieces are in the load again; each other piece has a reason. */
-export function useLoadUndo({ add }: Pick<TrayKeeper, 'add'>) {
+export function useLoadUndo({ add }: Pick<TrayActions, 'add'>) {
   const queryClient = useQueryClient()
   return useMutation<Undone, Error, Outcome>({
     networkMode: 'always',

@@ -10,7 +10,7 @@ import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
 import { enqueueChanges, isWrittenDown, sendOrStoreAll, type Tap } from '#tracking/offline/taps.ts'
 import type { Line } from './sort-tray.ts'
 import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
-import type { TrayKeeper } from './use-tray.ts'
+import type { TrayActions } from './use-tray.ts'
 
 /** A line that is included. `unseen`: the component is not known on this device, and there is no network. */
 export type SendingLine = Extract<Line, { state: 'ready' | 'notOnDevice' }>
@@ -102,7 +102,7 @@ interface Confirmed {
 }
 
 /** Sends a load. Refused components stay in it with the reason; those without a response wait on this device. */
-export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
+export function useSending({ change }: Pick<TrayActions, 'change'>) {
   const queryClient = useQueryClient()
   // A ref, because a second tap may come before the next render.
   const isUnderWay = useRef(false)

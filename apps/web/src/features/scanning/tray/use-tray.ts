@@ -9,7 +9,7 @@ import { componentQuery, loadKnownComponents } from '../card/use-component.ts'
 import type { Lookup } from './sort-tray.ts'
 import { type Added, storedTray, storeTray, type Tray, withCode } from './tray.ts'
 
-export interface TrayKeeper {
+export interface TrayActions {
   readonly tray: Tray
   change(next: (tray: Tray) => Tray): void
   /** Returns whether the label was added. */
@@ -17,7 +17,7 @@ export interface TrayKeeper {
 }
 
 /** A user's load on this device, stored at every change. */
-export function useTray(userId: string): TrayKeeper {
+export function useTray(userId: string): TrayActions {
   const [tray, setTray] = useState(() => storedTray(storage, userId))
   // A ref, because two labels may be read before the next render.
   const latest = useRef(tray)
