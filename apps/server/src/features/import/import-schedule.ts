@@ -2,7 +2,7 @@ import type { ImportOptions, ImportReport } from '@castline/contract/import'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { keepMapping } from './mapping/queries.ts'
+import { storeMapping } from './mapping/queries.ts'
 import { missingComponents } from './plan/missing-queries.ts'
 import { type ImportPlan, planImport } from './plan/plan.ts'
 import { lockedProject, reachedProject } from './plan/queries.ts'
@@ -113,7 +113,7 @@ export async function importRows(database: Database, work: ImportWork): Promise<
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
     const importId = toWrite === 0 ? null : await recordImport(transaction, work, plan)
     if (importId !== null) await writePlan(transaction, project, plan, { id: importId, userId }, written, signal)
-    await keepMapping(transaction, project.id, { ...work, columns: options.columns, filters: options.filters })
+    await storeMapping(transaction, project.id, { ...work, columns: options.columns, filters: options.filters })
     signal.throwIfAborted()
     return reportOf(work, plan, { missing: null, import_id: importId })
   })

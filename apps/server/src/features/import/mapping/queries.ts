@@ -40,7 +40,7 @@ export interface UsedMapping extends RememberedMapping {
 }
 
 /** Stores a mapping for the next file with these headers. */
-export async function keepMapping(
+export async function storeMapping(
   transaction: Queryable,
   projectId: string,
   { headers, headerRow, columns, filters }: UsedMapping,
