@@ -19,8 +19,8 @@ import { sweepRegularly } from './files/sweep.ts'
 import { loadSampleProject } from './sample/load.ts'
 import { readCertificate } from './start/certificate.ts'
 import { namingFullDisk } from './start/disk-full.ts'
-import { keepBuild } from './start/keep-build.ts'
 import { ensurePortIsFree, openableAddresses } from './start/listen-address.ts'
+import { storeBuild } from './start/store-build.ts'
 import { ownTokenSecret } from './start/token-secret.ts'
 
 /** The resources to close at shutdown, in reverse order of opening. */
@@ -110,7 +110,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
   drainMs = config.drainSeconds * 1000
-  keepBuild(webRoot, buildsFolder).catch((error: Error) => warn(`the client's build was not kept: ${error.message}`))
+  storeBuild(webRoot, buildsFolder).catch((error: Error) => warn(`the client's build was not stored: ${error.message}`))
   begun.push(sweepRegularly(database, files, warn))
   begun.push(backUpRegularly({ database, connection, files, settings: config.backup, warn }))
   begun.push(convertModels({ database, files, announcements, warn }).close)

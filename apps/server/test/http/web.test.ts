@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { keepBuild } from '#start/keep-build.ts'
+import { storeBuild } from '#start/store-build.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -99,7 +99,7 @@ test('an asset of an earlier build is served after an upgrade, compressed as bef
   const [old, kept, built] = [await builtClient(), await temporaryFolder(), await builtClient()]
   for (const suffix of ['', '.br', '.gz'])
     await rename(join(old, asset + suffix), join(old, `/assets/start-old.js${suffix}`))
-  await keepBuild(old, kept)
+  await storeBuild(old, kept)
   const upgraded = await testApp({ webRoot: built, earlierBuilds: kept })
   const fetched = (url: string) => upgraded.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'br' } })
   const { statusCode, headers, rawPayload } = await fetched('/assets/start-old.js')
@@ -115,9 +115,9 @@ test('assets of a build that was not used for a month are deleted', async () => 
   const [old, kept, built] = [await builtClient(), await temporaryFolder(), await builtClient()]
   await rename(join(old, asset), join(old, '/assets/start-old.js'))
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-  await keepBuild(old, kept, day(1))
-  await keepBuild(built, kept, day(30))
+  await storeBuild(old, kept, day(1))
+  await storeBuild(built, kept, day(30))
   expect(await readdir(join(kept, 'assets'))).toContain('start-old.js')
-  await keepBuild(built, kept, day(33))
+  await storeBuild(built, kept, day(33))
   expect((await readdir(join(kept, 'assets'))).sort()).toEqual(['start-abc.js', 'start-abc.js.br', 'start-abc.js.gz'])
 })

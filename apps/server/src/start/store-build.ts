@@ -9,7 +9,7 @@ const retentionMs = 30 * 24 * 60 * 60_000
  * from there. Assets that no build used at a start in the last 30 days are deleted. The names of assets contain their
  * hash, so an existing one never changes.
  */
-export async function keepBuild(webRoot: string, earlierBuilds: string, now = new Date()): Promise<void> {
+export async function storeBuild(webRoot: string, earlierBuilds: string, now = new Date()): Promise<void> {
   const [from, to] = [join(webRoot, 'assets'), join(earlierBuilds, 'assets')]
   await mkdir(to, { recursive: true })
   const names = await readdir(from)
