@@ -7,7 +7,7 @@ import type { FileStore } from '#files/store.ts'
 import { ApiError, invalid } from '#http/errors.ts'
 import { parseOptions } from '#http/json.ts'
 import { checked } from '#http/route.ts'
-import { discardPictures, keepPicture, type StoredPicture } from './keep.ts'
+import { discardPictures, type StoredPicture, storePicture } from './stored-pictures.ts'
 
 interface PictureForm<S extends z.ZodMiniType> {
   readonly fields: z.output<S>
@@ -53,7 +53,7 @@ export async function readPictureForm<S extends z.ZodMiniType>(
       if (pictures.length === max) throw invalid([{ field, message: `At most ${max} images at once.` }])
       // Loaded with the first picture, because the image library takes memory.
       const { encodePicture } = await import('./encode.ts')
-      pictures.push(await keepPicture(files, await encodePicture(field, name, bytes)))
+      pictures.push(await storePicture(files, await encodePicture(field, name, bytes)))
     }
     return { fields: checked(schema, given.options === undefined ? given : parseOptions(given.options)), pictures }
   } catch (error) {

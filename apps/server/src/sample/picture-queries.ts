@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@castline/domain/rejection-reasons'
 import type { Queryable } from '#database/database.ts'
-import type { StoredPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/stored-pictures.ts'
 
 /** Returns the rejections of a project that a user made, with their offered reason. */
 export function rejectionsOf(

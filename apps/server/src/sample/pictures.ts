@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
 import { encodePicture } from '#pictures/encode.ts'
-import { keepPicture, type StoredPicture } from '#pictures/keep.ts'
+import { type StoredPicture, storePicture } from '#pictures/stored-pictures.ts'
 import { insertPhotoOf, insertProjectImage, rejectionsOf } from './picture-queries.ts'
 
 const [width, height] = [960, 640]
@@ -79,7 +79,7 @@ export async function writePictures(
   projects: { readonly block: string; readonly carPark: string },
 ): Promise<void> {
   const store = async (name: string, svg: string, grain: number): Promise<StoredPicture> =>
-    keepPicture(files, await drawn(name, svg, grain))
+    storePicture(files, await drawn(name, svg, grain))
   for (const { change_id, reason_code } of await rejectionsOf(transaction, projects.block)) {
     await insertPhotoOf(transaction, change_id, await store(reason_code, panel(defects[reason_code]), 26))
   }

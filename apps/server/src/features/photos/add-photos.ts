@@ -4,7 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import type { StoredPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { type ChangeIds, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
 
 /**

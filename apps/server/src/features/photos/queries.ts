@@ -2,7 +2,7 @@ import type { Picture } from '@castline/contract/pictures'
 import type { Queryable } from '#database/database.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { StoredPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/stored-pictures.ts'
 
 export interface ChangeIds {
   readonly componentId: string

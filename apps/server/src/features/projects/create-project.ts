@@ -3,7 +3,7 @@ import type { createProject as createProjectEndpoint, Project } from '@castline/
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
-import type { StoredPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { insertImages } from './image-queries.ts'
 import { requireValidTimes, taken } from './project-fields.ts'
 import { insertProject, projectOf } from './queries.ts'

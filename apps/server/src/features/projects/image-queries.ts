@@ -1,6 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { StoredPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/stored-pictures.ts'
 
 /** Returns the key of an image in the file store; null if the user has no access to it. */
 export function findImage(

@@ -4,7 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import type { StoredPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
 
 /** The images after an edit: the existing ones in this order, then new ones. */

@@ -2,7 +2,7 @@ import { maxNcrPhotos, type NcrDetail, type PhotoMark } from '@castline/contract
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid } from '#http/errors.ts'
-import type { StoredPicture } from '#pictures/keep.ts'
+import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { lockedFor } from './ncr-steps.ts'
 import { insertPhotos, photoCount } from './photo-queries.ts'
 import { detailFor } from './report-ncr.ts'

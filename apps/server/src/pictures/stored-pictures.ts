@@ -15,7 +15,7 @@ export const picturesFolder = 'pictures'
 const contentType = 'image/webp'
 
 /** Stores both sizes of a picture. Until a row refers to them, the sweep may delete them. */
-export async function keepPicture(files: FileStore, { full, thumbnail }: EncodedPicture): Promise<StoredPicture> {
+export async function storePicture(files: FileStore, { full, thumbnail }: EncodedPicture): Promise<StoredPicture> {
   const id = randomUUID()
   const stored = { key: `${picturesFolder}/${id}.webp`, thumbnail_key: `${picturesFolder}/${id}-thumbnail.webp` }
   await files.put(stored.key, full, { contentType })
