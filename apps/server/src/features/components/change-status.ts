@@ -1,6 +1,6 @@
 import type { StatusResponse } from '@castline/contract/components'
 import type { Database } from '#database/database.ts'
-import { type ChangeRequest, decideChange, refuseOvertaken } from './decide-change.ts'
+import { type ChangeRequest, decideChange, rejectOutdated } from './decide-change.ts'
 import { plainSteps } from './plain-steps.ts'
 import { readSituation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-queries.ts'
@@ -41,7 +41,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const response = await writeChange(database, situation, decision.change, attempt).catch(keyTaken)
   if (response) return { response, projectId: situation.project_id }
   const now = await readSituation(database, componentId, actor, attempt)
-  return { response: refuseOvertaken(now, request), projectId: null }
+  return { response: rejectOutdated(now, request), projectId: null }
 }
 
 /** Another request wrote the same key after the check: treated as a changed component. */

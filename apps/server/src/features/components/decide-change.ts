@@ -66,7 +66,7 @@ export function decideChange(
  * Returns the response to a change that another one preceded, if both are the same attempt sent twice. Throws the
  * refusal otherwise.
  */
-export function refuseOvertaken(situation: Situation, request: ChangeRequest): StatusResponse {
+export function rejectOutdated(situation: Situation, request: ChangeRequest): StatusResponse {
   requireActor(situation, request)
   const known = knownResponse(situation, request)
   if (known) return known
