@@ -7,7 +7,7 @@ import { lockProjectOf } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { componentDetailFor, visible } from './component-response.ts'
-import { findLooseLabel, replaceCode } from './label-queries.ts'
+import { findUnassignedLabel, replaceCode } from './label-queries.ts'
 import { findComponent } from './queries.ts'
 
 /**
@@ -15,7 +15,7 @@ import { findComponent } from './queries.ts'
  * it.
  */
 export async function noComponentBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
-  const label = await findLooseLabel(database, code, caller?.id ?? null)
+  const label = await findUnassignedLabel(database, code, caller?.id ?? null)
   if (label?.state === 'blank' && label.reached) {
     return new ApiError('not_found', 'This blank label is not assigned to a component yet.', {
       details: blankLabelDetails,
@@ -34,7 +34,7 @@ async function detailOf(transaction: Queryable, id: string, caller: Caller): Pro
 
 /** Throws if a code cannot be claimed: 409 if it is or was on a component of this project, else 404. */
 async function requireBlank(transaction: Queryable, code: string, projectId: string, caller: Caller): Promise<void> {
-  const label = await findLooseLabel(transaction, code, caller.id)
+  const label = await findUnassignedLabel(transaction, code, caller.id)
   if (label?.state === 'blank' && label.project_id === projectId) return
   const component = await findComponent(transaction, 'qr_code', code, caller.id)
   if ((label?.state === 'replaced' ? label.project_id : component?.component.project_id) !== projectId)

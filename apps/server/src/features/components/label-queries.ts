@@ -2,14 +2,14 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /** The state of a code that no component has: blank, or replaced by another label. */
-export interface LooseLabel {
+export interface UnassignedLabel {
   readonly state: 'blank' | 'replaced'
   readonly project_id: string
   /** Whether the caller has access to its project; false without a caller. */
   readonly reached: boolean
 }
 
-const looseLabel = `
+const unassignedLabel = `
   SELECT l.state, l.project_id, ${reachesProject('$2', 'l.project_id')} AS reached FROM (
     SELECT 'blank' AS state, project_id FROM blank_labels WHERE qr_code = $1 AND component_id IS NULL
     UNION ALL
@@ -17,8 +17,12 @@ const looseLabel = `
   ) AS l`
 
 /** Returns the label with this code (in stored format) if no component has it now; null if there never was one. */
-export function findLooseLabel(database: Queryable, code: string, callerId: string | null): Promise<LooseLabel | null> {
-  return database.row<LooseLabel>(looseLabel, [code, callerId], 'loose-label')
+export function findUnassignedLabel(
+  database: Queryable,
+  code: string,
+  callerId: string | null,
+): Promise<UnassignedLabel | null> {
+  return database.row<UnassignedLabel>(unassignedLabel, [code, callerId], 'unassigned-label')
 }
 
 /** Sets a component's code. Database triggers claim the blank label and retire the old code. */
