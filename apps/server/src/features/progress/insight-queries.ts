@@ -3,7 +3,7 @@ import type { projectInsights } from '@castline/contract/progress'
 import type { Database } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { reasonWords } from '#database/rejection-reasons.ts'
-import { catchUpRounds, stepsForward } from './round-queries.ts'
+import { stepsForward, updateRounds } from './round-queries.ts'
 
 const medianHours = (seconds: string) =>
   `round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${seconds}) / 3600)::numeric, 2)::float8`
@@ -52,6 +52,6 @@ export async function insightsOf(
   projectId: string,
   userId: string,
 ): Promise<ResponseOf<typeof projectInsights> | null> {
-  await catchUpRounds(database, projectId, userId)
+  await updateRounds(database, projectId, userId)
   return database.reports.row(insights, [projectId, userId], 'project-insights')
 }

@@ -4,7 +4,7 @@ import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import type { Database } from '#database/database.ts'
 import { joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
-import { catchUpRounds } from './round-queries.ts'
+import { updateRounds } from './round-queries.ts'
 
 const columns = countedStatuses
 const sumOf = (status: CountedStatus) => `sum(by) FILTER (WHERE status = '${status}') AS ${status}`
@@ -55,6 +55,6 @@ export async function progressOf(
   projectId: string,
   userId: string,
 ): Promise<ResponseOf<typeof projectProgress> | null> {
-  await catchUpRounds(database, projectId, userId)
+  await updateRounds(database, projectId, userId)
   return database.reports.row(progress, [projectId, userId], 'project-progress')
 }

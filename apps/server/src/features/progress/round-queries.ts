@@ -99,7 +99,7 @@ interface Known {
 }
 
 /** Derives the rounds of the components that changed since curves or insights of the project were read last. */
-export async function catchUpRounds(database: Database, projectId: string, userId: string): Promise<void> {
+export async function updateRounds(database: Database, projectId: string, userId: string): Promise<void> {
   const reader = [projectId, userId]
   const known = await database.reports.row<Known>(isCurrent, reader, 'current-rounds')
   if (!known || known.current) return
