@@ -8,7 +8,7 @@ import { holdsOf } from './ncr-numbers.ts'
 import { concernsNcrs, followRejections, linkChange } from './rejection-ncrs.ts'
 
 /** The facts about a component that `transition()` reads; read them after locking the component. */
-export interface Standing {
+export interface ComponentState {
   readonly status: Status
   readonly last_from: Status | null
   readonly last_by: string | null
@@ -19,8 +19,8 @@ export interface Standing {
   readonly checklists: readonly OpenChecklist[]
 }
 
-/** The columns of `Standing`, over `components c` and its last change `l`. */
-export const standingColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
+/** The columns of `ComponentState`, over `components c` and its last change `l`. */
+export const componentStateColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
   ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists`
 
 /** Returns the last change of a component as `transition()` expects it. */
@@ -28,12 +28,12 @@ export function lastChangeOf({
   last_from,
   last_by,
   last_at,
-}: Omit<Standing, 'holds' | 'checklists'>): LastChange | null {
+}: Omit<ComponentState, 'holds' | 'checklists'>): LastChange | null {
   return last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
 }
 
 /** The reasons that block a component's next step. */
-export function obstaclesOf({ holds, checklists }: Pick<Standing, 'holds' | 'checklists'>): Obstacles {
+export function obstaclesOf({ holds, checklists }: Pick<ComponentState, 'holds' | 'checklists'>): Obstacles {
   return { holds: holds.length, checklists: checklists.map(({ status }) => status) }
 }
 

@@ -3,7 +3,7 @@ import type { LoadOutcome, LoadStatus } from '@castline/domain/loads'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
 import { reachesProject } from '#database/reach.ts'
-import { type Standing, standingColumns } from '#database/status-moves.ts'
+import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
 
 /** A load that the transaction has locked. */
 export interface LockedLoad {
@@ -57,7 +57,7 @@ export function lockLoadAndProject(transaction: Queryable, userId: string, id: s
 }
 
 /** A component of a load, with the facts that its next status depends on. */
-export interface PieceOnLoad extends Standing, LoadedMeasures {
+export interface PieceOnLoad extends ComponentState, LoadedMeasures {
   readonly id: string
   readonly position: number
   readonly name: string
@@ -74,7 +74,7 @@ const measures = 'c.weight, c.length, c.width, c.height, c.thickness'
 export function piecesOf(transaction: Queryable, loadId: string): Promise<PieceOnLoad[]> {
   return transaction.rows<PieceOnLoad>(
     `SELECT c.id, o.position, c.name, c.control_number, o.is_open, o.added, o.loaded_at, o.outcome, ${measures},
-       ${standingColumns}
+       ${componentStateColumns}
      FROM load_pieces o JOIN components c ON c.id = o.component_id LEFT JOIN status_changes l ON l.id = c.last_change_id
      WHERE o.load_id = $1 AND c.deleted_at IS NULL ORDER BY o.position, c.id`,
     [loadId],
@@ -97,7 +97,7 @@ export async function lockPiecesOf(transaction: Queryable, loadId: string): Prom
 }
 
 /** A component that shall be put on a load. */
-export interface Candidate extends Standing, LoadedMeasures {
+export interface Candidate extends ComponentState, LoadedMeasures {
   readonly id: string
   readonly project_id: string
   readonly project_name: string
@@ -112,7 +112,7 @@ export interface Candidate extends Standing, LoadedMeasures {
 }
 
 const candidate = (chosen: string) => `
-  SELECT c.id, c.project_id, p.name AS project_name, c.name, c.control_number, ${measures}, ${standingColumns},
+  SELECT c.id, c.project_id, p.name AS project_name, c.name, c.control_number, ${measures}, ${componentStateColumns},
     o.position, o.is_open, o.loaded_at,
     (SELECT ${loadNumber('ld.number')} FROM load_pieces f JOIN loads ld ON ld.id = f.load_id
      WHERE f.component_id = c.id AND f.is_open AND f.load_id IS DISTINCT FROM $2) AS other_load

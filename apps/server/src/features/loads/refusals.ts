@@ -3,7 +3,7 @@ import type { OverLimit } from '@castline/domain/load-limits'
 import { type LoadRefusal, type LoadStep, type LoadStepResult, loadingRefusal, loadStep } from '@castline/domain/loads'
 import type { Status } from '@castline/domain/statuses'
 import { type Refusal, type TransitionResult, transition } from '@castline/domain/transitions'
-import { lastChangeOf, obstaclesOf, type Standing } from '#database/status-moves.ts'
+import { type ComponentState, lastChangeOf, obstaclesOf } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
 import type { LockedLoad } from './lock-queries.ts'
@@ -71,7 +71,7 @@ export function takeStep(step: LoadStep, load: LockedLoad, { role }: Caller, loa
   throw new ApiError('conflict', `${load.number} is ${status} now.`, { current: currentOf(load) })
 }
 
-interface Named extends Standing {
+interface Named extends ComponentState {
   readonly id: string
   readonly control_number: string
 }

@@ -4,10 +4,10 @@ import type { Channel, Disposition } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
 import { drawNumbers } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
-import { type Standing, standingColumns } from '#database/status-moves.ts'
+import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
 
 /** A component that a non-conformance is about, locked. */
-export interface LockedComponent extends Standing {
+export interface LockedComponent extends ComponentState {
   readonly id: string
   readonly project_id: string
   readonly last_change_id: string | null
@@ -19,7 +19,7 @@ const lock = `
 
 // A statement that waits for a lock does not see the history that was written while it waited.
 const read = `
-  SELECT c.id, c.project_id, c.last_change_id::text, ${standingColumns}
+  SELECT c.id, c.project_id, c.last_change_id::text, ${componentStateColumns}
   FROM components c LEFT JOIN status_changes l ON l.id = c.last_change_id WHERE c.id = $1`
 
 /** Locks a component of a project until the end of the transaction; null if the user has no access to it. */
