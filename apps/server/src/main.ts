@@ -18,7 +18,7 @@ import { openFiles } from './files/open.ts'
 import { sweepRegularly } from './files/sweep.ts'
 import { loadSampleProject } from './sample/load.ts'
 import { readCertificate } from './start/certificate.ts'
-import { namingFullDisk } from './start/disk-full.ts'
+import { withDiskFullError } from './start/disk-full.ts'
 import { ensurePortIsFree, openableAddresses } from './start/listen-address.ts'
 import { storeBuild } from './start/store-build.ts'
 import { ownTokenSecret } from './start/token-secret.ts'
@@ -135,7 +135,7 @@ process.on('disconnect', () => {
 try {
   const config = readConfig()
   await start(config).catch(async (error: unknown) => {
-    throw await namingFullDisk(error, config)
+    throw await withDiskFullError(error, config)
   })
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts'
 export type UniqueFields = Readonly<Record<string, FieldError>>
 
 /** Runs a query that may violate a unique index; throws 409 with the name of the field. */
-export async function namingDuplicates<T>(fields: UniqueFields, work: () => Promise<T>): Promise<T> {
+export async function withDuplicateErrors<T>(fields: UniqueFields, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

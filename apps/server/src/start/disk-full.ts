@@ -15,7 +15,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Returns the same error, or for a full disk one line with the disk and the space needed. */
-export async function namingFullDisk(
+export async function withDiskFullError(
   error: unknown,
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<unknown> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CannotStart } from '#cannot-start.ts'
 import { ensureCluster } from '#database/embedded/cluster.ts'
-import { isDiskFull, namingFullDisk } from '#start/disk-full.ts'
+import { isDiskFull, withDiskFullError } from '#start/disk-full.ts'
 import { ownTokenSecret } from '#start/token-secret.ts'
 import { freePort } from '#support/processes.ts'
 import { emptyFolder, launch, mainFile } from './server-process.ts'
@@ -26,7 +26,7 @@ test.each([
 
 test('a full disk of an external database is reported with DATABASE_URL', async () => {
   const error = Object.assign(new Error('could not extend file'), { code: '53100' })
-  const named = await namingFullDisk(error, { dataDir: '/data', databaseUrl: 'postgres://u:topsecret@db/castline' })
+  const named = await withDiskFullError(error, { dataDir: '/data', databaseUrl: 'postgres://u:topsecret@db/castline' })
   expect(named).toBeInstanceOf(CannotStart)
   expect((named as Error).message).toMatch(/^The disk of the database that DATABASE_URL names is full(?!.*topsecret)/)
 })

@@ -9,7 +9,7 @@ import { lockProjectOf } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { componentDetailFor, removedComponent, visible } from './component-response.ts'
 import { insertComponent, isSectionOf, markDeleted, markRestored, writeFields } from './edit-queries.ts'
 import { changesBetween } from './edits/changes.ts'
@@ -55,7 +55,7 @@ export function createComponent(
     requireSameProject(given.project_id, projectId)
     const control_number = given.control_number ?? (await nextControlNumber(transaction, projectId, name))
     const component = { ...eachField(fieldNames, (field) => given[field] ?? null), section_id, control_number }
-    const id = await namingDuplicates(taken, () => insertComponent(transaction, projectId, component))
+    const id = await withDuplicateErrors(taken, () => insertComponent(transaction, projectId, component))
     await auditEdit(transaction, {
       by: caller.id,
       action: 'create',
@@ -87,7 +87,7 @@ export function editComponent(
       throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
     const component = { ...current, ...given }
-    if (await namingDuplicates(taken, () => writeFields(transaction, id, component, version ?? null))) {
+    if (await withDuplicateErrors(taken, () => writeFields(transaction, id, component, version ?? null))) {
       const edited = await detailOf(transaction, id, caller)
       const changes = changesBetween(current, edited)
       if (Object.keys(changes).length > 0) {

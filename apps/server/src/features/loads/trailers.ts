@@ -3,7 +3,7 @@ import type { createTrailer, Trailer, updateTrailer } from '@castline/contract/t
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { deleteTrailer, insertTrailer, lockTrailer, writeTrailer } from './trailer-queries.ts'
 
 const taken = { trailers_name: { field: 'name', message: 'Another trailer has this name.' } }
@@ -16,7 +16,7 @@ export function addTrailer(
 ): Promise<Trailer> {
   const given = { name, max_weight, max_length, max_width }
   return database.transaction(async (transaction) => {
-    const trailer = await namingDuplicates(taken, () => insertTrailer(transaction, given))
+    const trailer = await withDuplicateErrors(taken, () => insertTrailer(transaction, given))
     await audit(transaction, {
       by: userId,
       action: 'trailer.create',
@@ -41,7 +41,7 @@ export function editTrailer(
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this trailer.', { current })
     }
-    const trailer = await namingDuplicates(taken, () => writeTrailer(transaction, { ...current, ...given }))
+    const trailer = await withDuplicateErrors(taken, () => writeTrailer(transaction, { ...current, ...given }))
     await audit(transaction, {
       by: userId,
       action: 'trailer.update',

@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { createProject as createProjectEndpoint, Project } from '@castline/contract/projects'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { insertImages } from './image-queries.ts'
 import { requireValidTimes, taken } from './project-fields.ts'
@@ -23,7 +23,7 @@ export async function createProject(
   const images = pictures.length
   requireValidTimes({ time_zone, starts_on, ends_on })
   return database.transaction(async (transaction) => {
-    const project = await namingDuplicates(taken, () =>
+    const project = await withDuplicateErrors(taken, () =>
       insertProject(transaction, { code, name, description, location, time_zone, starts_on, ends_on }),
     )
     const entry = { action: 'project.create', subject: 'project', subjectId: project.id } as const

@@ -4,7 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { changeImages } from './images.ts'
 import { requireValidTimes, taken } from './project-fields.ts'
@@ -37,7 +37,7 @@ export function editProject(
     const wanted = { ...current, ...fields }
     requireValidTimes(wanted)
     await changeImages(transaction, userId, current, { image_ids, pictures })
-    const project = await namingDuplicates(taken, () => updateProject(transaction, wanted))
+    const project = await withDuplicateErrors(taken, () => updateProject(transaction, wanted))
     const entry = { action: 'project.update', subject: 'project', subjectId: id } as const
     await audit(transaction, {
       by: userId,

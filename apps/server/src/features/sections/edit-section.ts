@@ -8,7 +8,7 @@ import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import {
   componentsIn,
   deleteComponentsIn,
@@ -40,7 +40,7 @@ export function editSection(
 ): Promise<Section> {
   return database.transaction(async (transaction) => {
     const current = await lockedSection(transaction, userId, id)
-    const edited = await namingDuplicates(taken, () =>
+    const edited = await withDuplicateErrors(taken, () =>
       updateSection(transaction, { ...current, ...given }, version ?? null),
     )
     if (!edited) throw new ApiError('conflict', 'Somebody else has changed this section.', { current })

@@ -2,7 +2,7 @@ import * as contract from '@castline/contract/schemas/sections'
 import { lockProject } from '#database/project-lock.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { Services } from '#services.ts'
 import { deleteSection, editSection, taken } from './edit-section.ts'
 import { appendSection, sectionOf, sectionsOf } from './queries.ts'
@@ -24,7 +24,7 @@ export function sectionRoutes(route: Route, { database, announcements }: Service
     database.transaction(async (transaction) => {
       if (!(await lockProject(transaction, caller.id, body.project_id))) throw notFound('project')
       const { project_id, name, planned_on = null } = body
-      return namingDuplicates(taken, () => appendSection(transaction, { project_id, name, planned_on }))
+      return withDuplicateErrors(taken, () => appendSection(transaction, { project_id, name, planned_on }))
     }),
   )
 

@@ -3,7 +3,7 @@ import type { createUser as createUserEndpoint, User } from '@castline/contract/
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { assign } from './assign-projects.ts'
 import { insertUser, userById } from './queries.ts'
@@ -36,7 +36,7 @@ export async function createUser(database: Database, by: string | null, given: G
   const passwordHash = given.password ? await hashPassword(given.password) : null
 
   return database.transaction(async (transaction) => {
-    const id = await namingDuplicates(taken, () =>
+    const id = await withDuplicateErrors(taken, () =>
       insertUser(transaction, { username, email, name, role, passwordHash }),
     )
     const projectIds = await assign(transaction, id, given.projectIds)

@@ -4,7 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { namingDuplicates } from '#http/unique-violation.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.ts'
@@ -62,7 +62,7 @@ export async function editUser(
     if (isLastAdministrator && !(user.role === 'admin' && user.active)) {
       throw lastAdministrator(before, user.active ? 'role' : 'active')
     }
-    await namingDuplicates(taken, () => updateUserRow(transaction, id, user, passwordHash))
+    await withDuplicateErrors(taken, () => updateUserRow(transaction, id, user, passwordHash))
     if (!user.active) await endSessions(transaction, id, null)
     else if (passwordHash) await endSessions(transaction, id, caller.sessionId)
     const details = { username: before.username, ...changes, ...(passwordHash && { newPassword: true }) }
@@ -90,7 +90,7 @@ export async function editMe(database: Database, caller: Caller, given: BodyOf<t
       if (confirmed === null) throw wrongCurrentPassword('A new e-mail address needs your current password.')
       if (confirmed !== (await passwordHashOf(transaction, id))) throw wrongCurrentPassword()
     }
-    await namingDuplicates(taken, () => updateUserRow(transaction, id, user, null))
+    await withDuplicateErrors(taken, () => updateUserRow(transaction, id, user, null))
     const details = { username: before.username, ...changes }
     await audit(transaction, { by: id, action: 'user.edit', subject: 'user', subjectId: id, details })
     return readAgain(transaction, id)
