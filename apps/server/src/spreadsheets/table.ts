@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** Prevents that a text is evaluated as a formula when the file is opened. */
-export const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? toSpreadsheetText(cell) : cell)
+export const escapedCell = (cell: Cell): Cell => (typeof cell === 'string' ? toSpreadsheetText(cell) : cell)
 
 /**
  * Yields rows in batches by their ids. Only the ids are read at once: a slow client does not hold a connection, and fifty
@@ -26,6 +26,6 @@ export async function* batches<Row>(
   const atOnce = 1000
   for (let start = 0; start < ids.length; start += atOnce) {
     const rows = await read(ids.slice(start, start + atOnce))
-    yield rows.map((row) => cellsOf(row).map(harmless))
+    yield rows.map((row) => cellsOf(row).map(escapedCell))
   }
 }
