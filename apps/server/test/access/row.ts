@@ -1,9 +1,9 @@
 import type { endpoints } from '@castline/contract/schemas/endpoints'
 import type { Given } from '#support/test-app.ts'
 import type { Case, Reply } from './given.ts'
-import type { Who } from './rules.ts'
+import type { AccessRule } from './rules.ts'
 
-export interface Row extends Who {
+export interface Row extends AccessRule {
   /** Returns a valid request. Called for each case; rows that it inserts do not count as changes by the request. */
   readonly given: (at: Case) => Given | Promise<Given>
   /** Whether an allowed request changes data; a refused one never does. */

@@ -1,6 +1,6 @@
 import type { Role } from '@castline/domain/roles'
 
-export interface Who {
+export interface AccessRule {
   /** Roles allowed in a project to which they are assigned; all others get 403. */
   readonly own: readonly Role[]
   /** Roles allowed in a project to which they are not assigned. */
@@ -17,50 +17,60 @@ const everybody: readonly Role[] = ['admin', 'manager', 'producer', 'transporter
 const assignedOnes: readonly Role[] = ['manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer']
 
 /** Users assigned to the project, and administrators. */
-export const readers: Who = { own: everybody, other: ['admin'], hidden: assignedOnes, visitor: 401 }
-export const managers: Who = { own: ['admin', 'manager'], other: ['admin'], hidden: ['manager'], visitor: 401 }
+export const readers: AccessRule = { own: everybody, other: ['admin'], hidden: assignedOnes, visitor: 401 }
+export const managers: AccessRule = { own: ['admin', 'manager'], other: ['admin'], hidden: ['manager'], visitor: 401 }
 /** Not about a project; those who print labels. */
-export const labelPrinters: Who = { own: ['admin', 'manager'], other: ['admin', 'manager'], hidden: [], visitor: 401 }
-export const administrators: Who = { own: ['admin'], other: ['admin'], hidden: [], visitor: 401 }
-export const producers: Who = {
+export const labelPrinters: AccessRule = {
+  own: ['admin', 'manager'],
+  other: ['admin', 'manager'],
+  hidden: [],
+  visitor: 401,
+}
+export const administrators: AccessRule = { own: ['admin'], other: ['admin'], hidden: [], visitor: 401 }
+export const producers: AccessRule = {
   own: ['admin', 'manager', 'producer'],
   other: ['admin'],
   hidden: assignedOnes,
   visitor: 401,
 }
-export const transporters: Who = {
+export const transporters: AccessRule = {
   own: ['admin', 'manager', 'transporter'],
   other: ['admin'],
   hidden: ['manager', 'transporter'],
   visitor: 401,
 }
 /** Everybody but viewers. */
-export const workers: Who = {
+export const workers: AccessRule = {
   own: everybody.filter((role) => role !== 'viewer'),
   other: ['admin'],
   hidden: assignedOnes.filter((role) => role !== 'viewer'),
   visitor: 401,
 }
-export const inspectors: Who = {
+export const inspectors: AccessRule = {
   own: ['admin', 'manager', 'inspector'],
   other: ['admin'],
   hidden: ['manager', 'inspector'],
   visitor: 401,
 }
-/** Who drives a load or receives it; others of the project may see it, so it is not hidden from them. */
-export const driversAndSite: Who = {
+/** For those who drive a load or receive it; others of the project may see it, so it is not hidden from them. */
+export const driversAndSite: AccessRule = {
   own: ['admin', 'manager', 'transporter', 'inspector'],
   other: ['admin'],
   hidden: assignedOnes,
   visitor: 401,
 }
 /** Managers of any project: not about a project. */
-export const anyManagers: Who = { own: ['admin', 'manager'], other: ['admin', 'manager'], hidden: [], visitor: 401 }
+export const anyManagers: AccessRule = {
+  own: ['admin', 'manager'],
+  other: ['admin', 'manager'],
+  hidden: [],
+  visitor: 401,
+}
 /** A username without sign-in. All refusals are alike, and the component's card is public. */
-export const byUsername: Who = { own: ['producer'], other: [], hidden: [], visitor: 403, isOnCard: true }
+export const byUsername: AccessRule = { own: ['producer'], other: [], hidden: [], visitor: 403, isOnCard: true }
 /** Not about a project; any signed-in user. */
-export const signedIn: Who = { own: everybody, other: everybody, hidden: [], visitor: 401 }
-export const anybody: Who = { ...signedIn, visitor: 'allowed' }
+export const signedIn: AccessRule = { own: everybody, other: everybody, hidden: [], visitor: 401 }
+export const anybody: AccessRule = { ...signedIn, visitor: 'allowed' }
 
 /** The fields of a label's card. */
 export const card = [
