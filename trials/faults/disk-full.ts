@@ -6,7 +6,7 @@ import type { SignedIn } from '../shared/people.ts'
 import type { YardComponent } from '../shared/yard.ts'
 import { brokenOf, type Fault } from './fault.ts'
 import type { Pulse } from './pulse.ts'
-import { look } from './quiet-component.ts'
+import { readState } from './quiet-component.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 interface Aim {
@@ -37,7 +37,7 @@ export function diskFull({ disk, by, component, pulse }: Aim): Fault {
     name: 'disk full for files',
     kills: 0,
     async strike() {
-      const before = await look(by, component)
+      const before = await readState(by, component)
       const began = performance.now()
       const responses: (Reply | null)[] = []
       // Uploads in progress fail and free their space.
@@ -48,7 +48,7 @@ export function diskFull({ disk, by, component, pulse }: Aim): Fault {
         responses.push(await uploadTo(by, component))
       }
       const meanwhile = pulse.slowestChangeSince(began)
-      const after = await look(by, component)
+      const after = await readState(by, component)
       await disk.free()
       const over = performance.now()
       const again = await uploadTo(by, component)

@@ -6,7 +6,7 @@ import { incomingFolder } from '../../apps/server/src/files/store.ts'
 import type { SignedIn } from '../shared/people.ts'
 import type { YardComponent } from '../shared/yard.ts'
 import { brokenOf, type Fault } from './fault.ts'
-import { look } from './quiet-component.ts'
+import { readState } from './quiet-component.ts'
 import { isClosedWithin, openRequest, type RawRequest } from './raw.ts'
 
 interface Aim {
@@ -58,7 +58,7 @@ export function halfBody({ address, by, component, dataDir }: Aim): Fault {
     name: 'half a body',
     kills: 0,
     async strike() {
-      const before = await look(by, component)
+      const before = await readState(by, component)
       // Files left by earlier kills are removed by the sweep, so they do not count here.
       const left = new Set(await readdir(incoming))
       const closed: Promise<boolean>[] = []
@@ -72,7 +72,7 @@ export function halfBody({ address, by, component, dataDir }: Aim): Fault {
       }
       const over = performance.now()
       const areClosed = (await Promise.all(closed)).every(Boolean)
-      const after = await look(by, component)
+      const after = await readState(by, component)
       return {
         over,
         broken: brokenOf({

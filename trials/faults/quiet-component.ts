@@ -4,7 +4,7 @@ import type { SignedIn } from '../shared/people.ts'
 import type { YardComponent } from '../shared/yard.ts'
 
 /** Returns the state of a component that only faults change. */
-export async function look(
+export async function readState(
   by: SignedIn,
   component: YardComponent,
 ): Promise<{ status: Component['status']; revisions: number }> {
