@@ -19,7 +19,7 @@ const everyMs = 5_000
 export function watchMemory(product: Product): MemoryWatch {
   const began = performance.now()
   const samples: MemorySample[] = []
-  async function look(): Promise<void> {
+  async function measure(): Promise<void> {
     const [server, database] = await Promise.all([product.memory(), databaseMemory(databasePid(product.dataDir))])
     samples.push({
       seconds: Math.round((performance.now() - began) / 1_000),
@@ -27,8 +27,8 @@ export function watchMemory(product: Product): MemoryWatch {
       database: megabytes(database),
     })
   }
-  void look()
-  const timer = setInterval(look, everyMs)
+  void measure()
+  const timer = setInterval(measure, everyMs)
   return {
     end() {
       clearInterval(timer)
