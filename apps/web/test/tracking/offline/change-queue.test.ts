@@ -1,10 +1,10 @@
 import type { Status } from '@castline/domain/statuses'
 import { expect, test } from 'vitest'
 import { attemptAgain } from '#tracking/offline/queued-change.ts'
-import { away, device, queued, refused } from './queue-device.ts'
+import { device, noResponse, queued, refused } from './queue-device.ts'
 
 test('sends in order and stops when a response is missing', async () => {
-  const { tab, sent, store } = device({ responses: { 'a manufactured': [away(), away()] } })
+  const { tab, sent, store } = device({ responses: { 'a manufactured': [noResponse(), noResponse()] } })
   const queue = tab()
   await queue.keep([queued('a', 'manufactured')])
   await queue.keep([queued('b', 'manufactured')])
@@ -60,7 +60,7 @@ test("looks up a label's component once before sending, and waits behind its rej
   const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
   const resolved: string[] = []
   const { tab, sent, store } = device({
-    responses: { 'p manufactured': [raced], 'LABELQ manufactured': [away()] },
+    responses: { 'p manufactured': [raced], 'LABELQ manufactured': [noResponse()] },
     async resolve(change) {
       const { attempt, code } = change
       if (!('from' in attempt) || attempt.from !== null) return change

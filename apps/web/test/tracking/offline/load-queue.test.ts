@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LoadWork } from '#tracking/offline/attempt.ts'
 import { attemptAgain, type QueuedChange } from '#tracking/offline/queued-change.ts'
 import { received, sendReceiptPhotos } from '#tracking/offline/receipt-photos.ts'
-import { away, device, queued, refused } from './queue-device.ts'
+import { device, noResponse, queued, refused } from './queue-device.ts'
 
 const loaded = (code: string): LoadWork => ({ type: 'loaded', componentId: null, code, add: false })
 
@@ -86,7 +86,7 @@ const photo = (name: string) => new Blob([name])
 test('the photos of a receipt are sent after it and after everything else, and are tried again until they arrive', async () => {
   const made: string[] = []
   const { tab, sent, store, done } = device({
-    responses: { r: [away()] },
+    responses: { r: [noResponse()] },
     async resolve(change) {
       const { attempt } = change
       if (attempt.kind !== 'load' || attempt.work.type !== 'receive' || attempt.work.changes) return change

@@ -98,6 +98,6 @@ export function device({
   return { store, sent, made, done, underWay, pauses, tab }
 }
 
-export const away = () => new NoResponseError(null)
+export const noResponse = () => new NoResponseError(null)
 export const refused = (status: number, body: object = {}, retryAfter: number | null = null) =>
   new ApiError(status, body, retryAfter)

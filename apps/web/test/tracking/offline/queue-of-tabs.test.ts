@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
-import { away, device, queued } from './queue-device.ts'
+import { device, noResponse, queued } from './queue-device.ts'
 
 test('two tabs send each change once', async () => {
   const { tab, sent, store } = device()
@@ -10,7 +10,7 @@ test('two tabs send each change once', async () => {
 })
 
 test('a change without a response is sent again with the same key by the next page', async () => {
-  const { tab, sent, store, made } = device({ responses: { 'a manufactured': [away()] } })
+  const { tab, sent, store, made } = device({ responses: { 'a manufactured': [noResponse()] } })
   await store.put([queued('a', 'manufactured')])
   await tab().send()
   expect(store.queued).toHaveLength(1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ReportAttempt } from '#tracking/offline/attempt.ts'
 import type { QueuedChange } from '#tracking/offline/queued-change.ts'
 import { sendReport, sendReportPhotos } from '#tracking/offline/report-attempt.ts'
-import { away, device, queued, refused } from './queue-device.ts'
+import { device, noResponse, queued, refused } from './queue-device.ts'
 
 const reportOf = (component_id: string) =>
   ({ component_id, defect_type: 'cracked', severity: 'major', description: 'long', holds: true }) as const
@@ -44,7 +44,7 @@ function reporting(responses: Parameters<typeof device>[0] = {}, refusals: Recor
 const photo = new Blob(['photo'])
 
 test('a report is made once, its photos are sent after everything else, and are tried again until they arrive', async () => {
-  const { tab, made, sent, store, done } = reporting({ responses: { r: [away()] } })
+  const { tab, made, sent, store, done } = reporting({ responses: { r: [noResponse()] } })
   await store.put([reported('r', 'a', [photo]), queued('a', 'manufactured'), queued('b', 'manufactured')])
   const queue = tab()
   await queue.send()
