@@ -60,9 +60,14 @@ test('statuses are listed only in the domain, a sample component with three step
   ])
 })
 
-test('screens check permissions only with usePermissions', () => {
+test('screens check permissions only with usePermissions, the card with can()', () => {
   const web = 'apps/web/src/'
-  expect(filesMatching(/import \{[^}]*\bcan\b[^}]*\} from '@castline\/domain\/roles'/, web)).toEqual([])
+  // The card asks by role, so that it does not load CASL; one demo page shows the table of permissions.
+  expect(filesMatching(/import \{[^}]*\b(can|permissionsOf)\b[^}]*\} from '@castline\/domain\/roles'/, web)).toEqual([
+    `${web}features/scanning/card/WorkerActions.tsx`,
+    `${web}showcase/pages/casl/matrix.ts`,
+    `${web}tracking/status/MemberActions.tsx`,
+  ])
   expect(
     filesMatching(/from '@castline\/domain\/ability'/, web).filter((path) => !path.startsWith(`${web}showcase/`)),
   ).toEqual([`${web}api/permissions.ts`])

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography'
 import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TopbarPanel } from '../TopbarPanel.tsx'
 import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NcrNewsRow } from './NcrNewsRow.tsx'
 import { NewsRow } from './NewsRow.tsx'
 import { type AnyNews, idOf } from './news.ts'
-import { isNotifiedOfAssignments, isNotifiedOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
+import { isNotifiedOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
 import type { useNews } from './use-news.ts'
 
 interface NewsPanelProps {
@@ -31,6 +32,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
   const { t } = useTranslation(['notifications', 'statuses'])
   const { news, unseen, connected, nameOf, markSeen } = newsState
   const waiting = waitingStatus(user.role)
+  const hasPermission = usePermissions()
   const title = useRef<HTMLHeadingElement>(null)
 
   function markAll(): void {
@@ -42,7 +44,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
   const rules = [
     waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
     isNotifiedOfRejections(user.role) && t('rule.rejections'),
-    isNotifiedOfAssignments(user.role) && t('rule.assignments'),
+    hasPermission('ncr:report') && t('rule.assignments'),
     ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (

@@ -1,6 +1,6 @@
 import type { LoadEvent } from '@castline/contract/loads'
 import type { Activity } from '@castline/contract/projects'
-import { permissionsOf, type Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
 
@@ -62,9 +62,4 @@ export function concernsLoad(
     if (wanted === 'refused') return kind === 'received' && refused + missing > 0
     return kind === wanted && (kind !== 'received' || accepted > 0)
   })
-}
-
-/** Whether non-conformances are assigned to people of a role. */
-export function isNotifiedOfAssignments(role: Role): boolean {
-  return permissionsOf(role).has('ncr:report')
 }

@@ -3,8 +3,8 @@ import type { User } from '@castline/contract/users'
 import { useSyncExternalStore } from 'react'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { idOf, mostNews, type NcrNews } from './news.ts'
-import { isNotifiedOfAssignments } from './rule.ts'
 import { seenAssignments, seenOverdue } from './seen.ts'
 import { useEventNews } from './use-event-news.ts'
 
@@ -13,10 +13,12 @@ const hour = 60 * 60 * 1_000
 
 /** The non-conformances that others have assigned to the user; new when they are assigned, and when they are overdue. */
 export function useNcrNews(user: User, projectId: string | undefined, mayAsk: boolean) {
+  const hasPermission = usePermissions()
   const news = useEventNews(user, projectId, mayAsk, {
     name: 'assigned to me',
     seen: seenAssignments,
-    isWanted: isNotifiedOfAssignments(user.role),
+    // They are assigned to people who may report.
+    isWanted: hasPermission('ncr:report'),
     everyMs: hour,
     async read(id, signal) {
       const query = { limit: mostNews }

@@ -1,4 +1,3 @@
-import { permissionsOf, type Role } from '@castline/domain/roles'
 import Skeleton from '@mui/material/Skeleton'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, withTexts } from '#ui/part.tsx'
@@ -13,8 +12,3 @@ export const ReportDefect = part<ReportDefectProps>(
   () => <Skeleton variant="rounded" height={56} />,
   NotLoaded,
 )
-
-/** Whether a role may report defects. A username alone has a role but no session with permissions. */
-export function mayReport(role: Role): boolean {
-  return permissionsOf(role).has('ncr:report')
-}

@@ -1,5 +1,5 @@
 import { statusBefore } from '@castline/domain/checklists'
-import { permissionsOf } from '@castline/domain/roles'
+import { can } from '@castline/domain/roles'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { Nothing, part, withTexts } from '#ui/part.tsx'
 import type { ChecklistNoticeProps } from '../checklists/ChecklistNotice.tsx'
 import type { MemberComponent } from '../offline/known-component.ts'
 import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
-import { mayReport, ReportDefect } from '../quality/report-part.tsx'
+import { ReportDefect } from '../quality/report-part.tsx'
 import { NextTurn } from './NextTurn.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
 import type { RejectionPhotosProps } from './RejectionPhotos.tsx'
@@ -65,7 +65,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   return (
     <>
       {holds.length > 0 && <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />}
-      {'checklists_open' in component && user && isDue && permissionsOf(user.role).has('checklist:fill') && (
+      {'checklists_open' in component && user && isDue && can(user.role, 'checklist:fill') && (
         <ChecklistNotice component={component} onCompleted={setCompleted} />
       )}
       <StepButtons component={component} offered={offered} change={change} blocking={blocking}>
@@ -75,7 +75,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
-      {user && mayReport(user.role) && <ReportDefect component={component} by={{ projectId }} />}
+      {user && can(user.role, 'ncr:report') && <ReportDefect component={component} by={{ projectId }} />}
       {rejection && (
         <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />
       )}

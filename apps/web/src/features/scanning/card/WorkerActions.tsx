@@ -1,10 +1,11 @@
 import type { ComponentResponse } from '@castline/contract/components'
 import { checkUsername } from '@castline/contract/users'
+import { can } from '@castline/domain/roles'
 import { undoWindowMs } from '@castline/domain/transitions'
 import type { QueryKey } from '@tanstack/react-query'
 import { useCallMutation } from '#api/queries.ts'
 import { changeFailure } from '#tracking/offline/change-failure.ts'
-import { mayReport, ReportDefect } from '#tracking/quality/report-part.tsx'
+import { ReportDefect } from '#tracking/quality/report-part.tsx'
 import { NextTurn } from '#tracking/status/NextTurn.tsx'
 import { offeredByUsername } from '#tracking/status/offered-steps.ts'
 import { ownChanges } from '#tracking/status/own-changes.ts'
@@ -44,7 +45,7 @@ function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { act
       <StepButtons component={component} offered={offered} change={change}>
         <NextTurn status={queued.status} role={worker.role} hasButtons={offered.length > 0} />
       </StepButtons>
-      {(worker.role === null || mayReport(worker.role)) && (
+      {(worker.role === null || can(worker.role, 'ncr:report')) && (
         <ReportDefect component={component} by={{ username: worker.username }} />
       )}
     </>
