@@ -4,7 +4,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { queryClient } from '#api/queries.ts'
 import { NoticeProvider } from '#ui/notices.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
-import { later, useIdle } from '#ui/use-idle.ts'
+import { later } from '#ui/use-idle.ts'
+import { WhenIdle } from '#ui/WhenIdle.tsx'
 import { loadOtherPages } from './other-pages.ts'
 
 /** Loads the parts that are needed only after the page was shown. */
@@ -19,8 +20,6 @@ const OfflineHost = part<{ hasTopbar: boolean }>(
  * them.
  */
 export function PageProviders({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
-  const isAtRest = useIdle(true)
-
   useEffect(() => {
     if (!hasTopbar) return
     const timer = setTimeout(loadOtherPages, later)
@@ -30,7 +29,11 @@ export function PageProviders({ hasTopbar = false, children }: { hasTopbar?: boo
   return (
     <QueryClientProvider client={queryClient}>
       <NoticeProvider>
-        <ErrorBoundary fallback={null}>{isAtRest && <OfflineHost hasTopbar={hasTopbar} />}</ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <WhenIdle>
+            <OfflineHost hasTopbar={hasTopbar} />
+          </WhenIdle>
+        </ErrorBoundary>
         {children}
       </NoticeProvider>
     </QueryClientProvider>

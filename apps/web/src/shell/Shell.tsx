@@ -11,7 +11,7 @@ import { useSession } from '#api/session.tsx'
 import { sizes } from '#theme/tokens.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
-import { useIdle } from '#ui/use-idle.ts'
+import { WhenIdle } from '#ui/WhenIdle.tsx'
 import type { MenuRow } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { Topbar } from './Topbar.tsx'
@@ -40,7 +40,6 @@ export function Shell({ menu, onReachMenu, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'auth'])
   const { state, failure } = useSession()
   const maySeeSystem = usePermissions()('system:read')
-  const isAtRest = useIdle(true)
   const { sidebar, container } = useSettings()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
 
@@ -69,7 +68,11 @@ export function Shell({ menu, onReachMenu, children }: ShellProps) {
               {failure === 'ended' ? t('auth:ended') : t('auth:notInitialized')}
             </Alert>
           )}
-          {maySeeSystem && isAtRest && <SystemNotice />}
+          {maySeeSystem && (
+            <WhenIdle>
+              <SystemNotice />
+            </WhenIdle>
+          )}
           {children}
         </Box>
       </Box>

@@ -13,7 +13,7 @@ import { sizes } from '#theme/tokens.ts'
 import { ModeSwitch } from '#ui/display/ModeSwitch.tsx'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
-import { useIdle } from '#ui/use-idle.ts'
+import { WhenIdle } from '#ui/WhenIdle.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import type { MenuRow } from './menu.ts'
@@ -44,7 +44,6 @@ interface TopbarProps {
 export function Topbar({ menu, onReachMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
   const { user, state } = useSession()
-  const isAtRest = useIdle(true)
   return (
     <AppBar
       position="sticky"
@@ -78,14 +77,20 @@ export function Topbar({ menu, onReachMenu }: TopbarProps) {
           {t('product')}
         </Box>
         <Box sx={{ flex: 1 }} />
-        {isAtRest && <QueueButton isShort />}
+        <WhenIdle>
+          <QueueButton isShort />
+        </WhenIdle>
         <PaletteButton menu={menu} />
         <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
           <LanguageMenu />
           <ModeSwitch />
         </Box>
         <SettingsButton />
-        {user && (isAtRest ? <Notifications key={user.id} user={user} /> : <BellPlace />)}
+        {user && (
+          <WhenIdle placeholder={<BellPlace />}>
+            <Notifications key={user.id} user={user} />
+          </WhenIdle>
+        )}
         {state === 'signed-in' && <ProfileMenu menu={menu} />}
         {state === 'signed-out' && (
           <Button variant="contained" component={Link} to="/auth/login">

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import type { NoticeBarProps } from './NoticeBar.tsx'
 import type { Notice } from './notice.ts'
 import { Nothing, part } from './part.tsx'
-import { useIdle } from './use-idle.ts'
+import { idle } from './use-idle.ts'
 
 type Notify = (notice: Notice) => void
 
@@ -19,11 +19,12 @@ const NoticeBar = part<NoticeBarProps>(async () => (await import('./NoticeBar.ts
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const isAtRest = useIdle(true)
 
   useEffect(() => {
-    if (isAtRest) NoticeBar.load().catch(() => undefined)
-  }, [isAtRest])
+    idle()
+      .then(NoticeBar.load)
+      .catch(() => undefined)
+  }, [])
 
   const notify = useCallback<Notify>((next) => {
     setNotice((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }))
