@@ -3,10 +3,12 @@ import { type Permission, permissionsOf, type Role, reachesEveryProject } from '
 import type { Status } from './statuses.ts'
 import { mayStep, transitionRules } from './transitions.ts'
 
-type Split<P> = P extends `${infer Thing}:${infer Action}` ? { readonly thing: Thing; readonly action: Action } : never
+type Split<P> = P extends `${infer Subject}:${infer Action}`
+  ? { readonly subject: Subject; readonly action: Action }
+  : never
 
 /** The subject of a permission: a project, a component, … */
-export type Thing = Split<Permission>['thing']
+export type Subject = Split<Permission>['subject']
 /** The action of a permission. */
 export type Action = Split<Permission>['action']
 
@@ -18,13 +20,13 @@ type Step = { readonly projectId: string; readonly from: Status; readonly to: St
  * `can('edit', inProject('section', id))` whether they may in that project.
  */
 export type Ability = MongoAbility<
-  [Action, Thing | InProject<Thing>] | ['make', 'step' | Step],
+  [Action, Subject | InProject<Subject>] | ['make', 'step' | Step],
   { projectId?: { $in: string[] }; from?: Status; to?: Status }
 >
 
 /** A subject in this project. */
-export function inProject<T extends Thing>(thing: T, projectId: string): InProject<T> {
-  return subject(thing, { projectId })
+export function inProject<T extends Subject>(name: T, projectId: string): InProject<T> {
+  return subject(name, { projectId })
 }
 
 /** The step of a component from one status to another. Undo is not a step: it depends on the component's history. */
@@ -43,8 +45,8 @@ export interface Person {
 const withoutWildcards = { anyAction: 'do everything', anySubjectType: 'everything' }
 
 /** Splits a permission's name into subject and action. */
-function partsOf(permission: Permission): [Thing, Action] {
-  return permission.split(':') as [Thing, Action]
+function partsOf(permission: Permission): [Subject, Action] {
+  return permission.split(':') as [Subject, Action]
 }
 
 /**
@@ -60,8 +62,8 @@ export function abilityFor(person: Person | null): Ability {
 
   const where = reachesAll ? {} : { projectId: { $in: projectIds } }
   for (const permission of permissionsOf(person.role)) {
-    const [thing, action] = partsOf(permission)
-    can(action, thing, where)
+    const [subjectName, action] = partsOf(permission)
+    can(action, subjectName, where)
   }
   for (const rule of transitionRules) {
     if (mayStep(person.role, rule)) can('make', 'step', { ...where, from: rule.from, to: rule.to })

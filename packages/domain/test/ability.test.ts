@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Ability, type Action, abilityFor, inProject, step, type Thing } from '../src/ability.ts'
+import { type Ability, type Action, abilityFor, inProject, type Subject, step } from '../src/ability.ts'
 import { type Permission, type Role, roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
 
@@ -43,29 +43,29 @@ const steps: Record<string, readonly Role[]> = {
   'rejected planning': lead,
 }
 
-const names = Object.keys(permitted).map((name) => name.split(':') as [Thing, Action])
-const things = [...new Set(names.map(([thing]) => thing))]
+const names = Object.keys(permitted).map((name) => name.split(':') as [Subject, Action])
+const subjects = [...new Set(names.map(([subject]) => subject))]
 const actions = [...new Set(names.map(([, action]) => action))]
-// Every action on every thing, sensible or not.
-const cases = things.flatMap((thing) =>
+// Every action on every subject, sensible or not.
+const cases = subjects.flatMap((subject) =>
   actions.map((action) => ({
-    thing,
+    subject,
     action,
-    allowed: Object.entries(permitted).find(isNamed(thing, action))?.[1] ?? [],
+    allowed: Object.entries(permitted).find(isNamed(subject, action))?.[1] ?? [],
   })),
 )
 const moves = statuses.flatMap((from) => statuses.map((to) => ({ from, to, allowed: steps[`${from} ${to}`] ?? [] })))
 
-function isNamed(thing: Thing, action: Action) {
-  return ([name]: [string, unknown]) => name === `${thing}:${action}`
+function isNamed(subject: Subject, action: Action) {
+  return ([name]: [string, unknown]) => name === `${subject}:${action}`
 }
 
 /** The actions that an ability allows in one project, by name; sorted. */
 function allowedIn(ability: Ability, projectId: string): string[] {
-  const done = cases.filter(({ thing, action }) => ability.can(action, inProject(thing, projectId)))
+  const done = cases.filter(({ subject, action }) => ability.can(action, inProject(subject, projectId)))
   const made = moves.filter(({ from, to }) => ability.can('make', step(projectId, from, to)))
   return [
-    ...done.map(({ thing, action }) => `${thing}:${action}`),
+    ...done.map(({ subject, action }) => `${subject}:${action}`),
     ...made.map(({ from, to }) => `${from} ${to}`),
   ].sort()
 }
@@ -73,17 +73,17 @@ function allowedIn(ability: Ability, projectId: string): string[] {
 describe.each(roles)('%s', (role) => {
   const own = abilityFor({ role, projectIds: ['own', 'second'], active: true })
 
-  it.each(cases)('may $action a $thing in their own project if the table allows it', ({ thing, action, allowed }) => {
-    expect(own.can(action, inProject(thing, 'own'))).toBe(allowed.includes(role))
-    expect(own.can(action, inProject(thing, 'second'))).toBe(allowed.includes(role))
+  it.each(cases)('may $action a $thing in their own project if the table allows it', ({ subject, action, allowed }) => {
+    expect(own.can(action, inProject(subject, 'own'))).toBe(allowed.includes(role))
+    expect(own.can(action, inProject(subject, 'second'))).toBe(allowed.includes(role))
   })
 
-  it.each(cases)('may $action a $thing in another project only as an administrator', ({ thing, action, allowed }) => {
-    expect(own.can(action, inProject(thing, 'other'))).toBe(role === 'admin' && allowed.includes(role))
+  it.each(cases)('may $action a $thing in another project only as an administrator', ({ subject, action, allowed }) => {
+    expect(own.can(action, inProject(subject, 'other'))).toBe(role === 'admin' && allowed.includes(role))
   })
 
-  it.each(cases)('`can` returns whether they may $action a $thing anywhere', ({ thing, action, allowed }) => {
-    expect(own.can(action, thing)).toBe(allowed.includes(role))
+  it.each(cases)('`can` returns whether they may $action a $thing anywhere', ({ subject, action, allowed }) => {
+    expect(own.can(action, subject)).toBe(allowed.includes(role))
   })
 
   it.each(moves)('may change $from to $to in their own project if the table allows it', ({ from, to, allowed }) => {

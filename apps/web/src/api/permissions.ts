@@ -1,4 +1,4 @@
-import { type Action, abilityFor, type Person, type Thing } from '@castline/domain/ability'
+import { type Action, abilityFor, type Person, type Subject } from '@castline/domain/ability'
 import type { Permission } from '@castline/domain/roles'
 import { useMemo } from 'react'
 import { useSession } from './session.tsx'
@@ -9,8 +9,8 @@ export type HasPermission = (permission: Permission) => boolean
 export function permissionsOf(person: Person | null): HasPermission {
   const ability = abilityFor(person)
   return (permission) => {
-    const [thing, action] = permission.split(':') as [Thing, Action]
-    return ability.can(action, thing)
+    const [subject, action] = permission.split(':') as [Subject, Action]
+    return ability.can(action, subject)
   }
 }
 

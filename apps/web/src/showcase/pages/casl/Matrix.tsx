@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Answer } from './Answer.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
-import { actionNames, actions, isPermission, thingNames, things } from './matrix.ts'
+import { actionNames, actions, isPermission, subjectNames, subjects } from './matrix.ts'
 
 interface MatrixProps {
   ability: Ability
@@ -34,15 +34,15 @@ export function Matrix({ ability, projectId, roleName }: MatrixProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {things.map((thing) => (
-          <TableRow key={thing}>
+        {subjects.map((subject) => (
+          <TableRow key={subject}>
             <TableCell component="th" scope="row">
-              {thingNames[thing]}
+              {subjectNames[subject]}
             </TableCell>
             {actions.map((action) => (
               <TableCell key={action}>
-                {isPermission(thing, action) ? (
-                  <Answer isAllowed={ability.can(action, inProject(thing, projectId))} />
+                {isPermission(subject, action) ? (
+                  <Answer isAllowed={ability.can(action, inProject(subject, projectId))} />
                 ) : (
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     –

@@ -1,4 +1,4 @@
-import { type Ability, type Action, inProject, step, type Thing } from '@castline/domain/ability'
+import { type Ability, type Action, inProject, type Subject, step } from '@castline/domain/ability'
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
 import Box from '@mui/material/Box'
@@ -16,12 +16,12 @@ interface PlaygroundProps {
   roleName: string
 }
 
-const tools: readonly { thing: Thing; action: Action; label: string }[] = [
-  { thing: 'component', action: 'edit', label: 'Edit the component' },
-  { thing: 'file', action: 'edit', label: 'Add a drawing' },
-  { thing: 'label', action: 'print', label: 'Print the label' },
-  { thing: 'label', action: 'claim', label: 'Assign a blank label' },
-  { thing: 'project', action: 'delete', label: 'Delete the project' },
+const tools: readonly { subject: Subject; action: Action; label: string }[] = [
+  { subject: 'component', action: 'edit', label: 'Edit the component' },
+  { subject: 'file', action: 'edit', label: 'Add a drawing' },
+  { subject: 'label', action: 'print', label: 'Print the label' },
+  { subject: 'label', action: 'claim', label: 'Assign a blank label' },
+  { subject: 'project', action: 'delete', label: 'Delete the project' },
 ]
 
 /** A local example component. As in the product, actions that the role may not perform are hidden. */
@@ -34,7 +34,7 @@ export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
   const steps = transitionRules.filter(
     ({ from, to }) => from === status && ability.can('make', step(projectId, from, to)),
   )
-  const shownTools = tools.filter(({ thing, action }) => ability.can(action, inProject(thing, projectId)))
+  const shownTools = tools.filter(({ subject, action }) => ability.can(action, inProject(subject, projectId)))
 
   function move(to: Status) {
     setStatus(to)

@@ -1,18 +1,18 @@
-import type { Action, Thing } from '@castline/domain/ability'
+import type { Action, Subject } from '@castline/domain/ability'
 import { permissionsOf, roles } from '@castline/domain/roles'
 
 /** All permissions of any role, computed from the roles so that none is missing. */
 const permissions = new Set(roles.flatMap((role) => [...permissionsOf(role)]))
 
-const parts = [...permissions].map((permission) => permission.split(':') as [Thing, Action])
+const parts = [...permissions].map((permission) => permission.split(':') as [Subject, Action])
 
 /** The kinds of resources that have permissions. */
-export const things: readonly Thing[] = [...new Set(parts.map(([thing]) => thing))]
+export const subjects: readonly Subject[] = [...new Set(parts.map(([subject]) => subject))]
 
 /** The actions that exist for at least one resource. */
 export const actions: readonly Action[] = [...new Set(parts.map(([, action]) => action))]
 
-export const thingNames: Record<Thing, string> = {
+export const subjectNames: Record<Subject, string> = {
   project: 'Project',
   section: 'Section',
   component: 'Component',
@@ -45,6 +45,6 @@ export const actionNames: Record<Action, string> = {
 }
 
 /** Returns whether this permission exists. */
-export function isPermission(thing: Thing, action: Action): boolean {
-  return parts.some((part) => part[0] === thing && part[1] === action)
+export function isPermission(subject: Subject, action: Action): boolean {
+  return parts.some((part) => part[0] === subject && part[1] === action)
 }
