@@ -1,7 +1,5 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
-import { Asked } from './Asked.tsx'
-import askedSource from './Asked.tsx?raw'
 import { Checked } from './Checked.tsx'
 import checkedSource from './Checked.tsx?raw'
 import { Free } from './Free.tsx'
@@ -10,6 +8,8 @@ import { Grouped } from './Grouped.tsx'
 import groupedSource from './Grouped.tsx?raw'
 import { Rich } from './Rich.tsx'
 import richSource from './Rich.tsx?raw'
+import { ServerOptions } from './ServerOptions.tsx'
+import serverOptionsSource from './ServerOptions.tsx?raw'
 import { Several } from './Several.tsx'
 import severalSource from './Several.tsx?raw'
 import { Single } from './Single.tsx'
@@ -74,8 +74,8 @@ const examples: readonly ExampleEntry[] = [
   {
     title: 'Options from a server',
     text: 'Filters while typing; outdated responses are ignored.',
-    Demo: Asked,
-    source: askedSource,
+    Demo: ServerOptions,
+    source: serverOptionsSource,
   },
   {
     title: 'Ten thousand options',

@@ -21,7 +21,7 @@ function sitesLike(words: string, signal: AbortSignal): Promise<readonly Site[]>
 /**
  * The server filters the options, so the list does not. A late response never replaces the result of a newer request.
  */
-export function Asked() {
+export function ServerOptions() {
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())
   const found = useQuery({
