@@ -1,6 +1,4 @@
 import { Showcase } from '#showcase/parts/Showcase.tsx'
-import { AskedOfServer } from './AskedOfServer.tsx'
-import askedSource from './AskedOfServer.tsx?raw'
 import { Dependent } from './Dependent.tsx'
 import dependentSource from './Dependent.tsx?raw'
 import faultsSource from './faults.ts?raw'
@@ -12,6 +10,8 @@ import { Passwords } from './Passwords.tsx'
 import passwordsSource from './Passwords.tsx?raw'
 import { Rows } from './Rows.tsx'
 import rowsSource from './Rows.tsx?raw'
+import { ServerValidation } from './ServerValidation.tsx'
+import serverValidationSource from './ServerValidation.tsx?raw'
 
 const examples = [
   {
@@ -29,8 +29,8 @@ const examples = [
   {
     title: 'Checked by the server',
     text: 'For rules that only the server can check.',
-    Demo: AskedOfServer,
-    source: askedSource,
+    Demo: ServerValidation,
+    source: serverValidationSource,
   },
   {
     title: 'While typing',

@@ -13,7 +13,7 @@ function isTaken(wanted: string): Promise<boolean> {
 }
 
 /** The server is called on blur, and only with well-formed values. A response for an older value is ignored. */
-export function AskedOfServer() {
+export function ServerValidation() {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState('')
   const isFormed = z.safeParse(mark, left).success
@@ -23,15 +23,15 @@ export function AskedOfServer() {
     enabled: isFormed,
   })
 
-  const isAsked = left !== '' && left === typed
-  const fault = !isAsked
+  const isChecked = left !== '' && left === typed
+  const fault = !isChecked
     ? undefined
     : !isFormed
       ? 'Enter a letter, a hyphen and a number: B‑101'
       : answer.data
         ? `${left} already exists. Enter another mark.`
         : undefined
-  const help = !isAsked ? 'B-101 and C-201 already exist.' : answer.isFetching ? 'Checking…' : `${left} is available.`
+  const help = !isChecked ? 'B-101 and C-201 already exist.' : answer.isFetching ? 'Checking…' : `${left} is available.`
 
   return (
     <Stack>
