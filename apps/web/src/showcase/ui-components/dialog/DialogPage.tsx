@@ -1,11 +1,11 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
-import { AskingDialog } from './AskingDialog.tsx'
-import askingDialogSource from './AskingDialog.tsx?raw'
 import { ChoosingDialog } from './ChoosingDialog.tsx'
 import choosingDialogSource from './ChoosingDialog.tsx?raw'
 import { ConfirmingDialog } from './ConfirmingDialog.tsx'
 import confirmingDialogSource from './ConfirmingDialog.tsx?raw'
+import { FormDialogExample } from './FormDialogExample.tsx'
+import formDialogSource from './FormDialogExample.tsx?raw'
 import { FullScreenDialog } from './FullScreenDialog.tsx'
 import fullScreenDialogSource from './FullScreenDialog.tsx?raw'
 import { SavingDialog } from './SavingDialog.tsx'
@@ -27,8 +27,8 @@ const examples: readonly ExampleEntry[] = [
   {
     title: 'Form',
     text: 'A field with its error.',
-    Demo: AskingDialog,
-    source: askingDialogSource,
+    Demo: FormDialogExample,
+    source: formDialogSource,
   },
   {
     title: 'Selection',

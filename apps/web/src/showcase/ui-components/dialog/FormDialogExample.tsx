@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 
-export function AskingDialog() {
+export function FormDialogExample() {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
