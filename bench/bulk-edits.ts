@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { importComponents } from '../tests/support/components.ts'
-import { administratorToken, ask } from '../tests/support/product-api.ts'
+import { administratorToken, callApi } from '../tests/support/product-api.ts'
 import { startProduct } from '../tests/support/sample-product.ts'
 
 /**
@@ -15,7 +15,7 @@ const batchSize = 250
 const product = await startProduct()
 const { address } = product
 const token = await administratorToken(address)
-const api = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()

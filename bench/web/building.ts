@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '#support/browser.ts'
 import { componentsOf, importComponents } from '#support/components.ts'
 import { aModelForm } from '#support/models.ts'
-import { ask } from '#support/product-api.ts'
+import { callApi } from '#support/product-api.ts'
 import { type Drawing, watchDrawing } from './drawing.ts'
 import { largeBuilding } from './large-building.ts'
 import { waitsOf } from './live.ts'
@@ -43,14 +43,14 @@ const untilDrawing = (page: Page, wanted: 'first' | 'changes', above: number) =>
 /** Uploads a model to a new project, and returns the project with the seconds from the upload until it is converted. */
 async function convertedIn({ address, token }: Options, model: string): Promise<{ project: Project; seconds: number }> {
   const code = `BUILDING-${Date.now()}`
-  const project = await ask<Project>(address, token, 'POST', '/projects', { code, name: code, time_zone: 'UTC' })
+  const project = await callApi<Project>(address, token, 'POST', '/projects', { code, name: code, time_zone: 'UTC' })
   const begun = performance.now()
   const headers = { authorization: `Bearer ${token}` }
   const url = `${address}/api/projects/${project.id}/models`
   const response = await fetch(url, { method: 'POST', headers, body: aModelForm(model) })
   if (!response.ok) throw new Error(`The model was refused: ${await response.text()}`)
   for (;;) {
-    const [stored] = await ask<{ state: string }[]>(address, token, 'GET', `/projects/${project.id}/models`)
+    const [stored] = await callApi<{ state: string }[]>(address, token, 'GET', `/projects/${project.id}/models`)
     if (stored?.state === 'ready') return { project, seconds: (performance.now() - begun) / 1000 }
     if (stored?.state === 'failed') throw new Error('The model was not converted.')
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -128,7 +128,7 @@ async function measureRecolouring(browser: Browser, options: Options, project: P
   for (const [index, { id }] of components.entries()) {
     const { changes } = await drawingOf(page)
     const begun = Date.now()
-    await ask(address, token, 'PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+    await callApi(address, token, 'PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
     await untilDrawing(page, 'changes', changes)
     const drawing = await drawingOf(page)
     // The first may come before the event stream is open.

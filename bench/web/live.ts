@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { componentsOf, importComponents } from '#support/components.ts'
-import { ask } from '#support/product-api.ts'
+import { callApi } from '#support/product-api.ts'
 import { type Device, freshContext, isThere, slowDown } from './measure.ts'
 
 export interface Waits {
@@ -47,7 +47,7 @@ export async function measureLive(
     const figure = page.getByRole('link').filter({ hasText: 'Manufactured' }).first()
     const before = (await figure.textContent()) ?? ''
     const begun = performance.now()
-    await ask(address, token, 'PUT', `/components/${component.id}/status-auth`, { status: 'manufactured' })
+    await callApi(address, token, 'PUT', `/components/${component.id}/status-auth`, { status: 'manufactured' })
     await page.waitForFunction(
       (text) =>
         [...document.querySelectorAll('a')].find((one) => one.textContent?.includes('Manufactured'))?.textContent !==
@@ -94,7 +94,7 @@ export async function measureScan(
  */
 export async function measureScroll(browser: Browser, address: string, token: string, rows: number) {
   const code = `SCROLL-${Date.now()}`
-  const project = await ask<Project>(address, token, 'POST', '/projects', { code, name: code, time_zone: 'UTC' })
+  const project = await callApi<Project>(address, token, 'POST', '/projects', { code, name: code, time_zone: 'UTC' })
   // Maximum rows of one import.
   const most = 50_000
   for (let from = 0; from < rows; from += most) {

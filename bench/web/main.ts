@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { browserArguments, chromiumPath } from '#support/browser.ts'
-import { administratorToken, ask } from '#support/product-api.ts'
+import { administratorToken, callApi } from '#support/product-api.ts'
 import { startProduct } from '#support/sample-product.ts'
 import { measureBuilding } from './building.ts'
 import { measureLive, measureScan, measureScroll } from './live.ts'
@@ -44,7 +44,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: brow
 try {
   const { address } = product
   const token = await administratorToken(address)
-  const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
+  const [project] = await callApi<{ id: string }[]>(address, token, 'GET', '/projects')
   if (!project) throw new Error('There is no sample project.')
   const measure: Record<Part, () => Promise<unknown>> = {
     load: () => measureLoads({ browser, address, token, project, rounds, all: values.all }, earlier?.load),

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { ask, signInByApi } from '../support/product-api.ts'
+import { callApi, signInByApi } from '../support/product-api.ts'
 import { startProduct } from '../support/sample-product.ts'
 import { expect, test } from './site.ts'
 
@@ -67,7 +67,7 @@ test('a user changes name, email and password, and signs out other devices', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   const { refreshToken } = other
-  await expect(ask(site.address, '', 'POST', '/auth/refresh', { refreshToken })).rejects.toThrow('401')
+  await expect(callApi(site.address, '', 'POST', '/auth/refresh', { refreshToken })).rejects.toThrow('401')
 
   await page.getByRole('radiogroup', { name: 'Mode' }).getByText('Light', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')

@@ -1,4 +1,4 @@
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
 test('the activity groups the changes that one person made at once, and is filtered by person, section, status and day', async ({
@@ -14,10 +14,10 @@ test('the activity groups the changes that one person made at once, and is filte
     ],
   )
   const changes = components.map(({ id }) => ({ component_id: id, status: 'manufactured' }))
-  await ask(site.address, site.token, 'POST', '/components/status-batch', { changes })
+  await callApi(site.address, site.token, 'POST', '/components/status-batch', { changes })
   const username = await site.worker('transporter')
   const [first] = components
-  await ask(site.address, '', 'PUT', `/components/${first?.id}/status`, { username, status: 'transported' })
+  await callApi(site.address, '', 'PUT', `/components/${first?.id}/status`, { username, status: 'transported' })
 
   await site.open(page, `/activity?project=${site.project.id}`)
   const feed = page.getByRole('list', { name: 'Activity' })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Component, componentsOf } from '../support/components.ts'
-import { ask, signInByApi } from '../support/product-api.ts'
+import { callApi, signInByApi } from '../support/product-api.ts'
 import { administrator, type Product, startProduct } from '../support/sample-product.ts'
 import { chooseFile } from './import-screen.ts'
 import { navigate } from './shared-tab.ts'
@@ -37,7 +37,7 @@ interface HostileSite {
 async function aHostileSite(address: string): Promise<HostileSite> {
   const tokens = await signInByApi(address, administrator)
   const own = <T extends { id: string }>(method: string, path: string, body?: unknown) =>
-    ask<T>(address, tokens.token, method, path, body)
+    callApi<T>(address, tokens.token, method, path, body)
   const { project: name, description, location } = hostile
   const { id: projectId } = await own('POST', '/projects', { code: '<b>Q</b>', name, description, location })
   const section = await own('POST', '/sections', { project_id: projectId, name: hostile.section })

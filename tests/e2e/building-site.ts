@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { aBox, anIfc } from '../support/models.ts'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { expect, type Site } from './site.ts'
 
 /** Conversions have a low priority: beside other browsers they take long. */
@@ -36,13 +36,13 @@ export async function aBuilding(site: Site, model = twoWalls, name = 'Block B'):
   expect(response.status).toBe(201)
   const path = `/projects/${site.project.id}/models`
   const states = async () =>
-    (await ask<{ state: string }[]>(site.address, site.token, 'GET', path)).map(({ state }) => state)
+    (await callApi<{ state: string }[]>(site.address, site.token, 'GET', path)).map(({ state }) => state)
   await expect.poll(states, { timeout: conversionMs }).not.toContainEqual(expect.stringMatching(/queued|converting/))
 }
 
 /** A scan by another user on another device. */
 export function scan(site: Site, { id }: { id: string }, username: string): Promise<unknown> {
-  return ask(site.address, '', 'PUT', `/components/${id}/status`, { username, status: 'manufactured' })
+  return callApi(site.address, '', 'PUT', `/components/${id}/status`, { username, status: 'manufactured' })
 }
 
 /** The pixels of the stage in the colour of “manufactured”. */

@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@castline/domain/calendar'
 import type { Locator, Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { aBox, anIfc } from '../support/models.ts'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { aBuilding, conversionMs, hasColour, manufactured, scan, testMs, wallComponents } from './building-site.ts'
 import { navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, test } from './site.ts'
@@ -31,7 +31,7 @@ test('a component, the shortage list, the dashboard and a load lead to the build
 
   await test.step('a component, the shortage list and the dashboard lead to the building', async () => {
     const planned = { components: [{ id: right.id, needed_on: addDays(dayIn('UTC', new Date()), 3) }] }
-    await ask(address, token, 'PUT', `/projects/${project.id}/plan`, planned)
+    await callApi(address, token, 'PUT', `/projects/${project.id}/plan`, planned)
 
     await site.open(page, `/component/${right.id}`)
     await showLink(page).click()
@@ -48,7 +48,7 @@ test('a component, the shortage list, the dashboard and a load lead to the build
   })
 
   await test.step('a load leads to its components in the building, also when it is no longer open', async () => {
-    const asManager = <T>(method: string, path: string, body: unknown) => ask<T>(address, token, method, path, body)
+    const asManager = <T>(method: string, path: string, body: unknown) => callApi<T>(address, token, method, path, body)
     const given = { planned_on: dayIn('UTC', new Date()), component_ids: [left.id] }
     const load = await asManager<{ id: string }>('POST', `/projects/${project.id}/loads`, given)
     const legend = page.getByRole('list', { name: 'Legend' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ComponentDetail, HistoryEntry } from '@castline/contract/components'
 import { pagesOf } from '../support/label-sheets.ts'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { isReady } from './offline-device.ts'
 import { navigate } from './shared-tab.ts'
@@ -15,7 +15,7 @@ function blockLoading({ address, token, project }: Site) {
     { id: 'cover', kind: 'number', text: 'Concrete cover', unit: 'mm', min: 25, max: 40 },
   ]
   const body = { name: 'Loading check', element_type: null, step: 'before_loading', gate: 'block', items }
-  return ask(address, token, 'POST', `/projects/${project.id}/checklist-templates`, body)
+  return callApi(address, token, 'POST', `/projects/${project.id}/checklist-templates`, body)
 }
 
 test('a checklist made in the builder blocks a step, is filled in without a network, and frees the step', async ({
@@ -78,7 +78,7 @@ test('a checklist made in the builder blocks a step, is filled in without a netw
   await expect(phone.getByRole('heading', { name: 'Saved on this device' })).toHaveCount(0)
   await expect(phone.getByRole('button', { name: 'Mark as transported' })).toBeVisible()
 
-  const read = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
+  const read = await callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
   expect([read.status, read.checklists_open]).toEqual(['manufactured', []])
   await navigate(page, `/component/${component.id}`)
   const panel = page.getByRole('region', { name: 'Checklists' })
@@ -93,7 +93,7 @@ test('a checklist that is complete only on the device frees the step of a whole 
   await changeAs(await site.worker('producer'), component, 'manufactured')
   const items = [{ id: 'anchors', kind: 'yes_no', text: 'Are the lifting anchors sound?' }]
   const template = { name: 'Loading check', element_type: null, step: 'before_loading', gate: 'block', items }
-  await ask(site.address, site.token, 'POST', `/projects/${site.project.id}/checklist-templates`, template)
+  await callApi(site.address, site.token, 'POST', `/projects/${site.project.id}/checklist-templates`, template)
   const phone = await newPhone({ serviceWorkers: 'allow' })
   const scan = async () => {
     await phone.goto(`${site.address}/forms/form-qr-code-reader`)
@@ -123,7 +123,7 @@ test('a checklist that is complete only on the device frees the step of a whole 
   await phone.getByRole('button', { name: 'Mark as transported: 1' }).tap()
   await expect(phone.getByRole('button', { name: 'Mark as transported: 1' })).toHaveCount(0)
   await phone.context().setOffline(false)
-  const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
+  const read = () => callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
   await expect.poll(async () => (await read()).status).toBe('transported')
   expect((await read()).checklists_open).toEqual([])
 })
@@ -157,7 +157,7 @@ test('a pre-load checklist refuses a username by name, and is overridden by the 
   await dialog.getByRole('button', { name: 'Make the step' }).tap()
   await expect(phone.getByRole('heading', { name: 'W-02 is now transported' })).toBeVisible()
 
-  const [change] = await ask<HistoryEntry[]>(site.address, site.token, 'GET', `/components/${component.id}/history`)
+  const [change] = await callApi<HistoryEntry[]>(site.address, site.token, 'GET', `/components/${component.id}/history`)
   expect(change?.override).toEqual({ reason: 'Checked on paper', checklists: ['Loading check'] })
   await site.open(page, `/component/${component.id}`)
   await expect(page.getByText('Made with an open checklist (Loading check): Checked on paper')).toBeVisible()

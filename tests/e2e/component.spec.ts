@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test'
 import words from '../../apps/web/src/i18n/locales/en/fields.json' with { type: 'json' }
 import { aValueOf } from '../support/component-values.ts'
 import type { Component } from '../support/components.ts'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { setDisplay } from './appearance.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
@@ -42,9 +42,9 @@ test('a manager edits a component, resolves a concurrent edit and navigates its 
   await expect(form.getByText(/^Enter zero or a positive number/)).toBeVisible()
   await form.getByLabel('Weight, kg').fill('1100')
 
-  const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+  const now = await callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
   const edit = { type: 'Facade', version: now.version }
-  await ask(site.address, site.token, 'PUT', `/components/${component?.id}`, edit)
+  await callApi(site.address, site.token, 'PUT', `/components/${component?.id}`, edit)
   await expect(page.locator('dd', { hasText: /^Facade$/ })).toHaveCount(1)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText(/^Somebody else saved first/)).toBeVisible()
@@ -60,7 +60,7 @@ test('a manager edits a component, resolves a concurrent edit and navigates its 
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
 
-  await ask(site.address, site.token, 'GET', `/components/${component?.id}`)
+  await callApi(site.address, site.token, 'GET', `/components/${component?.id}`)
   await navigate(page, '/component/not-an-id')
   await expect(page.getByRole('heading', { level: 1, name: 'Component not found' })).toBeVisible()
 })
@@ -71,7 +71,7 @@ test('every field is entered and cleared, and numbers are entered in each format
 }) => {
   const [component] = await openFirst(page, site)
   await test.step('every field is entered in the form, shown on the page and cleared again', async () => {
-    const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+    const read = () => callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
     const form = page.getByRole('dialog')
     const labelOf = (field: FieldName) => {
       const label = words.field[field]
@@ -111,7 +111,7 @@ test('every field is entered and cleared, and numbers are entered in each format
       await form.getByLabel(labels.weight).fill(weight.typed)
       await form.getByRole('button', { name: labels.save, exact: true }).click()
       await expect(form).toHaveCount(0)
-      const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+      const now = await callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
       expect([now.width, now.weight], language).toEqual([width.saved, weight.saved])
       await expect(page.locator('dd').filter({ hasText: width.shown })).toBeVisible()
     }
@@ -139,14 +139,14 @@ test('every field is entered and cleared, and numbers are entered in each format
       'Weight, kg: 3,100. Concrete of this volume weighs about 31,000.',
     ])
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    const before = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+    const before = await callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
     expect([before.width, before.volume]).toEqual([1400, null])
     await width.fill('7,200')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(question.getByRole('listitem')).toHaveCount(1)
     await question.getByRole('button', { name: 'Save anyway' }).click()
     await expect(page.getByText(/ was saved\.$/)).toBeVisible()
-    const after = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
+    const after = await callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
     expect([after.width, after.volume, after.weight]).toEqual([7200, 12.9, 3100])
   })
 })

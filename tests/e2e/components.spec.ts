@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
 const marks = (count: number) =>
@@ -30,7 +30,7 @@ test('filtered components are changed in bulk, with conflicts reported, and expo
   await dialog.getByLabel('New status').selectOption('Mark as manufactured')
   await expect(dialog.getByText('Can change to Manufactured: 27')).toBeVisible()
   // A change on another device.
-  await ask(site.address, site.token, 'PUT', `/components/${first?.id}/status-auth`, { status: 'manufactured' })
+  await callApi(site.address, site.token, 'PUT', `/components/${first?.id}/status-auth`, { status: 'manufactured' })
   await dialog.getByRole('button', { name: 'Change 27' }).click()
   await expect(dialog.getByText('Changed to Manufactured: 26. Not changed: 1. See the reasons below.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText(['W-01'])
@@ -61,7 +61,7 @@ test('selected components are moved, deleted and restored', async ({ page, site 
       ['W-03', 'Slab'],
     ],
   )
-  await ask(site.address, site.token, 'POST', '/sections', { project_id: site.project.id, name: 'Roof' })
+  await callApi(site.address, site.token, 'POST', '/sections', { project_id: site.project.id, name: 'Roof' })
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
   const choose = async (action: string) => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -109,7 +109,7 @@ test('selected components are moved, deleted and restored', async ({ page, site 
 test('an installed component is deleted only with its mark, and restored from the message', async ({ page, site }) => {
   const [component] = await site.components(['name'], [['W-01']])
   for (const status of ['manufactured', 'transported', 'accepted', 'installed']) {
-    await ask(site.address, site.token, 'PUT', `/components/${component?.id}/status-auth`, { status })
+    await callApi(site.address, site.token, 'PUT', `/components/${component?.id}/status-auth`, { status })
   }
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
   await page.getByRole('button', { name: 'Actions for W-01' }).click()
@@ -158,7 +158,7 @@ test('a component is added, edited after a concurrent edit, and deleted', async 
   await page.getByRole('button', { name: 'Actions for W-01' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByLabel('Weight, kg').fill('800')
-  await ask(site.address, site.token, 'PUT', `/components/${component?.id}`, { type: 'Facade' })
+  await callApi(site.address, site.token, 'PUT', `/components/${component?.id}`, { type: 'Facade' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/^Somebody else saved first/)).toBeVisible()
   await expect(dialog.getByLabel('Type')).toHaveValue('Facade')
@@ -184,10 +184,15 @@ test('quantities of other components are moved, up to the available quantity', a
   await page.getByRole('button', { name: 'Move a quantity of Anchor M20' }).click()
   await dialog.getByLabel('Quantity').fill('1,041')
   await expect(dialog.getByText('Only 1,040 available.')).toBeVisible()
-  const [anchors] = await ask<Named[]>(site.address, site.token, 'GET', `/other-components/project/${site.project.id}`)
+  const [anchors] = await callApi<Named[]>(
+    site.address,
+    site.token,
+    'GET',
+    `/other-components/project/${site.project.id}`,
+  )
   await dialog.getByLabel('Quantity').fill('1,040')
   const move = { fromStatus: 'planning', toStatus: 'manufactured', quantity: 1030 }
-  await ask(site.address, site.token, 'PUT', `/other-components/${anchors?.id}/status`, move)
+  await callApi(site.address, site.token, 'PUT', `/other-components/${anchors?.id}/status`, move)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(dialog.getByText(/Now in Planning: 10/)).toBeVisible()
   await dialog.getByLabel('Quantity').fill('10')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { seriousViolations } from './axe.ts'
 import { expect, test } from './site.ts'
 
@@ -22,10 +22,10 @@ test('the dashboard shows progress, rejections and the components of a count, an
   const [first, second] = components
   if (!first || !second) throw new Error('The components are missing.')
   const change = (id: string, status: string, reason?: string) =>
-    ask(address, token, 'PUT', `/components/${id}/status-auth`, { status, reason })
+    callApi(address, token, 'PUT', `/components/${id}/status-auth`, { status, reason })
   for (const status of ['manufactured', 'transported']) await change(first.id, status)
   await change(first.id, 'rejected', 'Edge broken')
-  await ask(address, token, 'POST', '/other-components', {
+  await callApi(address, token, 'POST', '/other-components', {
     project_id: project.id,
     name: 'Anchor M24',
     total_quantity: 48,
@@ -63,7 +63,7 @@ test('the dashboard shows progress, rejections and the components of a count, an
   await expect(day).toHaveAttribute('aria-valuetext', /: Manufactured 0, Transported 0, .*Rejected 0$/)
 
   // A scan on another device changes all figures.
-  await ask(address, '', 'PUT', `/components/${second.id}/status`, { username: producer, status: 'manufactured' })
+  await callApi(address, '', 'PUT', `/components/${second.id}/status`, { username: producer, status: 'manufactured' })
   await expect(today).toHaveText(['2', '1', '0', '0', '1'])
   await expect(page.getByText('No components have this status any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()

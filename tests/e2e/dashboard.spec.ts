@@ -1,4 +1,4 @@
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
@@ -7,7 +7,7 @@ const live = { exact: true } as const
 
 /** A scan by another user on another device. */
 function scan({ address }: Site, { id }: { id: string }, username: string, status: string): Promise<unknown> {
-  return ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
+  return callApi(address, '', 'PUT', `/components/${id}/status`, { username, status })
 }
 
 test('the selected project remains after a reload and on other screens', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { componentsOf } from '../support/components.ts'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { checkRows, chooseFile, expectComponents, openImport, toColumns } from './import-screen.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -26,7 +26,7 @@ async function undo(page: Page): Promise<void> {
 async function manufactureOne(site: Site): Promise<void> {
   const [component] = await componentsOf(site.address, site.token, site.project.id, 'sort=control_number')
   const body = { status: 'manufactured' }
-  await ask(site.address, site.token, 'PUT', `/components/${component?.id}/status-auth`, body)
+  await callApi(site.address, site.token, 'PUT', `/components/${component?.id}/status-auth`, body)
 }
 
 test('an import is undone from its result, and the same file can be imported again', async ({ page, site }) => {

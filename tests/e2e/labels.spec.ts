@@ -3,7 +3,7 @@ import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import type { Page } from '@playwright/test'
 import { astray, charactersOf, latinAndChinese, latinThaiAndChinese, only } from '../support/label-characters.ts'
 import { sheetsOf } from '../support/label-sheets.ts'
-import { administratorToken, ask } from '../support/product-api.ts'
+import { administratorToken, callApi } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
 
 const publicAddress = 'https://castline.example.com'
@@ -14,7 +14,9 @@ const marks = (count: number) =>
 const addressCall = '**/api/settings/label-address'
 
 async function setAddress({ address }: Pick<Site, 'address'>): Promise<void> {
-  await ask(address, await administratorToken(address), 'PUT', '/settings/label-address', { address: publicAddress })
+  await callApi(address, await administratorToken(address), 'PUT', '/settings/label-address', {
+    address: publicAddress,
+  })
 }
 
 async function enterAddress(page: Page, address: string): Promise<void> {
@@ -159,7 +161,7 @@ test('blank labels are created and printed, and unassigned ones printed again', 
     const sheets = await sheetsOf(await readFile(await (await download).path()))
     return sheets.flatMap(({ codes }) => codes.map(({ text }) => text))
   }
-  const { labels } = await ask<{ labels: { qr_code: string }[] }>(
+  const { labels } = await callApi<{ labels: { qr_code: string }[] }>(
     site.address,
     site.token,
     'GET',
@@ -171,7 +173,7 @@ test('blank labels are created and printed, and unassigned ones printed again', 
   // One label is assigned to a component: it is no longer printable, and the selection shows that.
   const [component] = await site.components(['name'], [['W-01']])
   const [first = { qr_code: '' }, second = { qr_code: '' }] = labels
-  await ask(site.address, site.token, 'PUT', `/components/${component?.id}/qr-code`, { qr_code: first.qr_code })
+  await callApi(site.address, site.token, 'PUT', `/components/${component?.id}/qr-code`, { qr_code: first.qr_code })
   expect(await printed()).toEqual(addresses.slice(1))
   await expect(page.getByText('1 selected label has been assigned to a component and is not printed.')).toBeVisible()
   await expect(page.getByText('8 labels on 1 sheet')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Component } from '../support/components.ts'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
 import { printedLabel } from './label-picture.ts'
 import { expect, type Site, test } from './site.ts'
@@ -20,7 +20,7 @@ async function threeComponents(site: Site): Promise<[Component, Component, Compo
 }
 
 async function change({ address, token }: Site, { id }: Component, ...statuses: string[]): Promise<void> {
-  for (const status of statuses) await ask(address, token, 'PUT', `/components/${id}/status-auth`, { status })
+  for (const status of statuses) await callApi(address, token, 'PUT', `/components/${id}/status-auth`, { status })
 }
 
 /**
@@ -118,7 +118,7 @@ test('a load with a lost response stays on the device, is resent and recorded on
   await confirm.click()
   await expect(page.getByText('Saved on this phone: 1 (L-1).')).toBeVisible()
   expect((await sentAgain).status()).toBe(200)
-  const history = await ask<unknown[]>(site.address, site.token, 'GET', `/components/${one.id}/history`)
+  const history = await callApi<unknown[]>(site.address, site.token, 'GET', `/components/${one.id}/history`)
   expect(history).toHaveLength(1)
 
   await scanByHand(page, two.qr_code)
@@ -129,7 +129,7 @@ test('a load with a lost response stays on the device, is resent and recorded on
 
 test('a scanned blank label is assigned to a component and replaces its label', async ({ page, site }) => {
   const [, two] = await threeComponents(site)
-  const { codes } = await ask<{ codes: string[] }>(site.address, site.token, 'POST', '/labels', {
+  const { codes } = await callApi<{ codes: string[] }>(site.address, site.token, 'POST', '/labels', {
     project_id: site.project.id,
     count: 1,
   })

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@castline/contract/audit'
 import type { LoadDetail } from '@castline/contract/loads'
 import { dayIn } from '@castline/domain/calendar'
 import type { Page } from '@playwright/test'
-import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { isReady } from './offline-device.ts'
 import { navigate } from './shared-tab.ts'
@@ -14,7 +14,7 @@ async function aPhone(site: Site, newPhone: (options: object) => Promise<Page>, 
   const username = `${name.toLowerCase()}-${project.code.toLowerCase()}`
   const password = `the password of ${name}`
   const body = { username, name, role, password, projectIds: [project.id] }
-  await ask(address, await administratorToken(address), 'POST', '/users', body)
+  await callApi(address, await administratorToken(address), 'POST', '/users', body)
   const tokens = await signInByApi(address, { username, password })
   const page = await newPhone({ serviceWorkers: 'allow' })
   return { page, open: (path: string) => site.open(page, path, tokens) }
@@ -49,7 +49,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
 }) => {
   test.setTimeout(180_000)
   const { address, token, project } = site
-  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
   const today = dayIn('UTC', new Date())
   // No curing time: components cast today can be loaded today.
   await asManager('PUT', `/projects/${project.id}/calendar`, {
@@ -201,7 +201,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   expect(await steps('C-4')).toEqual(['manufactured load', 'transported load', 'manufactured app'])
   const { days } = await asManager<{ days: Record<string, number>[] }>('GET', `/projects/${project.id}/progress`)
   expect(days.at(-1)).toMatchObject({ manufactured: 6, transported: 3, accepted: 2, installed: 0 })
-  const entries = await ask<AuditEntry[]>(
+  const entries = await callApi<AuditEntry[]>(
     address,
     await administratorToken(address),
     'GET',

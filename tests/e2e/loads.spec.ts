@@ -1,5 +1,5 @@
 import type { LoadDetail } from '@castline/contract/loads'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
@@ -19,7 +19,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   site,
 }) => {
   const { address, token, project } = site
-  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
   const components = await site.components(fields, rows)
   for (const { id, control_number } of components) {
     if (control_number !== 'C-4') await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
@@ -173,7 +173,7 @@ test('a load is received by its code with a refused and a missing piece, in a fo
   site,
 }) => {
   const { address, token, project } = site
-  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
   const components = (await site.components(fields, rows)).slice(0, 3)
   for (const { id } of components) {
     await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })

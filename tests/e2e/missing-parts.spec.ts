@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { expect, test } from './site.ts'
 
@@ -16,7 +16,7 @@ async function blockScripts(page: Page, ...names: readonly string[]): Promise<()
 test('numbers are shown when the chart script fails to load, and charts after a retry', async ({ page, site }) => {
   const producer = await site.worker('producer')
   const [component] = await site.components(['name'], [['W-01']])
-  await ask(site.address, '', 'PUT', `/components/${component?.id}/status`, {
+  await callApi(site.address, '', 'PUT', `/components/${component?.id}/status`, {
     username: producer,
     status: 'manufactured',
   })

@@ -1,6 +1,6 @@
 import type { NcrAssignment } from '@castline/contract/ncrs'
 import type { Page } from '@playwright/test'
-import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectLayout, setDisplay } from './appearance.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -11,7 +11,7 @@ test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
 async function anInspector({ address, project }: Site) {
   const person = { username: `inspector-${project.code}`, password: 'a password for one day' }
   const user = { ...person, name: 'Ines Inspector', role: 'inspector', projectIds: [project.id] }
-  const { id } = await ask<{ id: string }>(address, await administratorToken(address), 'POST', '/users', user)
+  const { id } = await callApi<{ id: string }>(address, await administratorToken(address), 'POST', '/users', user)
   return { id, tokens: await signInByApi(address, person) }
 }
 
@@ -19,7 +19,7 @@ async function anInspector({ address, project }: Site) {
 async function aReport({ address, token, project, components }: Site, more: object = {}) {
   const [component] = await components(['name'], [['W-01']])
   const body = { component_id: component?.id, defect_type: 'cracked', ...more }
-  return ask<{ id: string }>(address, token, 'POST', `/projects/${project.id}/ncrs`, body)
+  return callApi<{ id: string }>(address, token, 'POST', `/projects/${project.id}/ncrs`, body)
 }
 
 const bellOf = (page: Page) => page.getByRole('button', { name: 'Notifications' })
@@ -35,7 +35,7 @@ test('who is assigned a non-conformance sees it in the bell, and again when it i
   await page.keyboard.press('Escape')
 
   const assignment = { kind: 'assignment', assigned_to: id, due_on: '2090-01-31' }
-  await ask(site.address, site.token, 'POST', `/ncrs/${ncr.id}/events`, assignment)
+  await callApi(site.address, site.token, 'POST', `/ncrs/${ncr.id}/events`, assignment)
   await expect(bell).toHaveAccessibleDescription('1 new notification')
   await bell.tap()
   await expect(list.getByRole('link', { name: /NCR-001.*assigned to you.*Due on/ })).toBeVisible()

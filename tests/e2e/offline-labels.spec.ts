@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Component, componentsOf, importComponents } from '../support/components.ts'
-import { administratorToken, ask } from '../support/product-api.ts'
+import { administratorToken, callApi } from '../support/product-api.ts'
 import { isReady, openReadyCard } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { cardPath, changeAs, enterUsername, historyOf, openCard } from './workers.ts'
@@ -10,7 +10,7 @@ test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers
 /** Imports components into the sample project that no device has seen. */
 async function someComponents(address: string, name: string, count: number): Promise<Component[]> {
   const token = await administratorToken(address)
-  const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
+  const projects = await callApi<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
   const project = projects.find(({ code }) => code === 'HC-B')
   if (!project) throw new Error('There is no sample project.')
   const rows = Array.from({ length: count }, (_none, at) => [name, `${name} ${at}`])

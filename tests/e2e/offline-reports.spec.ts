@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { Ncr, NcrDetail } from '@castline/contract/ncrs'
 import type { Locator, Page } from '@playwright/test'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { isReady, openReadyCard } from './offline-device.ts'
 import { expect, type Site, test } from './site.ts'
@@ -30,7 +30,7 @@ async function fillReport(page: Page): Promise<Locator> {
 }
 
 async function ncrsOf({ address, token, project }: Site): Promise<readonly Ncr[]> {
-  const { ncrs } = await ask<{ ncrs: Ncr[] }>(address, token, 'GET', `/projects/${project.id}/ncrs`)
+  const { ncrs } = await callApi<{ ncrs: Ncr[] }>(address, token, 'GET', `/projects/${project.id}/ncrs`)
   return ncrs
 }
 
@@ -84,9 +84,9 @@ test('a defect reported without a network, with a marked photo, survives a reloa
     photos: 1,
     description: 'at the lower edge',
   })
-  const { events } = await ask<NcrDetail>(site.address, site.token, 'GET', `/ncrs/${ncr?.id}`)
+  const { events } = await callApi<NcrDetail>(site.address, site.token, 'GET', `/ncrs/${ncr?.id}`)
   expect(events.flatMap(({ photos }) => photos)).toMatchObject([{ marks: [{ kind: 'circle' }] }])
-  const { holds } = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
+  const { holds } = await callApi<ComponentDetail>(site.address, site.token, 'GET', `/components/${component.id}`)
   expect(holds).toEqual(['NCR-001'])
 })
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@castline/contract/call'
 import type { lateStats } from '@castline/contract/plan'
 import { addDays, dayIn } from '@castline/domain/calendar'
 import { componentsOf } from '../support/components.ts'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { checkRows, chooseFile, toColumns } from './import-screen.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
@@ -16,7 +16,7 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   site,
 }) => {
   const { address, token, project } = site
-  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
   const late = async () =>
     (await asManager<ResponseOf<typeof lateStats>>('GET', `/projects/${project.id}/late-stats`)).late
   const [first, second] = await site.components(
@@ -74,7 +74,7 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   await expect(list).toContainText('On site, not installed')
 
   // Installed by its label: it leaves the list without a reload.
-  await ask(address, '', 'PUT', `/components/${first.id}/status`, { status: 'installed', username: installer })
+  await callApi(address, '', 'PUT', `/components/${first.id}/status`, { status: 'installed', username: installer })
   await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2'])
   expect(await late()).toBe(0)
 
@@ -97,7 +97,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   site,
 }) => {
   const { address, token, project } = site
-  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
   await asManager('PUT', `/projects/${project.id}`, { time_zone: west })
   const today = dayIn(west, new Date())
   const rows = [

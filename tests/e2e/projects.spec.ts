@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { administratorToken, ask } from '../support/product-api.ts'
+import { administratorToken, callApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 import { waitForArrowKeys } from './sorting.ts'
 
@@ -40,7 +40,7 @@ const file = (name: string, grey: number) => ({ name, mimeType: 'image/png', buf
 
 test('a manager edits a project and its images, and archives it', async ({ page, site }) => {
   const { id, name } = site.project
-  const stored = () => ask<Project>(site.address, site.token, 'GET', `/projects/${id}`)
+  const stored = () => callApi<Project>(site.address, site.token, 'GET', `/projects/${id}`)
   await site.open(page, '/forms/form-project')
   const card = page.getByRole('listitem').filter({ hasText: name })
   const menu = page.getByRole('button', { name: `Actions for ${name}` })
@@ -51,7 +51,7 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Images', 'Archive'])
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByLabel(/^Location/).fill('Chiang Mai')
-  await ask(site.address, site.token, 'PUT', `/projects/${id}`, { location: 'Bangkok' })
+  await callApi(site.address, site.token, 'PUT', `/projects/${id}`, { location: 'Bangkok' })
   await dialog.getByRole('button', { name: 'Save project' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Bangkok')
   await dialog.getByRole('button', { name: /^Use their value/ }).click()
@@ -128,6 +128,6 @@ test('an administrator changes assignments and deletes a project by typing its c
   await dialog.getByLabel(/enter the project code/).fill(code)
   await confirm.click()
   await expect(page.getByText('No matching projects')).toBeVisible()
-  const remaining = await ask<Project[]>(site.address, await administratorToken(site.address), 'GET', '/projects')
+  const remaining = await callApi<Project[]>(site.address, await administratorToken(site.address), 'GET', '/projects')
   expect(remaining.map((each) => each.code)).not.toContain(code)
 })

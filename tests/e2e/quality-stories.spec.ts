@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { DefectType } from '@castline/contract/ncrs'
 import type { Page } from '@playwright/test'
-import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
@@ -14,7 +14,7 @@ async function aComponentAt(site: Site, ...statuses: string[]) {
   const [component] = await site.components(['name'], [['W-01']])
   if (!component) throw new Error('The component is missing.')
   for (const status of statuses) {
-    await ask(site.address, site.token, 'PUT', `/components/${component.id}/status-auth`, { status })
+    await callApi(site.address, site.token, 'PUT', `/components/${component.id}/status-auth`, { status })
   }
   return component
 }
@@ -22,7 +22,7 @@ async function aComponentAt(site: Site, ...statuses: string[]) {
 async function inspectorOf({ address, project }: Site) {
   const person = { username: `inspector-${project.code}`, password: 'a password for one day' }
   const user = { ...person, name: 'Ines Inspector', role: 'inspector', projectIds: [project.id] }
-  await ask(address, await administratorToken(address), 'POST', '/users', user)
+  await callApi(address, await administratorToken(address), 'POST', '/users', user)
   return signInByApi(address, person)
 }
 
@@ -95,7 +95,7 @@ test('a piece that is scrapped in the mould is made again', async ({ page, newPh
   const component = await aComponentAt(site, 'manufactured')
   const inspector = await inspectorOf(site)
   const report = { component_id: component.id, defect_type: 'dimensions', severity: 'critical', holds: true }
-  await ask(site.address, inspector.token, 'POST', `/projects/${site.project.id}/ncrs`, report)
+  await callApi(site.address, inspector.token, 'POST', `/projects/${site.project.id}/ncrs`, report)
   await site.open(page, '/quality')
   await page.getByRole('link', { name: 'NCR-001' }).tap()
   await page.getByRole('button', { name: 'Scrap' }).tap()
@@ -122,8 +122,8 @@ test('figures lead to their list, filters narrow it, and the manager edits the d
   const component = await aComponentAt(site)
   const path = `/projects/${site.project.id}/ncrs`
   const report = { component_id: component.id, severity: 'minor' }
-  await ask(site.address, site.token, 'POST', path, { ...report, defect_type: 'cracked', holds: true })
-  await ask(site.address, site.token, 'POST', path, { ...report, defect_type: 'edges' })
+  await callApi(site.address, site.token, 'POST', path, { ...report, defect_type: 'cracked', holds: true })
+  await callApi(site.address, site.token, 'POST', path, { ...report, defect_type: 'edges' })
   await site.open(page, '/quality')
   await expect(page.getByRole('link', { name: 'NCR-002' })).toBeVisible()
   await page.getByRole('button', { name: 'On hold 1' }).tap()
@@ -158,7 +158,7 @@ test('figures lead to their list, filters narrow it, and the manager edits the d
   await types.getByRole('button', { name: 'Save types' }).tap()
   await expect(page.getByText('The defect types were saved.')).toBeVisible()
 
-  const { defect_types } = await ask<{ defect_types: DefectType[] }>(
+  const { defect_types } = await callApi<{ defect_types: DefectType[] }>(
     site.address,
     site.token,
     'GET',
@@ -166,7 +166,7 @@ test('figures lead to their list, filters narrow it, and the manager edits the d
   )
   const own = defect_types.find(({ name }) => name === 'Gravel nest')
   expect(own).toMatchObject({ language: 'en', names: { fr: 'Nid de gravier' } })
-  await ask(site.address, site.token, 'POST', path, { ...report, defect_type: own?.code })
+  await callApi(site.address, site.token, 'POST', path, { ...report, defect_type: own?.code })
   // A removed type stays in the filter while non-conformances have it.
   await page.goto('/quality?defect=edges')
   await expect(page.getByRole('link', { name: 'NCR-002' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
@@ -77,7 +77,7 @@ test('the manager who reported a defect decides to repair, an inspector closes i
   const [component] = await site.components(['name'], [['W-01']])
   if (!component) throw new Error('The component is missing.')
   const report = { component_id: component.id, defect_type: 'cracked', severity: 'major', holds: true }
-  await ask(address, token, 'POST', `/projects/${project.id}/ncrs`, { ...report, description: 'at the lower edge' })
+  await callApi(address, token, 'POST', `/projects/${project.id}/ncrs`, { ...report, description: 'at the lower edge' })
 
   await site.open(page, cardPath(component))
   await page.getByRole('link', { name: 'NCR-001' }).tap()
@@ -99,7 +99,7 @@ test('the manager who reported a defect decides to repair, an inspector closes i
 
   const person = { username: `inspector-${project.code}`, password: 'a password for one day' }
   const user = { ...person, name: 'Ines Inspector', role: 'inspector', projectIds: [project.id] }
-  await ask(address, await administratorToken(address), 'POST', '/users', user)
+  await callApi(address, await administratorToken(address), 'POST', '/users', user)
   const phone = await newPhone()
   await site.open(phone, '/quality', await signInByApi(address, person))
   await phone.getByRole('link', { name: 'NCR-001' }).tap()

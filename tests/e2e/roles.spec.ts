@@ -3,7 +3,7 @@ import { forwardStatuses, type Status, statuses } from '@castline/domain/statuse
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Component } from '../support/components.ts'
-import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
 import { enterUsername, historyOf, openCard } from './workers.ts'
 
@@ -19,7 +19,7 @@ async function twoComponents(site: Site, status: Status): Promise<[Component, Co
   if (!one || !two) throw new Error('The components are missing.')
   for (const { id } of [one, two]) {
     for (const to of forwardStatuses.slice(1, statuses.indexOf(status) + 1)) {
-      await ask(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: to })
+      await callApi(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: to })
     }
   }
   return [one, two]
@@ -30,7 +30,7 @@ async function openAs(page: Page, site: Site, role: Role, path: string): Promise
   const { address, project } = site
   const person = { username: `${role}-${crypto.randomUUID().slice(0, 8)}`, password: 'a password for one day' }
   const user = { ...person, name: `A ${role}`, role, projectIds: [project.id] }
-  await ask(address, await administratorToken(address), 'POST', '/users', user)
+  await callApi(address, await administratorToken(address), 'POST', '/users', user)
   await site.open(page, path, await signInByApi(address, person))
 }
 
@@ -89,7 +89,7 @@ test('an installer marks a component as installed and sees that it is complete',
 test('a project manager finds a rejected component, plans its remake and opens its label', async ({ page, site }) => {
   const [bad] = await twoComponents(site, 'manufactured')
   const rejection = { status: 'rejected', reason: 'Edge broken' }
-  await ask(site.address, site.token, 'PUT', `/components/${bad.id}/status-auth`, rejection)
+  await callApi(site.address, site.token, 'PUT', `/components/${bad.id}/status-auth`, rejection)
   await openAs(page, site, 'manager', '/dashboards/modern')
   await expect(page.getByRole('button', { name: 'Roof, Rejected: 1. List the components' })).toBeVisible()
   // Loaded once one scrolls to it.

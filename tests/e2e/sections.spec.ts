@@ -1,4 +1,4 @@
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 import { waitForArrowKeys } from './sorting.ts'
 
@@ -10,7 +10,7 @@ interface Section {
 test('a manager creates, reorders, edits and deletes sections', async ({ page, site }) => {
   const path = `/sections/projects/${site.project.id}/sections`
   const stored = async () =>
-    (await ask<Section[]>(site.address, site.token, 'GET', path)).map(({ name }) => name).join(', ')
+    (await callApi<Section[]>(site.address, site.token, 'GET', path)).map(({ name }) => name).join(', ')
   await site.components(['control_number', 'name', 'section'], [['P-1', 'Panel 1', 'Storey 1']])
   await site.open(page, `/forms/form-section?project=${site.project.id}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Storey 1' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
   await page.unroute('**/api/sections/*')
 
   // Another user edits first: the typed text remains, and the user chooses.
-  const sections = await ask<Section[]>(site.address, site.token, 'GET', path)
+  const sections = await callApi<Section[]>(site.address, site.token, 'GET', path)
   await page.getByRole('button', { name: 'Edit Storey 2' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Roof')
@@ -71,7 +71,7 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   const otherEdit = { name: 'Attic', planned_on: '2031-05-06' }
-  await ask(site.address, site.token, 'PUT', `/sections/${sections[2]?.id}`, otherEdit)
+  await callApi(site.address, site.token, 'PUT', `/sections/${sections[2]?.id}`, otherEdit)
   await dialog.getByRole('button', { name: 'Save section' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Name: Attic')
   await expect(dialog.getByLabel('Name')).toHaveValue('Roof')

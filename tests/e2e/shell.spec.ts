@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { seriousViolations } from './axe.ts'
 import { desktop, navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
@@ -143,7 +143,7 @@ async function changeStatuses(
   steps: readonly (readonly [string, string])[],
 ) {
   for (const [username, status] of steps)
-    await ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
+    await callApi(address, '', 'PUT', `/components/${id}/status`, { username, status })
 }
 
 test('a rejection on another device is notified, and stays read after a reload', async ({ page, site }) => {
@@ -201,7 +201,7 @@ test('a worker is notified of components that wait for their role', async ({ pag
   const [component] = await site.components(['name'], [['W-01']])
   if (!component) throw new Error('The component is missing.')
   const driver = { username: `driver-${crypto.randomUUID().slice(0, 8)}`, password: 'a password of the driver' }
-  await ask(site.address, await administratorToken(site.address), 'POST', '/users', {
+  await callApi(site.address, await administratorToken(site.address), 'POST', '/users', {
     ...driver,
     name: 'A driver',
     role: 'transporter',

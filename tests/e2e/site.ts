@@ -2,7 +2,7 @@ import type { Tokens } from '@castline/contract/auth'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { Page } from '@playwright/test'
 import { type Component, componentsOf, importComponents } from '../support/components.ts'
-import { administratorToken, ask, type Credentials, signInByApi } from '../support/product-api.ts'
+import { administratorToken, type Credentials, callApi, signInByApi } from '../support/product-api.ts'
 import { test as base, storeFirst } from './test.ts'
 
 export { expect } from './test.ts'
@@ -38,12 +38,12 @@ export async function newSite(address: string): Promise<Site> {
   const administrator = await administratorToken(address)
   const own = crypto.randomUUID().slice(0, 8)
   const createProject = (suffix: string) =>
-    ask<Project>(address, administrator, 'POST', '/projects', {
+    callApi<Project>(address, administrator, 'POST', '/projects', {
       code: `T-${own}${suffix}`,
       name: `Test ${own}${suffix}`,
     })
   const createUser = (role: string, password: string | null) =>
-    ask<{ id: string }>(address, administrator, 'POST', '/users', {
+    callApi<{ id: string }>(address, administrator, 'POST', '/users', {
       username: `${role}-${own}`,
       name: `${role} ${own}`,
       role,
@@ -64,7 +64,7 @@ export async function newSite(address: string): Promise<Site> {
     async anotherProject() {
       const another = await createProject('-2')
       const projectIds = [project.id, another.id]
-      await ask(address, administrator, 'POST', `/users/${managerId}/projects`, { projectIds })
+      await callApi(address, administrator, 'POST', `/users/${managerId}/projects`, { projectIds })
       return another
     },
     async components(fields, rows) {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { ask } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { expect, type Site, test } from './site.ts'
 import { expectNothing, watch } from './test.ts'
@@ -42,7 +42,7 @@ function aBrowser(context: BrowserContext, site: Site) {
 
 async function manufacture(site: Site, components: readonly { id: string }[]): Promise<void> {
   for (const { id } of components) {
-    await ask(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+    await callApi(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
   }
 }
 

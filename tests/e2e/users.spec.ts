@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
+import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
 const choose = async (page: Page, name: string, action: string) => {
@@ -121,7 +121,7 @@ test('an administrator creates, edits, deactivates, deletes and finds users', as
   await test.step('hundreds of users are paginated and filtered by role', async () => {
     const address = baseURL ?? ''
     const token = await administratorToken(address)
-    const [sample] = await ask<object[]>(address, token, 'GET', '/users')
+    const [sample] = await callApi<object[]>(address, token, 'GET', '/users')
     await page.route('**/api/users', (route) =>
       route.fulfill({
         json: Array.from({ length: 620 }, (_, index) => ({

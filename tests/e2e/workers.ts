@@ -3,7 +3,7 @@ import type { Activity } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import type { Page } from '@playwright/test'
 import type { Component } from '../support/components.ts'
-import { administratorToken, ask } from '../support/product-api.ts'
+import { administratorToken, callApi } from '../support/product-api.ts'
 import { expect } from './test.ts'
 
 /** The path to which the label of a component leads. */
@@ -25,10 +25,10 @@ export async function enterUsername(phone: Page, username: string): Promise<void
  * Changes a component from another device, as a label's card would. The sample's usernames are those of their roles.
  */
 export function changeAs(username: string, component: Component, status: Status): Promise<StatusResponse> {
-  return ask(component.address, '', 'PUT', `/components/${component.id}/status`, { username, status })
+  return callApi(component.address, '', 'PUT', `/components/${component.id}/status`, { username, status })
 }
 
 /** Returns every change of a component in the database, newest first. */
 export async function historyOf({ address, id }: Component): Promise<Activity[]> {
-  return ask(address, await administratorToken(address), 'GET', `/components/${id}/history`)
+  return callApi(address, await administratorToken(address), 'GET', `/components/${id}/history`)
 }

@@ -1,5 +1,5 @@
 import type { ImportField } from '@castline/contract/import-fields'
-import { administratorToken, ask } from './product-api.ts'
+import { administratorToken, callApi } from './product-api.ts'
 
 export interface Component {
   /** The address of its server. */
@@ -35,7 +35,7 @@ export async function componentsOf(
   projectId: string,
   query = '',
 ): Promise<Component[]> {
-  const { precast } = await ask<{ precast: Omit<Component, 'address'>[] }>(
+  const { precast } = await callApi<{ precast: Omit<Component, 'address'>[] }>(
     address,
     token,
     'GET',
@@ -52,7 +52,7 @@ const sampleProjectCode = 'HC-B'
  */
 export async function newComponent(address: string, externalId: string): Promise<Component> {
   const token = await administratorToken(address)
-  const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
+  const projects = await callApi<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
   const project = projects.find(({ code }) => code === sampleProjectCode)
   if (!project) throw new Error('There is no sample project.')
   const name = `T-${externalId.slice(-6)}`

@@ -7,7 +7,13 @@ export interface Credentials {
 }
 
 /** Calls the API of the product at `address` and returns the JSON; throws the error response if it refuses. */
-export async function ask<T>(address: string, token: string, method: string, path: string, body?: unknown): Promise<T> {
+export async function callApi<T>(
+  address: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const response = await fetch(`${address}/api${path}`, {
     method,
     headers: {
@@ -21,7 +27,7 @@ export async function ask<T>(address: string, token: string, method: string, pat
 }
 
 export function signInByApi(address: string, { username, password }: Credentials): Promise<Tokens> {
-  return ask(address, '', 'POST', '/auth/login', { emailOrUsername: username, password })
+  return callApi(address, '', 'POST', '/auth/login', { emailOrUsername: username, password })
 }
 
 /** Well below the lifetime of an access token. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '#support/processes.ts'
 import { administrator, type Product, startProduct } from '#support/product.ts'
-import { ask } from '#support/product-api.ts'
+import { callApi } from '#support/product-api.ts'
 import { startExternal } from '../faults/external-database.ts'
 import { runTrial } from '../shared/trial.ts'
 import { clientOf, work } from './crowd.ts'
@@ -48,10 +48,13 @@ await runTrial('rollout', async (trial) => {
 
   const direct = servers[0]?.address ?? ''
   const { username: emailOrUsername, password } = administrator
-  const { token } = await ask<{ token: string }>(direct, '', 'POST', '/auth/login', { emailOrUsername, password })
-  const [project] = await ask<{ id: string }[]>(direct, token, 'GET', '/projects')
+  const { token } = await callApi<{ token: string }>(direct, '', 'POST', '/auth/login', { emailOrUsername, password })
+  const [project] = await callApi<{ id: string }[]>(direct, token, 'GET', '/projects')
   const projectId = project?.id ?? ''
-  const section = await ask<{ id: string }>(direct, token, 'POST', '/sections', { project_id: projectId, name: 'One' })
+  const section = await callApi<{ id: string }>(direct, token, 'POST', '/sections', {
+    project_id: projectId,
+    name: 'One',
+  })
   const assets = readdirSync(webAssets).filter((name) => name.endsWith('.js'))
 
   const over = new AbortController()
@@ -79,7 +82,7 @@ await runTrial('rollout', async (trial) => {
   over.abort()
   const { requested, failed, created } = await working
 
-  const stored = await ask<{ name: string }[]>(
+  const stored = await callApi<{ name: string }[]>(
     servers[0]?.address ?? '',
     token,
     'GET',

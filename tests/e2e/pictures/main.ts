@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../../support/browser.ts'
 import { componentsOf } from '../../support/components.ts'
-import { administratorToken, ask } from '../../support/product-api.ts'
+import { administratorToken, callApi } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
 import { isTaken, type PicturedScreen, screens, variants } from './screens.ts'
 
@@ -26,7 +26,7 @@ type Place = Readonly<Record<string, string>>
 /** Waits until the model of the sample project is converted. */
 async function untilConverted(address: string, token: string, projectId: string): Promise<void> {
   for (;;) {
-    const models = await ask<{ state: string }[]>(address, token, 'GET', `/projects/${projectId}/models`)
+    const models = await callApi<{ state: string }[]>(address, token, 'GET', `/projects/${projectId}/models`)
     if (models.every(({ state }) => state === 'ready')) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
@@ -34,18 +34,18 @@ async function untilConverted(address: string, token: string, projectId: string)
 
 /** Finds a component with a history and a load on the road, and creates unassigned labels. */
 async function prepare(address: string, token: string): Promise<Place> {
-  const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
+  const [project] = await callApi<{ id: string }[]>(address, token, 'GET', '/projects')
   if (!project) throw new Error('There is no sample project.')
   const [component] = await componentsOf(address, token, project.id, 'status=accepted&sort=control_number&limit=1')
   if (!component) throw new Error('The sample project has no accepted component.')
   await untilConverted(address, token, project.id)
-  const { loads } = await ask<{ loads: { id: string; code: string }[] }>(
+  const { loads } = await callApi<{ loads: { id: string; code: string }[] }>(
     address,
     token,
     'GET',
     `/projects/${project.id}/loads?status=departed`,
   )
-  await ask(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
+  await callApi(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
   return {
     id: component.id,
     code: component.qr_code,

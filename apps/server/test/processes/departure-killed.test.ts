@@ -5,7 +5,7 @@ import { openDatabase } from '#database/database.ts'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { historyViolations } from '#support/history-rules.ts'
 import { childrenOf, freePort } from '#support/processes.ts'
-import { ask, signInByApi } from '#support/product-api.ts'
+import { callApi, signInByApi } from '#support/product-api.ts'
 import { type Instance, launch, preparedFolder } from './server-process.ts'
 
 const count = 60
@@ -51,14 +51,14 @@ test('a departure that is killed in the middle moves nothing, and is then made a
   )
   const { token } = await signInByApi(first.address, { username, password })
   const body = { planned_on: '2026-11-20', component_ids: pieces.map(({ id }) => id) }
-  const load = await ask<LoadDetail>(first.address, token, 'POST', `/projects/${project.id}/loads`, body)
+  const load = await callApi<LoadDetail>(first.address, token, 'POST', `/projects/${project.id}/loads`, body)
   await database.rows(`UPDATE load_pieces SET loaded_at = now()`)
   await database.rows(`UPDATE loads SET status = 'loading'`)
   const before = { status: 'loading', transported: 0, changes: count }
   expect(await standing(database, load.id)).toEqual(before)
 
   const depart = (address: string, bearer: string) =>
-    ask<LoadStepTaken>(address, bearer, 'POST', `/loads/${load.id}/depart`, {})
+    callApi<LoadStepTaken>(address, bearer, 'POST', `/loads/${load.id}/depart`, {})
   // The departure has written its status changes when it waits for this lock.
   const client = database.dedicatedClient()
   client.on('error', () => undefined)
