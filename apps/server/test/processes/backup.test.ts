@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
-import { ask, downloadFrom, signIn, uploadDrawing } from './client.ts'
+import { downloadFrom, request, signIn, uploadDrawing } from './client.ts'
 import { command, contentOf } from './commands.ts'
 import { emptyFolder, type Instance, launch, preparedFolder } from './server-process.ts'
 
@@ -17,12 +17,12 @@ async function stop(instance: Instance): Promise<void> {
 /** Signs in, reads the dashboard's figures, and changes the status of a component. */
 async function work({ address }: Instance): Promise<unknown> {
   const { token } = await signIn(address, 'admin', password)
-  const [project] = (await ask(address, 'GET', '/projects', { token })).body
-  const { precast } = (await ask(address, 'GET', `/components/project/${project.id}`, { token })).body
+  const [project] = (await request(address, 'GET', '/projects', { token })).body
+  const { precast } = (await request(address, 'GET', `/components/project/${project.id}`, { token })).body
   const planned = precast.find((component: { status: string }) => component.status === 'planning')
   const body = { status: 'manufactured', username: 'producer' }
-  expect((await ask(address, 'PUT', `/components/${planned.id}/status`, { body })).status).toBe(200)
-  return (await ask(address, 'GET', `/projects/${project.id}/component-stats`, { token })).body
+  expect((await request(address, 'PUT', `/components/${planned.id}/status`, { body })).status).toBe(200)
+  return (await request(address, 'GET', `/projects/${project.id}/component-stats`, { token })).body
 }
 
 // The test starts five servers and three databases in sequence.
@@ -38,9 +38,9 @@ test('backs up a running embedded database and restores it to an external and an
   await embedded.ready
   await work(embedded)
   const { token } = await signIn(embedded.address, 'admin', password)
-  const [project] = (await ask(embedded.address, 'GET', '/projects', { token })).body
-  const { precast } = (await ask(embedded.address, 'GET', `/components/project/${project.id}`, { token })).body
-  const models = () => ask(embedded.address, 'GET', `/projects/${project.id}/models`, { token })
+  const [project] = (await request(embedded.address, 'GET', '/projects', { token })).body
+  const { precast } = (await request(embedded.address, 'GET', `/components/project/${project.id}`, { token })).body
+  const models = () => request(embedded.address, 'GET', `/projects/${project.id}/models`, { token })
   // The conversion of the sample model would change rows between the two readings.
   await vi.waitFor(async () => expect((await models()).body).toMatchObject([{ state: 'ready' }]), 60_000)
   const drawing = await uploadDrawing(embedded.address, token, precast[0].id)
@@ -53,7 +53,7 @@ test('backs up a running embedded database and restores it to an external and an
   expect(made.code).toBe(0)
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   // The backed-up server keeps running.
-  expect((await ask(embedded.address, 'GET', '/users/me', { token })).status).toBe(200)
+  expect((await request(embedded.address, 'GET', '/users/me', { token })).status).toBe(200)
   await stop(embedded)
 
   const env = await externalDatabase()
@@ -96,7 +96,7 @@ test('a restore ends all sessions', async () => {
 
   const second = launch({ ...where, env })
   await second.ready
-  expect((await ask(second.address, 'POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401)
-  expect((await ask(second.address, 'GET', '/users/me', { token })).status).toBe(401)
+  expect((await request(second.address, 'POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401)
+  expect((await request(second.address, 'GET', '/users/me', { token })).status).toBe(401)
   await signIn(second.address, 'admin', password)
 })

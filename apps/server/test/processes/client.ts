@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /** Sends a request to a server; the body is sent and received as JSON. */
-export async function ask(
+export async function request(
   address: string,
   method: string,
   path: string,
@@ -22,7 +22,7 @@ export async function ask(
 
 /** Signs in and returns the tokens; throws if that fails. */
 export async function signIn(address: string, emailOrUsername: string, password: string) {
-  const { status, body } = await ask(address, 'POST', '/auth/login', { body: { emailOrUsername, password } })
+  const { status, body } = await request(address, 'POST', '/auth/login', { body: { emailOrUsername, password } })
   if (status !== 200) throw new Error(`${emailOrUsername} was not let in: ${JSON.stringify(body)}`)
   return { token: String(body.token), refreshToken: String(body.refreshToken) }
 }

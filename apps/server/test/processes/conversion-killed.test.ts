@@ -9,7 +9,7 @@ import { diskStore } from '#files/disk.ts'
 import { aModelForm, manyOpenings } from '#support/models.ts'
 import { childrenOf, freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
-import { ask, signIn } from './client.ts'
+import { request, signIn } from './client.ts'
 import { emptyFolder, launch, untilEnded } from './server-process.ts'
 
 test('a model whose server is killed during the conversion is converted by another server, and its process ends', async () => {
@@ -19,9 +19,9 @@ test('a model whose server is killed during the conversion is converted by anoth
   const server = launch({ dataDir, port: await freePort(), env })
   await server.ready
   const { token } = await signIn(server.address, 'admin', password)
-  const [project] = (await ask(server.address, 'GET', '/projects', { token })).body
+  const [project] = (await request(server.address, 'GET', '/projects', { token })).body
   const path = `/projects/${project.id}/models`
-  const models = async (): Promise<Model[]> => (await ask(server.address, 'GET', path, { token })).body
+  const models = async (): Promise<Model[]> => (await request(server.address, 'GET', path, { token })).body
   // The model of the sample project is converted first.
   await expect.poll(async () => (await models()).map(({ state }) => state), { timeout: 90_000 }).toEqual(['ready'])
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
-import { ask, signIn } from './client.ts'
+import { request, signIn } from './client.ts'
 import { command } from './commands.ts'
 import { launch, preparedFolder } from './server-process.ts'
 
@@ -18,11 +18,11 @@ test('reset-password on a running server replaces the password and ends all sess
   const [, name, given = ''] =
     /^(\S+) signs in with the password (\S+)\n\(shown only once.*\)\n$/.exec(reset.output) ?? []
   expect([reset.code, name]).toEqual([0, 'admin'])
-  expect((await ask(server.address, 'GET', '/users/me', { token })).status).toBe(401)
-  expect((await ask(server.address, 'POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401)
+  expect((await request(server.address, 'GET', '/users/me', { token })).status).toBe(401)
+  expect((await request(server.address, 'POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401)
   await expect(signIn(server.address, 'admin', password)).rejects.toThrow('was not let in')
   const newSession = await signIn(server.address, 'admin', given)
-  const { body } = await ask(server.address, 'GET', '/audit', { token: newSession.token })
+  const { body } = await request(server.address, 'GET', '/audit', { token: newSession.token })
   expect(JSON.stringify(body)).toContain('user.password')
   expect(JSON.stringify(body)).not.toContain(given)
 })
