@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { call } from './client.ts'
+import { type SessionState, type SessionStore, sessionStore } from './session-state.ts'
 import { tokens } from './session-storage.ts'
-import { type SessionState, type SessionStore, sessionStore } from './session-store.ts'
 
 export type Session = SessionState & Pick<SessionStore, 'signIn' | 'signOut' | 'know'>
 

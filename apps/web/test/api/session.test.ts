@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
+import { type SessionStore, sessionStore } from '#api/session-state.ts'
 import { tokenStore } from '#api/session-storage.ts'
-import { type SessionStore, sessionStore } from '#api/session-store.ts'
 import { memoryStorage } from '#api/storage.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
 

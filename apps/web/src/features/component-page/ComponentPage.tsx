@@ -35,7 +35,7 @@ import { NeighbourLinks } from './Neighbours.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useComponent } from './use-component.ts'
+import { useLiveComponent } from './use-live-component.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useRecent } from './use-recent.ts'
 
@@ -54,7 +54,7 @@ const ChecklistPanel = part<ChecklistPanelProps>(
 export function ComponentPage() {
   const { t } = useTranslation('component')
   const { id = '' } = useParams()
-  const { query, component, queryKey, refresh } = useComponent(id)
+  const { query, component, queryKey, refresh } = useLiveComponent(id)
   const neighbours = useNeighbours(component)
   const [isEditing, setIsEditing] = useState(false)
   const mayEdit = usePermissions()('component:edit')

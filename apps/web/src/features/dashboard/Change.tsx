@@ -9,7 +9,7 @@ import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { useNow } from './use-now.ts'
+import { useClock } from './use-clock.ts'
 
 /** First opens a gap in the list, then moves the change into it. */
 const slideIn = keyframes({
@@ -59,7 +59,7 @@ export const Changes = styled('ol')(({ theme }) => {
 export function Change({ change }: { change: Activity }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { ago, dateTime } = useFormat()
-  const now = useNow()
+  const now = useClock()
   const reason = useRejectionReason()(change)
   const occurred = Date.parse(change.occurred_at)
   const by = [

@@ -9,9 +9,9 @@ import { readUpload } from '#http/multipart.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { claimLabelFor } from './claim-label.ts'
+import { claimLabelFor } from '../claim-label.ts'
+import { receiveDrawing } from '../files/drawing.ts'
 import { createComponent, editComponent, removeComponent } from './edit-component.ts'
-import { receiveDrawing } from './files/drawing.ts'
 
 /** Routes that create, edit and remove components. */
 export function editRoutes(route: Route, { database, files, announcements }: Services): void {

@@ -15,7 +15,7 @@ function isDetail(component: ComponentResponse | undefined): component is Compon
 }
 
 /** A component, updated live when others change it. */
-export function useComponent(id: string) {
+export function useLiveComponent(id: string) {
   const queryClient = useQueryClient()
   const input = { params: { id } }
   const query = useCall(getComponent, input, { staleTime: 0 })

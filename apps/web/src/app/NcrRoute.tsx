@@ -1,5 +1,5 @@
 import type { LightboxProps } from '#features/component-page/Lightbox.tsx'
-import { NcrPage as Ncr } from '#features/quality/NcrPage.tsx'
+import { NcrPage } from '#features/quality/NcrPage.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 
@@ -10,6 +10,6 @@ const Lightbox = part<LightboxProps>(
 )
 
 /** A non-conformance; its photos open in the same viewer as those of a component. */
-export function NcrPage() {
-  return <Ncr Lightbox={Lightbox} />
+export function NcrRoute() {
+  return <NcrPage Lightbox={Lightbox} />
 }

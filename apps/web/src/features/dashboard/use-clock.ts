@@ -16,6 +16,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current time in ms, rounded to 15 s. Renders its users again at every step. */
-export function useNow(): number {
+export function useClock(): number {
   return useSyncExternalStore(subscribe, currentStep)
 }

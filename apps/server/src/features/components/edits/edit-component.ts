@@ -10,11 +10,11 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
-import { componentDetailFor, removedComponent, visible } from './component-response.ts'
-import { insertComponent, isSectionOf, markDeleted, markRestored, writeFields } from './edit-queries.ts'
-import { changesBetween } from './edits/changes.ts'
-import { writeRevision } from './files/edit-files.ts'
-import { findComponent } from './queries.ts'
+import { componentDetailFor, removedComponent, visible } from '../component-response.ts'
+import { writeRevision } from '../files/edit-files.ts'
+import { findComponent } from '../queries.ts'
+import { changesBetween } from './changes.ts'
+import { insertComponent, isSectionOf, markDeleted, markRestored, writeFields } from './component-queries.ts'
 
 /** Removed components keep their numbers, so the conflicting component may not be in any list. */
 const taken = {

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { LoadPage as Load } from '#features/loads/LoadPage.tsx'
+import { LoadPage } from '#features/loads/LoadPage.tsx'
 import type { LabelReaderProps } from '#features/scanning/LabelReader.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, withTexts } from '#ui/part.tsx'
@@ -11,6 +11,6 @@ const LabelReader = part<LabelReaderProps>(
 )
 
 /** A load, with the scanner's reader for loading. */
-export function LoadPage() {
-  return <Load Reader={LabelReader} />
+export function LoadRoute() {
+  return <LoadPage Reader={LabelReader} />
 }
