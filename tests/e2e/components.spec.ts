@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { callApi } from '../support/product-api.ts'
+import { setDisplay } from './appearance.ts'
+import { desktop } from './shared-tab.ts'
 import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
 
 const marks = (count: number) =>
   Array.from({ length: count }, (_, index) => [`W-${String(index + 1).padStart(2, '0')}`])
@@ -50,6 +53,22 @@ test('filtered components are changed in bulk, with conflicts reported, and expo
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('W-02')
+})
+
+test('rows of the table and cards follow the language', async ({ page, site }) => {
+  await site.components(['name', 'weight'], [['W-01', '1234.5']])
+  for (const size of [desktop, phoneScreen]) {
+    await page.setViewportSize(size)
+    await site.open(page, `/forms/form-component?project=${site.project.id}`)
+    const row = page.getByRole(size === desktop ? 'row' : 'listitem').filter({ hasText: 'W-01' })
+    await expect(row).toContainText('Planning')
+    await setDisplay(page, { isLanguage: 'fr' })
+    await expect(row).toContainText('Planifié')
+    await expect(row).toContainText(/1,23\st/)
+    await expect(row.getByRole('button', { name: 'Actions pour' })).toBeVisible()
+    await setDisplay(page, { isLanguage: 'en' })
+    await expect(row).toContainText('Planning')
+  }
 })
 
 test('selected components are moved, deleted and restored', async ({ page, site }) => {

@@ -62,7 +62,10 @@ test.each([
   [cardPath, 196, 6, []],
   [homePath, 220, 6, []],
   // Includes the modules that a page loads when it is idle: three kB of them for loads in the queue, with photos, and the bell.
-  [homePath, 236, 7, ['rest']],
+  [homePath, 238, 8, ['rest']],
+  ['/forms/form-component', 256, 10, []],
+  ['/component/:id', 274, 15, []],
+  ['/forms/form-qr-code-reader', 261, 16, []],
 ] as const)('%s loads at most %f kB of brotli in %i files', (path, kB, count, names) => {
   const files = scriptsOf(path, ...names)
   expect(files.size).toBeLessThanOrEqual(count)
@@ -102,7 +105,15 @@ test('schemas are in one chunk that pages without a form do not load', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const withZod = scripts.filter((file) => text(`assets/${file}`).includes('ZodMiniObject'))
   expect(withZod).toEqual([expect.stringMatching(/^forms-/)])
-  for (const path of [loginPath, cardPath, homePath]) expect(scriptsOf(path)).not.toContain(`assets/${withZod[0]}`)
+  const withoutForm = [
+    loginPath,
+    cardPath,
+    homePath,
+    '/forms/form-component',
+    '/component/:id',
+    '/forms/form-qr-code-reader',
+  ]
+  for (const path of withoutForm) expect(scriptsOf(path)).not.toContain(`assets/${withZod[0]}`)
 })
 
 test('the 3D view is one file of at most 140 kB, which no page loads before it is shown', () => {

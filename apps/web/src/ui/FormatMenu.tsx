@@ -1,6 +1,5 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import ExportIcon from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
+import { ActionMenu } from './action-menu.ts'
 import { ShortButton } from './ShortButton.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -17,24 +16,16 @@ interface FormatMenuProps {
 
 /** A button with the formats in which a list is saved. */
 export function FormatMenu({ label, labels, isBusy, onChoose }: FormatMenuProps) {
-  const { button, menu, close } = useMenu()
+  const { button, menu } = useMenu()
   return (
     <>
       <ShortButton icon={<ExportIcon size={20} />} label={label} disabled={isBusy} {...button} />
-      <Menu {...menu}>
-        {formats.map((format) => (
-          <MenuItem
-            key={format}
-            sx={{ minHeight: 44 }}
-            onClick={() => {
-              close()
-              onChoose(format)
-            }}
-          >
-            {labels[format]}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu
+        anchor={menu.anchorEl}
+        name={menu.slotProps.list}
+        onClose={menu.onClose}
+        actions={formats.map((format) => ({ label: labels[format], onChoose: () => onChoose(format) }))}
+      />
     </>
   )
 }

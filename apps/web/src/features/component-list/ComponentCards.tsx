@@ -13,11 +13,11 @@ import { fieldValueText } from '#tracking/component/field-words.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { HoldChip } from '#tracking/quality/HoldChip.tsx'
-import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { statusSpan, statusSpanStyle } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import type { ComponentRowsProps, RowProps as TableRowProps } from './ComponentTable.tsx'
-import { LastChange } from './LastChange.tsx'
+import { lastChange } from './LastChange.tsx'
 import { RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { useSelectRow } from './use-select-row.ts'
@@ -25,7 +25,7 @@ import { useSelectRow } from './use-select-row.ts'
 const identifying = fieldsWith({ inTableAtFirst: true }, namesOf(identifyingFields)).filter((field) => field !== 'name')
 const describing = fieldsWith({ inTableAtFirst: true }, namesOf(describingFields))
 
-type RowProps = Omit<TableRowProps, 'columns'>
+type RowProps = Omit<TableRowProps, 'columns' | 'navigate'>
 
 /** One style for the list: a card with its own would cost four times as much. */
 const Cards = styled('ul')(({ theme }) => {
@@ -80,12 +80,15 @@ const Cards = styled('ul')(({ theme }) => {
       '&::after': { content: '""', position: 'absolute', inset: 0 },
     },
     '& p': { margin: 0, color: palette.text.secondary, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+    ...statusSpanStyle(theme),
     '& small': { color: palette.text.secondary, fontSize: '0.75rem' },
   }
 })
 
 /** The rows as compact cards, for narrow screens. */
 export function ComponentCards({ label, rows, selected, onSelect, actions }: ComponentRowsProps) {
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const format = useFormat()
   const menu = useRowMenu()
   const shown = useRowsInSteps(rows, 150)
   const select = useSelectRow(selected, onSelect)
@@ -96,6 +99,8 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
           <Row
             key={row.id}
             row={row}
+            t={t}
+            format={format}
             isSelected={selected?.has(row.id) ?? null}
             onSelect={select}
             isOpen={row.id === menu.opened?.component.id}
@@ -108,10 +113,8 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
   )
 }
 
-/** Rendered again only when its component or its selection changes. */
-const Row = memo(function Row({ row, isSelected, onSelect, isOpen, onOpen }: RowProps) {
-  const { t } = useTranslation(['components', 'fields'])
-  const format = useFormat()
+/** Rendered again only when its component, its selection or the language changes. */
+const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, onOpen }: RowProps) {
   const textOf = (field: FieldName) => fieldValueText(field, row[field], format)
   return (
     <li data-selected={isSelected ?? undefined}>
@@ -128,7 +131,7 @@ const Row = memo(function Row({ row, isSelected, onSelect, isOpen, onOpen }: Row
       <div className="body">
         <div className="head">
           <Link to={componentLink(row.id)}>{row.name}</Link>
-          <StatusChip status={row.status} />
+          {statusSpan(row.status, t(`statuses:status.${row.status}`))}
         </div>
         <p>
           {dotted([
@@ -137,15 +140,15 @@ const Row = memo(function Row({ row, isSelected, onSelect, isOpen, onOpen }: Row
             ...describing.map(textOf),
           ])}
         </p>
-        <HoldChip numbers={row.holds} />
-        <LateChip days={row.late} />
+        {row.holds.length > 0 && <HoldChip numbers={row.holds} />}
+        {row.late > 0 && <LateChip days={row.late} />}
         {row.status_changed_at !== null && (
           <small>
-            {t('fields:field.status_changed_at')}: <LastChange at={row.status_changed_at} />
+            {t('fields:field.status_changed_at')}: {lastChange(row.status_changed_at, t, format)}
           </small>
         )}
       </div>
-      <RowMenuButton component={row} isOpen={isOpen} onOpen={onOpen} />
+      <RowMenuButton component={row} t={t} isOpen={isOpen} onOpen={onOpen} />
     </li>
   )
 })

@@ -22,12 +22,9 @@ interface ComponentFiltersProps {
   mayShowDeleted: boolean
 }
 
-export function ComponentFilters({ project, state, onChange, showsSort, mayShowDeleted }: ComponentFiltersProps) {
-  const { t } = useTranslation(['components', 'fields', 'statuses'])
-  const sections = useCall(listSections, { params: { id: project.id } })
-  const types = useCall(componentTypes, { params: { id: project.id } })
-  // The chosen type stays visible when its last component was deleted.
-  const offered = new Set([...(types.data ?? []), ...(state.type === null ? [] : [state.type])])
+export function ComponentFilters(props: ComponentFiltersProps) {
+  const { state, onChange } = props
+  const { t } = useTranslation('components')
   return (
     <ListFilters
       label={t('filter.search')}
@@ -36,6 +33,20 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
       onSearch={(search) => onChange({ search }, true)}
       active={[state.status, state.section, state.type, state.late || state.needed].filter(Boolean).length}
     >
+      <FilterChoices {...props} />
+    </ListFilters>
+  )
+}
+
+/** Rendered, and its calls sent, only while it is shown: on phones the choices are folded at first. */
+function FilterChoices({ project, state, onChange, showsSort, mayShowDeleted }: ComponentFiltersProps) {
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const sections = useCall(listSections, { params: { id: project.id } })
+  const types = useCall(componentTypes, { params: { id: project.id } })
+  // The chosen type stays visible when its last component was deleted.
+  const offered = new Set([...(types.data ?? []), ...(state.type === null ? [] : [state.type])])
+  return (
+    <>
       <FilterChoice
         label={t('fields:field.status')}
         any={t('filter.anyStatus')}
@@ -83,6 +94,6 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
           )}
         </>
       )}
-    </ListFilters>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
@@ -20,24 +21,29 @@ import { useFreshLists } from '#tracking/component/use-fresh-lists.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { withTexts } from '#ui/part.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
-import { RecentBulkBar } from './bulk/RecentBulkBar.tsx'
 import type { RecentBulk } from './bulk/recent-bulk.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentFilters } from './ComponentFilters.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
-import { DeleteComponentDialog } from './DeleteComponentDialog.tsx'
-import { DeletedComponents } from './DeletedComponents.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { nothingSelected, type Selection, withSelected, withStatuses } from './selection.ts'
 
+const RecentBulkBar = part(async () => (await import('./bulk/RecentBulkBar.tsx')).RecentBulkBar, Nothing, NotLoaded)
+const DeletedComponents = part(
+  async () => (await import('./DeletedComponents.tsx')).DeletedComponents,
+  () => <Skeleton variant="rounded" height={240} />,
+  NotLoaded,
+)
+const DeleteComponentDialog = onDemand(async () => (await import('./DeleteComponentDialog.tsx')).DeleteComponentDialog)
 const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
 )

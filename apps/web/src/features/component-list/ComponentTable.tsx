@@ -1,17 +1,20 @@
 import type { Component } from '@castline/contract/components'
 import { isMeasure } from '@castline/domain/component-fields'
+import { styled } from '@mui/material/styles'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
-import { useFormat } from '#ui/format.ts'
+import { statusSpanStyle } from '#tracking/status/StatusChip.tsx'
+import { type Format, useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { columnValue } from './ColumnValue.tsx'
 import type { Column } from './columns.ts'
 import { isSortKey, type ListState } from './list-state.ts'
 import { type RowActions, RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
+import type { RowText } from './row-text.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { type Selection, withSelected } from './selection.ts'
 import { useColumnHead } from './use-column-head.ts'
@@ -30,9 +33,11 @@ export interface ComponentRowsProps {
 
 const numberClass = (column: 'name' | Column) => (isMeasure(column) ? 'number' : undefined)
 
+const Table = styled(RowTable)(({ theme }) => statusSpanStyle(theme))
+
 /** The rows as a table that can be sorted by its column headers. */
 export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
   const headOf = useColumnHead()
   const menu = useRowMenu()
   const selectedHere = selected ? rows.filter(({ id }) => selected.has(id)).length : 0
@@ -61,7 +66,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
   }
 
   return (
-    <RowTable>
+    <Table>
       <table aria-label={label} style={{ minWidth: 160 + state.columns.length * 100 }}>
         <thead>
           <tr>
@@ -90,6 +95,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
         <Rows
           rows={rows}
           columns={state.columns}
+          t={t}
           selected={selected}
           onSelect={select}
           openId={menu.opened?.component.id}
@@ -97,13 +103,14 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
         />
       </table>
       <RowMenu opened={menu.opened} actions={actions} onClose={menu.close} />
-    </RowTable>
+    </Table>
   )
 }
 
 interface RowsProps {
   rows: readonly Component[]
   columns: readonly Column[]
+  t: RowText
   selected: Selection | null
   onSelect: (row: Component, isIn: boolean) => void
   /** The component with the open menu. */
@@ -111,7 +118,9 @@ interface RowsProps {
   onOpen: (component: Component, anchor: HTMLElement) => void
 }
 
-function Rows({ rows, columns, selected, onSelect, openId, onOpen }: RowsProps) {
+function Rows({ rows, columns, t, selected, onSelect, openId, onOpen }: RowsProps) {
+  const format = useFormat()
+  const navigate = useNavigate()
   const shown = useRowsInSteps(rows, 70)
   return (
     <tbody>
@@ -120,6 +129,9 @@ function Rows({ rows, columns, selected, onSelect, openId, onOpen }: RowsProps) 
           key={row.id}
           row={row}
           columns={columns}
+          t={t}
+          format={format}
+          navigate={navigate}
           isSelected={selected?.has(row.id) ?? null}
           onSelect={onSelect}
           isOpen={row.id === openId}
@@ -132,16 +144,16 @@ function Rows({ rows, columns, selected, onSelect, openId, onOpen }: RowsProps) 
 
 export interface RowProps extends Omit<RowsProps, 'rows' | 'selected' | 'openId'> {
   row: Component
+  format: Format
+  navigate: NavigateFunction
   /** Null when rows cannot be selected. */
   isSelected: boolean | null
   isOpen: boolean
 }
 
-/** Rendered again only when its component, its selection or the columns change. */
-const Row = memo(function Row({ row, columns, isSelected, onSelect, isOpen, onOpen }: RowProps) {
-  const { t } = useTranslation('components')
-  const format = useFormat()
-  const navigate = useNavigate()
+/** Rendered again only when its component, its selection, the columns or the language change. */
+const Row = memo(function Row(props: RowProps) {
+  const { row, columns, t, format, navigate, isSelected, onSelect, isOpen, onOpen } = props
   return (
     <tr
       data-selected={isSelected ?? false}
@@ -167,11 +179,11 @@ const Row = memo(function Row({ row, columns, isSelected, onSelect, isOpen, onOp
       </th>
       {columns.map((column) => (
         <td key={column} className={numberClass(column)}>
-          {columnValue(row, column, format)}
+          {columnValue(row, column, t, format)}
         </td>
       ))}
       <td className="control pinned">
-        <RowMenuButton component={row} isOpen={isOpen} onOpen={onOpen} />
+        <RowMenuButton component={row} t={t} isOpen={isOpen} onOpen={onOpen} />
       </td>
     </tr>
   )

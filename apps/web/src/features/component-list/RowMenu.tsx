@@ -1,11 +1,10 @@
 import type { Component } from '@castline/contract/components'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import DotsIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
+import { ActionMenu } from '#ui/action-menu.ts'
+import type { RowText } from './row-text.ts'
 
 export interface RowActions {
   /** Null without permission. */
@@ -28,13 +27,13 @@ export function useRowMenu() {
 
 interface RowMenuButtonProps {
   component: Component
+  t: RowText
   isOpen: boolean
   onOpen: (component: Component, anchor: HTMLElement) => void
 }
 
 /** A plain button: a list has a hundred of them. */
-export function RowMenuButton({ component, isOpen, onOpen }: RowMenuButtonProps) {
-  const { t } = useTranslation('components')
+export function RowMenuButton({ component, t, isOpen, onOpen }: RowMenuButtonProps) {
   return (
     <button
       type="button"
@@ -65,37 +64,17 @@ export function RowMenu({ opened, actions, onClose }: RowMenuProps) {
   const { component } = shown
   const { edit, remove, showType } = actions
   const { type } = component
-
-  function choose(action: () => void): void {
-    onClose()
-    action()
-  }
-
   return (
-    <Menu
-      open={opened !== null}
-      anchorEl={shown.anchor}
+    <ActionMenu
+      anchor={opened?.anchor ?? null}
+      name={{ 'aria-label': t('row.more', { number: component.control_number }) }}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': t('row.more', { number: component.control_number }) } }}
-    >
-      <MenuItem component={Link} to={componentLink(component.id)} sx={{ minHeight: 44 }}>
-        {t('row.open')}
-      </MenuItem>
-      {type !== null && (
-        <MenuItem sx={{ minHeight: 44 }} onClick={() => choose(() => showType(type))}>
-          {t('row.onlyType', { type })}
-        </MenuItem>
-      )}
-      {edit && (
-        <MenuItem sx={{ minHeight: 44 }} onClick={() => choose(() => edit(component))}>
-          {t('row.edit')}
-        </MenuItem>
-      )}
-      {remove && (
-        <MenuItem sx={{ minHeight: 44, color: 'error.main' }} onClick={() => choose(() => remove(component))}>
-          {t('row.delete')}
-        </MenuItem>
-      )}
-    </Menu>
+      actions={[
+        { label: t('row.open'), to: componentLink(component.id) },
+        ...(type === null ? [] : [{ label: t('row.onlyType', { type }), onChoose: () => showType(type) }]),
+        ...(edit ? [{ label: t('row.edit'), onChoose: () => edit(component) }] : []),
+        ...(remove ? [{ label: t('row.delete'), isDestructive: true, onChoose: () => remove(component) }] : []),
+      ]}
+    />
   )
 }

@@ -14,13 +14,13 @@ import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { BulkMenu } from './bulk/BulkMenu.tsx'
-import { BulkStatusDialog } from './bulk/BulkStatusDialog.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
 import type { RecentBulk } from './bulk/recent-bulk.ts'
 import { isFiltered, type ListState, plainFilterOf } from './list-state.ts'
 import { maxSelected, nothingSelected, type Selection } from './selection.ts'
 import { useSelectAll } from './use-select-all.ts'
 
+const BulkStatusDialog = onDemand(async () => (await import('./bulk/BulkStatusDialog.tsx')).BulkStatusDialog)
 const PlanDialog = onDemand(async () => (await withTexts('plan', import('#tracking/plan/PlanDialog.tsx'))).PlanDialog)
 const ShiftDialog = onDemand(
   async () => (await withTexts('plan', import('#tracking/plan/ShiftDialog.tsx'))).ShiftDialog,

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { headingWeight } from '#theme/tokens.ts'
 
 /** Looks like MUI's chip, which is too heavy for a table with a hundred rows. */
-export const SmallChip = styled('span')(({ theme }) => ({
+export const smallChip = (theme: Theme) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -16,4 +16,6 @@ export const SmallChip = styled('span')(({ theme }) => ({
   verticalAlign: 'middle',
   '& svg': { flexShrink: 0 },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-}))
+})
+
+export const SmallChip = styled('span')(({ theme }) => smallChip(theme))

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '#ui/action-menu.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 import { useMenu } from '#ui/use-menu.ts'
 import type { Selection } from '../selection.ts'
-import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
-import { BulkEditDialog } from './BulkEditDialog.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
+
+const BulkEditDialog = onDemand(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog)
+const BulkDeleteDialog = onDemand(async () => (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog)
 
 const actions = ['section', 'type', 'needed', 'delete'] as const
 
@@ -21,7 +22,7 @@ interface BulkMenuProps {
 /** The edits of all selected components. */
 export function BulkMenu({ projectId, selected, onDone, onDeleted }: BulkMenuProps) {
   const { t } = useTranslation('components')
-  const { button, menu, close: closeMenu } = useMenu()
+  const { button, menu } = useMenu()
   const [opened, setOpened] = useState<(typeof actions)[number] | null>(null)
   const close = () => setOpened(null)
   return (
@@ -29,20 +30,16 @@ export function BulkMenu({ projectId, selected, onDone, onDeleted }: BulkMenuPro
       <Button variant="outlined" {...button}>
         {t('bulk.more')}
       </Button>
-      <Menu {...menu}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action}
-            sx={{ minHeight: 44, color: action === 'delete' ? 'error.main' : undefined }}
-            onClick={() => {
-              closeMenu()
-              setOpened(action)
-            }}
-          >
-            {t(`bulk.${action}.open`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu
+        anchor={menu.anchorEl}
+        name={menu.slotProps.list}
+        onClose={menu.onClose}
+        actions={actions.map((action) => ({
+          label: t(`bulk.${action}.open`),
+          isDestructive: action === 'delete',
+          onChoose: () => setOpened(action),
+        }))}
+      />
       {opened !== null && opened !== 'delete' && (
         <BulkEditDialog field={opened} projectId={projectId} selected={selected} onDone={onDone} onClose={close} />
       )}
