@@ -23,7 +23,16 @@ const isolate = false
 // Vitest waits for one second, which may be too short on a busy machine.
 const poll = { timeout: 10_000 }
 
+/** The imports of a package cannot name a folder outside it. */
+const resolve = {
+  alias: {
+    '#support': join(import.meta.dirname, 'tests/support'),
+    '#trials': join(import.meta.dirname, 'trials'),
+  },
+}
+
 const node = (name: string, root: string) => ({
+  resolve,
   test: { name, root, include: ['test/**/*.test.ts'], testTimeout, isolate, expect: { poll } },
 })
 
@@ -54,7 +63,7 @@ class LongFilesFirst extends BaseSequencer {
 
 /** Tests of the server, with one PostgreSQL for all files. */
 const server = (name: string, more: object) => ({
-  resolve: { alias: { '#support': join(import.meta.dirname, 'tests/support') } },
+  resolve,
   test: {
     name,
     root: 'apps/server',

@@ -74,15 +74,18 @@ test('screens check permissions only with usePermissions, the card with can()', 
   expect(filesMatching(/role [!=]== '(admin|manager)'/, web)).toEqual([])
 })
 
+const testsMatching = (pattern: RegExp) =>
+  globSync('{apps,packages}/*/test/**/*.ts', { cwd: root }).filter((path) =>
+    pattern.test(readFileSync(join(root, path), 'utf8')),
+  )
+
 test('tests that replace modules are in test/processes, where files do not share loaded modules', () => {
-  const tests = ['apps/server/test', 'apps/web/test', 'packages/contract/test', 'packages/domain/test'].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-  )
-  const replacing = tests.filter(
-    (path) => path.endsWith('.ts') && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, path), 'utf8')),
-  )
+  const replacing = testsMatching(/\bvi\.(mock|doMock)\(/)
   expect(replacing.filter((path) => !path.startsWith('apps/server/test/processes/'))).toEqual([])
+})
+
+test('tests import code of other folders by an alias', () => {
+  expect(testsMatching(/from '(\.\.\/){3,}[^']+\.tsx?'/)).toEqual([])
 })
 
 test('no unstable, unsafe or experimental API is used', () => {

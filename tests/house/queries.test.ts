@@ -21,7 +21,8 @@ const matchesOutside = (pattern: RegExp) =>
     )
 
 test('SQL is only in queries.ts and …-queries.ts files', () => {
-  const statement = /(SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|LOCK TABLE|TRUNCATE|NOTIFY|LISTEN)\b/.source
+  const statement = /(SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|LOCK TABLE|TRUNCATE|NOTIFY|LISTEN|SET)\b/
+    .source
   expect(matchesOutside(new RegExp(`(^|['"\`(])\\s*${statement}`))).toEqual([])
 })
 

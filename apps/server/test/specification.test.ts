@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aFileForm, aPdf } from '#support/drawings.ts'
 import { aComponent, anOtherComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
+import { specifiedCalls } from '#support/specified-calls.ts'
 import { testApp } from '#support/test-app.ts'
-import { specifiedCalls } from '../../../packages/contract/test/specified-calls.ts'
 import { aPictureOf } from './access/world.ts'
 
 // Sends every request of the specification with exactly the parameters, query and body fields that it names. If it

@@ -7,11 +7,11 @@ import { aUser } from '#support/factories.ts'
 import { administrator } from '#support/product.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
-import { type Building, build } from '../../../../trials/shared/building.ts'
-import { openClient } from '../../../../trials/shared/client.ts'
-import { checkAll } from '../../../../trials/shared/invariants/check.ts'
-import { signIn } from '../../../../trials/shared/people.ts'
-import { moveOn, moveQuantity, scan, uploadDrawing, type Workplace } from '../../../../trials/shared/work.ts'
+import { type Building, build } from '#trials/shared/building.ts'
+import { openClient } from '#trials/shared/client.ts'
+import { checkAll } from '#trials/shared/invariants/check.ts'
+import { signIn } from '#trials/shared/people.ts'
+import { moveOn, moveQuantity, scan, uploadDrawing, type Workplace } from '#trials/shared/work.ts'
 
 const dataDir = await temporaryFolder()
 const { app, database } = await testApp({ files: await diskStore(join(dataDir, 'files')) })

@@ -1,11 +1,10 @@
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
-
-const lockTimeout = '60s'
+import { limitLockWait } from './write-queries.ts'
 
 /** Runs a query that locks the project. Throws 409 if another import into the project does not finish in time. */
 export async function waitForProject<T>(transaction: Queryable, lock: () => Promise<T>): Promise<T> {
-  await transaction.rows(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+  await limitLockWait(transaction)
   try {
     return await lock()
   } catch (error) {

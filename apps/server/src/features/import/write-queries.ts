@@ -60,6 +60,11 @@ const updateComponents = `
   INSERT INTO import_components (import_id, component_id, version, replaced, written)
   SELECT $3, id, version, replaced, written FROM updated`
 
+/** Lets a statement of this transaction fail with `55P03` if it waits longer than a minute for a lock. */
+export async function limitLockWait(transaction: Queryable): Promise<void> {
+  await transaction.rows("SET LOCAL lock_timeout = '60s'")
+}
+
 /** Inserts an import, which lists the components that `writePlan` writes, and returns its id. */
 export async function insertImport(
   transaction: Queryable,

@@ -2,9 +2,9 @@ import { deleteComponents, editComponents } from '@castline/contract/bulk-edits'
 import { listComponents } from '@castline/contract/components'
 import { componentEdits, undoEdit } from '@castline/contract/edit-history'
 import { describe, expect, it } from 'vitest'
+import { editMany } from '#features/components/edits/bulk-edit.ts'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
-import { editMany } from '../../../src/features/components/edits/bulk-edit.ts'
 
 const { app, call, database, tokenOf } = await testApp()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Queryable } from '#database/database.ts'
+import { lateStatsOf, shortagesOf } from '#features/plan/shortage-queries.ts'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
 import { explaining } from '#support/plans.ts'
 import { testApp } from '#support/test-app.ts'
-import { lateStatsOf, shortagesOf } from '../../../src/features/plan/shortage-queries.ts'
 
 const { database } = await testApp()
 

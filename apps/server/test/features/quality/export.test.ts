@@ -2,9 +2,9 @@ import { reportNcr } from '@castline/contract/ncrs'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
+import { columns, filtered, orderOf, source } from '#features/quality/ncr-queries.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
-import { columns, filtered, orderOf, source } from '../../../src/features/quality/ncr-queries.ts'
 
 const { app, call, database, tokenOf } = await testApp()
 const project = await aProject(database)

@@ -23,7 +23,7 @@ import {
   withStep,
 } from '#features/scanning/tray/tray.ts'
 import { withCompletedChecklists } from '#features/scanning/tray/use-lookups-with-answers.ts'
-import { unplanned } from '../../../../../tests/support/unplanned.ts'
+import { unplanned } from '#support/unplanned.ts'
 
 const [one, other, third] = ['AAAAAAAAAAA1', 'AAAAAAAAAAA2', 'AAAAAAAAAAA3'] as const
 const load = (...codes: string[]): Tray =>

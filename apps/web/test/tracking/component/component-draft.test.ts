@@ -9,6 +9,7 @@ import { createFailure } from '#features/component-list/create/create-failure.ts
 import { drawingFault } from '#features/component-list/create/DrawingField.tsx'
 import { languages } from '#i18n/languages.ts'
 import { formatTag } from '#i18n/thai-calendar.ts'
+import { unplanned } from '#support/unplanned.ts'
 import { textsOf } from '#test/texts.ts'
 import {
   type ComponentDraft,
@@ -20,7 +21,6 @@ import {
 import { changesOf } from '#ui/editing/merge-edit.ts'
 import { createFormat } from '#ui/format.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
-import { unplanned } from '../../../../../tests/support/unplanned.ts'
 
 const sectionId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
 

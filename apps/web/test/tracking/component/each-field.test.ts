@@ -3,10 +3,10 @@ import { createPrecast, updateComponent } from '@castline/contract/schemas/compo
 import { componentFields, eachField, type FieldName, fieldNames } from '@castline/domain/component-fields'
 import { describe, expect, test } from 'vitest'
 import { formatTag } from '#i18n/thai-calendar.ts'
+import { aValueOf } from '#support/component-values.ts'
 import { draftOf, editedComponentOf, emptyComponent, newComponentOf } from '#tracking/component/component-draft.ts'
 import { changesOf } from '#ui/editing/merge-edit.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
-import { aValueOf } from '../../../../../tests/support/component-values.ts'
 
 const section_id = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
 const entry = createNumberEntry(formatTag('en', 'buddhist'))
