@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Times leave the database as the contract wants them: ISO 8601, UTC, milliseconds.
+-- Formats a time as in the contract: ISO 8601, UTC, milliseconds.
 CREATE FUNCTION iso(t timestamptz) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN to_char(t AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
@@ -16,24 +16,24 @@ CREATE TABLE users (
   username text NOT NULL,
   email text,
   name text NOT NULL,
-  -- Null for people who act by QR only.
+  -- Null for people who only scan labels.
   password_hash text,
   role text NOT NULL CHECK (role IN ('admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer')),
   active boolean NOT NULL DEFAULT true,
   deleted_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
--- A deleted user's name is never given to another.
+-- A deleted user's name is never used again.
 CREATE UNIQUE INDEX users_username ON users (lower(username));
 CREATE UNIQUE INDEX users_email ON users (lower(email));
 
 CREATE TABLE refresh_tokens (
-  -- SHA-256 of the token: what is stored opens nothing.
+  -- SHA-256 of the token; the stored value cannot be used.
   hash bytea PRIMARY KEY,
   -- One family per sign-in.
   family_id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users (id),
-  -- Set when it was exchanged, with what its successor is made from, together with the token itself.
+  -- Set when the token is exchanged; the successor is derived from this seed and the token.
   used_at timestamptz,
   successor_seed bytea,
   revoked_at timestamptz,
@@ -75,7 +75,7 @@ CREATE TABLE sections (
   planned_on date,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- What a component's project is held to.
+  -- Referenced together by components, so that both belong to one project.
   UNIQUE (id, project_id)
 );
 CREATE UNIQUE INDEX sections_name ON sections (project_id, lower(name));
@@ -98,7 +98,7 @@ CREATE TABLE components (
   status text NOT NULL DEFAULT 'planning'
     CHECK (status IN ('planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected')),
   status_changed_at timestamptz,
-  -- The change that made the piece what it is: the last one that was not taken back.
+  -- The last effective change.
   last_change_id bigint,
   version integer NOT NULL DEFAULT 1,
   deleted_at timestamptz,
@@ -106,11 +106,11 @@ CREATE TABLE components (
   updated_at timestamptz NOT NULL DEFAULT now(),
   FOREIGN KEY (section_id, project_id) REFERENCES sections (id, project_id)
 );
--- Codes, control numbers and model ids of removed pieces are never given to others.
+-- Codes, control numbers and model ids of deleted components are never used again.
 CREATE UNIQUE INDEX components_qr_code ON components (qr_code);
 CREATE UNIQUE INDEX components_control_number ON components (project_id, control_number);
 CREATE UNIQUE INDEX components_external_id ON components (project_id, external_id);
--- Statistics are counted from this index alone.
+-- Statistics are read from this index only.
 CREATE INDEX components_status ON components (project_id, section_id, status) WHERE deleted_at IS NULL;
 
 CREATE TABLE status_changes (
@@ -120,14 +120,14 @@ CREATE TABLE status_changes (
   from_status text NOT NULL,
   to_status text NOT NULL
     CHECK (to_status IN ('planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected')),
-  -- Null where nobody in particular made it (sample data).
+  -- Null if no user made it (sample data).
   user_id uuid REFERENCES users (id),
   via text NOT NULL CHECK (via IN ('qr', 'app', 'import', 'offline')),
   note text,
   reason text,
-  -- The change that this one takes back.
+  -- The change that this one reverses.
   annuls bigint REFERENCES status_changes (id) ON DELETE CASCADE,
-  -- The change that counted before this one; what counts again when this one is taken back.
+  -- The effective change before this one.
   previous_id bigint,
   occurred_at timestamptz NOT NULL DEFAULT now(),
   recorded_at timestamptz NOT NULL DEFAULT now()
@@ -136,7 +136,7 @@ CREATE INDEX status_changes_component ON status_changes (component_id, id DESC);
 CREATE INDEX status_changes_project ON status_changes (project_id, id DESC);
 
 CREATE TABLE idempotency_keys (
-  -- Who asked (a user's id) and for what (method and path); one key is one change of one caller.
+  -- `caller` is the caller's id, `endpoint` method and path.
   caller text NOT NULL,
   endpoint text NOT NULL,
   key text NOT NULL,
@@ -150,7 +150,7 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
-  -- Null where nobody was signed in.
+  -- Null if nobody was signed in.
   user_id uuid,
   action text NOT NULL,
   subject text NOT NULL,

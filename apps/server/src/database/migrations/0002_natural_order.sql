@@ -1,6 +1,6 @@
 -- Up Migration
 
--- As people count: W-03/2 before W-03/10.
+-- Natural order: W-03/2 before W-03/10.
 CREATE COLLATION natural_order (provider = icu, locale = 'en-u-kn-true');
 
 -- A page of a project's list is read from here without sorting the rest.

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What is counted, not tracked one by one: anchors, bearings, sleeves.
+-- Components that are counted, not tracked one by one: anchors, bearings, sleeves.
 CREATE TABLE other_components (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   project_id uuid NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
@@ -14,7 +14,7 @@ CREATE TABLE other_components (
 );
 CREATE INDEX other_components_project ON other_components (project_id);
 
--- How many stand in each status; a status without a row holds none.
+-- The quantity in each status; no row means 0.
 CREATE TABLE other_component_quantities (
   other_component_id uuid NOT NULL REFERENCES other_components (id) ON DELETE CASCADE,
   status text NOT NULL

@@ -4,7 +4,7 @@ CREATE TABLE project_images (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   project_id uuid NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
   position integer NOT NULL,
-  -- Where the file store has the picture, and where its thumbnail.
+  -- The keys of the picture and its thumbnail in the file store.
   key text NOT NULL UNIQUE,
   thumbnail_key text NOT NULL UNIQUE,
   uploaded_by uuid NOT NULL REFERENCES users (id),
@@ -12,7 +12,7 @@ CREATE TABLE project_images (
 );
 CREATE INDEX project_images_project ON project_images (project_id, position);
 
--- What a change of status looked like; they are added to it and never changed.
+-- Photos of a status change; added, and never changed.
 CREATE TABLE photos (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   change_id bigint NOT NULL REFERENCES status_changes (id) ON DELETE CASCADE,

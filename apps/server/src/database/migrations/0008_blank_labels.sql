@@ -1,12 +1,12 @@
 -- Up Migration
 
--- Labels that were printed before anybody knew what they would be glued to.
+-- Labels printed before they are assigned to a component.
 CREATE TABLE blank_labels (
   qr_code text PRIMARY KEY DEFAULT new_qr_code(),
   project_id uuid NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
   created_by uuid NOT NULL REFERENCES users (id),
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- The piece that it was glued to, also after that got another one.
+  -- The component it was assigned to, also after that got another label.
   component_id uuid REFERENCES components (id) ON DELETE CASCADE,
   claimed_at timestamptz,
   CHECK ((component_id IS NULL) = (claimed_at IS NULL))
@@ -14,7 +14,7 @@ CREATE TABLE blank_labels (
 CREATE INDEX blank_labels_project ON blank_labels (project_id);
 CREATE INDEX blank_labels_component ON blank_labels (component_id) WHERE component_id IS NOT NULL;
 
--- Codes that a piece had: they may still be on the concrete, and are never given again.
+-- Former codes of components: they may still be on the concrete, and are never used again.
 CREATE TABLE retired_labels (
   qr_code text PRIMARY KEY,
   component_id uuid NOT NULL REFERENCES components (id) ON DELETE CASCADE,
@@ -22,8 +22,8 @@ CREATE TABLE retired_labels (
 );
 CREATE INDEX retired_labels_component ON retired_labels (component_id);
 
--- A code is one piece's, for good: whatever statement writes one meets this. (Two codes that are drawn at random in the
--- same moment never are the same; two claims of one code wait for each other at its row.)
+-- A trigger ensures that a code belongs to one component permanently. (Two random codes drawn at the same time are
+-- never equal; two assignments of one code wait for each other at its row.)
 CREATE FUNCTION refuse_taken_code(code text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   RAISE unique_violation USING MESSAGE = format('the label code %s is or was another one''s', code), CONSTRAINT = 'label_codes';
@@ -53,7 +53,7 @@ END $$;
 CREATE TRIGGER blank_labels_codes AFTER INSERT ON blank_labels
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_codes_of_blank_labels();
 
--- A piece gets another code only by claiming a blank label of its project; the code that it had is retired.
+-- A component gets another code only by being assigned a blank label of its project; its former code is retired.
 CREATE FUNCTION replace_code() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE blank_labels SET component_id = NEW.id, claimed_at = now()

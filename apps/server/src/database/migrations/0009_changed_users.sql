@@ -1,8 +1,7 @@
 -- Up Migration
 
--- Servers remember for seconds who a caller is. Whoever changes a user or ends a sign-in, also by hand, tells them with
--- the commit, as `announcements.ts` has it. A notification within a transaction makes commits wait for each other:
--- these are few.
+-- Servers cache callers for seconds. A trigger announces each change of a user or session at commit, also one made by
+-- hand; `announcements.ts` receives it. Commits that notify wait for each other, but such changes are rare.
 CREATE FUNCTION announce_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('castline', json_build_array('u:' || (to_jsonb(NEW) ->> TG_ARGV[0]))::text);

@@ -1,14 +1,14 @@
 -- Up Migration
 
--- The time by the device's own clock, kept only where `occurred_at` differs from it.
+-- The time by the device's own clock; stored only if `occurred_at` differs from it.
 ALTER TABLE status_changes ADD COLUMN reported_at timestamptz;
 
--- No change recorded from now on may have happened before this: the time of the piece's last change, take-backs included,
--- or of its creation where that is later. It is a column because a statement that waited for the row of a piece reads
--- that row anew, but not the history that was written meanwhile.
+-- The earliest time of the next change: that of the component's last change, undos included, or of its creation if that
+-- is later. It is a column because a statement that waited for the lock of a row sees its new values, but not history
+-- rows that were written meanwhile.
 ALTER TABLE components ADD COLUMN not_before timestamptz;
 
--- Until now a device could record any time in the past. Only an import tells of a time before the piece was entered.
+-- Until now a device could record any time in the past. Only an import may have a time before the component's creation.
 UPDATE status_changes h SET
   occurred_at = bounded.at,
   reported_at = CASE WHEN bounded.at - h.occurred_at > interval '1 second' THEN h.occurred_at END

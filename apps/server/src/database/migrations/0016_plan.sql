@@ -1,6 +1,6 @@
 -- Up Migration
 
--- When each component is wanted, and in which order within its section; a row only where something is planned.
+-- When each component is needed, and in which order within its section; only planned components have a row.
 CREATE TABLE component_plan (
   component_id uuid PRIMARY KEY REFERENCES components (id) ON DELETE CASCADE,
   project_id uuid NOT NULL,

@@ -24,7 +24,7 @@ CREATE TABLE models (
   origin double precision[],
   elements integer,
   left_out integer,
-  -- Null where nobody in particular did (sample data).
+  -- Null if no user did it (sample data).
   uploaded_by uuid REFERENCES users (id),
   uploaded_at timestamptz NOT NULL DEFAULT now(),
   converted_at timestamptz,

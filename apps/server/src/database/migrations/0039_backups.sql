@@ -4,7 +4,7 @@
 CREATE TABLE backups (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   started_at timestamptz NOT NULL,
-  -- Null while it is made, and for ever if its server was killed meanwhile.
+  -- Null until the backup ends; stays null if its server was killed.
   finished_at timestamptz,
   -- The machine that made it, and the name of the archive in its BACKUP_DIR.
   server text NOT NULL,

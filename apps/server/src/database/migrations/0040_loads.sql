@@ -5,7 +5,7 @@ ALTER TABLE status_changes DROP CONSTRAINT status_changes_via_check;
 ALTER TABLE status_changes ADD CONSTRAINT status_changes_via_check
   CHECK (via IN ('qr', 'app', 'import', 'offline', 'load'));
 
--- Trailers belong to the company, not to a project. Limits in kg and mm; null where there is none.
+-- Trailers belong to the company, not to a project. Limits in kg and mm; null without a limit.
 CREATE TABLE trailers (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
@@ -55,7 +55,7 @@ CREATE TABLE loads (
   cancelled_at timestamptz,
   cancel_reason text,
   version integer NOT NULL DEFAULT 1,
-  -- Null where nobody in particular did (sample data).
+  -- Null if no user did it (sample data).
   created_by uuid REFERENCES users (id),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -85,11 +85,11 @@ CREATE TABLE load_pieces (
   outcome_change_id bigint,
   PRIMARY KEY (load_id, component_id)
 );
--- A component is on one open load at most.
+-- A component is on at most one open load.
 CREATE UNIQUE INDEX load_pieces_open ON load_pieces (component_id) WHERE is_open;
 CREATE INDEX load_pieces_component ON load_pieces (component_id);
 
--- What happened to loads, for their history and for notifications.
+-- Events of loads, for their history and for notifications.
 CREATE TABLE load_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   load_id uuid NOT NULL REFERENCES loads (id) ON DELETE CASCADE,

@@ -5,7 +5,7 @@
 CREATE TABLE defect_types (
   project_id uuid NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
   code text NOT NULL,
-  -- Own words; null for a seeded type, which is shown in the reader's language.
+  -- The project's own name; null for a seeded type, which is shown in the reader's language.
   name text,
   position integer NOT NULL,
   active boolean NOT NULL DEFAULT true,
@@ -30,13 +30,13 @@ CREATE TABLE ncrs (
   holds boolean NOT NULL,
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'decided', 'closed')),
   disposition text CHECK (disposition IN ('use_as_is', 'repair', 'scrap')),
-  -- How it came about: somebody reported it, or rejected the component.
+  -- Whether somebody reported it, or rejected the component.
   origin text NOT NULL CHECK (origin IN ('report', 'rejection')),
   -- A channel of status changes.
   via text NOT NULL,
   -- The component's status when it was reported.
   component_status text NOT NULL,
-  -- Null where nobody in particular did (sample data, and rejections from before).
+  -- Null if no user did it (sample data, and rejections before this migration).
   reported_by uuid REFERENCES users (id),
   reported_at timestamptz NOT NULL DEFAULT now(),
   assigned_to uuid REFERENCES users (id),
@@ -59,7 +59,7 @@ CREATE INDEX ncrs_open ON ncrs (project_id, due_on) WHERE status <> 'closed';
 CREATE INDEX ncrs_rejection ON ncrs (rejection_id) WHERE rejection_id IS NOT NULL;
 CREATE INDEX ncrs_closing ON ncrs (closing_id) WHERE closing_id IS NOT NULL;
 
--- What happened to them; rows are only added.
+-- Events of non-conformances; rows are only added.
 CREATE TABLE ncr_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   ncr_id uuid NOT NULL REFERENCES ncrs (id) ON DELETE CASCADE,

@@ -16,13 +16,13 @@ CREATE TABLE checklist_templates (
   -- The last version of its series.
   current boolean NOT NULL DEFAULT true,
   active boolean NOT NULL DEFAULT true,
-  -- Null where nobody in particular did (sample data).
+  -- Null if no user did it (sample data).
   created_by uuid REFERENCES users (id),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (series_id, version)
 );
 CREATE INDEX checklist_templates_project ON checklist_templates (project_id) WHERE current AND active;
--- Read by every change of a status.
+-- Read by every status change.
 CREATE INDEX checklist_templates_gates ON checklist_templates (project_id, step)
   WHERE current AND active AND gate = 'block';
 
@@ -35,7 +35,7 @@ CREATE TABLE checklists (
   started_at timestamptz NOT NULL DEFAULT now(),
   -- Set with the answer to the last item.
   completed_at timestamptz,
-  -- The component was scrapped since: it is made, and checked, again.
+  -- Set if the component was scrapped: it is made, and checked, again.
   obsolete boolean NOT NULL DEFAULT false
 );
 CREATE UNIQUE INDEX checklists_component ON checklists (component_id, series_id) WHERE NOT obsolete;
@@ -47,7 +47,7 @@ CREATE TABLE checklist_answers (
   checklist_id uuid NOT NULL REFERENCES checklists (id) ON DELETE CASCADE,
   item_id text NOT NULL,
   value jsonb NOT NULL,
-  -- Whether it is within what the item allows; null where that is not judged.
+  -- Whether the item allows this answer; null for items that are not judged.
   passed boolean,
   note text,
   user_id uuid REFERENCES users (id),

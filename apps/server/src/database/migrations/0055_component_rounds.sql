@@ -1,7 +1,7 @@
 -- Up Migration
 
--- When each component reached its statuses, by round: derived from its history for curves and insights, and caught up
--- when they are read. There is no foreign key to the component: rows of deleted ones are removed the same way.
+-- When each component reached its statuses, by round: derived from its history for curves and insights, and updated
+-- when they are read. There is no foreign key to the component: rows of deleted ones are removed then, too.
 CREATE TABLE component_rounds (
   component_id uuid NOT NULL,
   -- How often the component was sent back to planning before.

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Late components are counted from these two indexes alone. The rows of a project lie among those of others: reading
--- them takes one page of each table for each component, the more so the larger the database is.
+-- Late components are counted from these two indexes only. The rows of a project are mixed with those of others: in a
+-- large database, reading them takes about one page of each table for each component.
 DROP INDEX components_status;
 CREATE INDEX components_status ON components (project_id, section_id, status, id) WHERE deleted_at IS NULL;
 

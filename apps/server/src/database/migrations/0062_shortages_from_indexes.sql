@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The shortage list, too, is found without reading the table of components (see 0058): what it needs besides is included.
+-- The shortage list, too, is read without the table of components (see 0058): its other columns are included.
 DROP INDEX components_status;
 CREATE INDEX components_status ON components (project_id, section_id, status, id)
   INCLUDE (control_number, open_holds, status_changed_at) WHERE deleted_at IS NULL;
