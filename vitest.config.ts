@@ -47,8 +47,8 @@ const leftOut = process.env.CASTLINE_QUICK === '1' ? withOwnProcesses : []
 const longFiles = /\/test\/(access\/|bad-input\/|database\/disk-full|features\/(import|models)\/)/
 
 /**
- * In a new clone Vitest starts with the largest files. A short file that takes long would then be the last one, and keep
- * one worker busy while the other has nothing to do.
+ * In a new clone Vitest starts with the largest files. A short file that takes long would then be the last one, and
+ * keep one worker busy while the other has nothing to do.
  */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm run bench`: every work at 100,000 components; `--sizes 10000` for another size, `--only list` for works with
- * that in their name (also import, dry run, curves, upload, start). `npm run bench -- growth`: from 10 thousand components to a million,
- * the sizes in turn. With `DATABASE_URL` on that PostgreSQL, in new databases that are dropped afterwards.
+ * that in their name (also import, dry run, curves, upload, start). `npm run bench -- growth`: from 10 thousand
+ * components to a million, the sizes in turn. With `DATABASE_URL` on that PostgreSQL, in new databases that are dropped
+ * afterwards.
  */
 export function readOptions() {
   const { values, positionals } = parseArgs({

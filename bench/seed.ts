@@ -52,7 +52,8 @@ const plans = `
     LATERAL (SELECT current_date - 100 + (s.position - 1) * 20 + n / 25 AS day) AS needed`
 
 /**
- * Creates a company of `size` components in projects of 5,000, with sections, histories, plans, and a producer for QR changes.
+ * Creates a company of `size` components in projects of 5,000, with sections, histories, plans, and a producer for QR
+ * changes.
  */
 export async function seed(database: Database, size: number): Promise<Seeded> {
   await database.rows(people)

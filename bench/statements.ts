@@ -43,7 +43,10 @@ const planned = `FROM components c JOIN sections s ON s.id = c.section_id LEFT J
   WHERE c.project_id = $1 AND c.deleted_at IS NULL`
 const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
 
-/** The same components, without working days, derived dates, reasons and their counts, loads, and what precedes in the sequence. */
+/**
+ * The same components, without working days, derived dates, reasons and their counts, loads, and what precedes in the
+ * sequence.
+ */
 export const shortages = `
   SELECT ${columns}, cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, count(*) OVER ()::int AS total ${planned}
     AND c.status <> 'installed' AND ${neededOn} <= current_date + CASE c.status WHEN 'accepted' THEN -1 ELSE 14 END

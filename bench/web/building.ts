@@ -118,7 +118,10 @@ async function measureOrbit(page: Page) {
   }
 }
 
-/** From a scan elsewhere to the recoloured component on an open page, with and without drawing, which is in software here. */
+/**
+ * From a scan elsewhere to the recoloured component on an open page, with and without drawing, which is in software
+ * here.
+ */
 async function measureRecolouring(browser: Browser, options: Options, project: Project, storey: string) {
   const { address, token, scans } = options
   const components = await componentsOf(address, token, project.id, `q=${storey}&limit=${scans + 1}`)

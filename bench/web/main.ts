@@ -13,8 +13,9 @@ import { type EarlierLoads, measureLoads } from './loads.ts'
 const allParts = ['load', 'live', 'scan', 'scroll', 'building'] as const
 
 /**
- * `npm run bench:web -- load scroll`: only these parts. `--rounds 7`: medians of so many loads (default 5). `--all`: every
- * screen. `--pieces 2000`: of the large building (default 20,000). `--against FILE`: the figures beside those of an earlier run, a copy of docs/figures/web.json.
+ * `npm run bench:web -- load scroll`: only these parts. `--rounds 7`: medians of so many loads (default 5). `--all`:
+ * every screen. `--pieces 2000`: of the large building (default 20,000). `--against FILE`: the figures beside those of
+ * an earlier run, a copy of docs/figures/web.json.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

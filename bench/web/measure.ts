@@ -8,7 +8,9 @@ export interface Figures {
   /** In ms. */
   readonly firstPaint: number
   readonly largestPaint: number
-  /** The parts of long tasks above 50 ms: total blocking time, which counts from the first paint on, and all of them. */
+  /**
+   * The parts of long tasks above 50 ms: total blocking time, which counts from the first paint on, and all of them.
+   */
   readonly totalBlocking: number
   readonly blocking: number
   /** The layout shift score. */
@@ -165,8 +167,8 @@ async function follow(name: string): Promise<[heading: number, rows: number]> {
   const headingOf = () => document.querySelector('h1')?.textContent ?? ''
   const before = headingOf()
   const slide = () => new Promise((resolve) => setTimeout(resolve, 500))
-  // The next frame after a change of the page. Asking for frames before it would make the browser draw them, which takes
-  // a third of a slow phone's time.
+  // The next frame after a change of the page. Asking for frames before it would make the browser draw them, which
+  // takes a third of a slow phone's time.
   const until = (isDone: () => boolean) =>
     new Promise<number>((resolve) => {
       const observer = new MutationObserver(check)

@@ -61,7 +61,8 @@ test.each([
   // One kB of it for open checklists and their overrides, half a kB for the load of a component.
   [cardPath, 196, 6, []],
   [homePath, 220, 6, []],
-  // Includes the modules that a page loads when it is idle: three kB of them for loads in the queue, with photos, and the bell.
+  // Includes the modules that a page loads when it is idle: three kB of them for loads in the queue, with photos, and
+  // the bell.
   [homePath, 238, 8, ['rest']],
   ['/forms/form-component', 256, 10, []],
   ['/component/:id', 274, 15, []],
@@ -90,7 +91,8 @@ test('no chunk imports itself through others', () => {
   }
 })
 
-// V8 reads the hint at the start of a file only, where Vite writes its list of files if a script imports others on demand.
+// V8 reads the hint at the start of a file only, where Vite writes its list of files if a script imports others on
+// demand.
 test.each(['libraries', 'work', 'CardPage'])('%s is compiled while it arrives', (name) => {
   const chunk = Object.values(chunks).find((one) => one.name === name)
   expect(text(chunk?.file ?? '')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)

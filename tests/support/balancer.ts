@@ -9,12 +9,13 @@ export interface Balancer {
 }
 
 /**
- * Forwards requests to two servers in turn, with the rules of docs/nginx.conf: a refused connection, a 503 and a missing
- * asset go to the other server.
+ * Forwards requests to two servers in turn, with the rules of docs/nginx.conf: a refused connection, a 503 and a
+ * missing asset go to the other server.
  */
 export async function startBalancer(ports: readonly [number, number]): Promise<Balancer> {
   const foundElsewhere: string[] = []
-  // Documents alternate separately: of two pages loaded in a row, each server sends one, however many assets they request.
+  // Documents alternate separately: of two pages loaded in a row, each server sends one, however many assets they
+  // request.
   const turns = { document: 0, other: 0 }
 
   function forward(

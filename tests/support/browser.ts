@@ -32,9 +32,9 @@ export const browserArguments = [
 ]
 
 /**
- * Of the browser tests: the tabs of a context share a renderer process, which has compiled the scripts already; functions
- * are not optimized, which takes longer than the short life of a page repays; and requests need no process of their own.
- * The first two save a tenth of the CPU time, the last 8 % of opening a page.
+ * Of the browser tests: the tabs of a context share a renderer process, which has compiled the scripts already;
+ * functions are not optimized, which takes longer than the short life of a page repays; and requests need no process of
+ * their own. The first two save a tenth of the CPU time, the last 8 % of opening a page.
  */
 export const testArguments = [
   ...browserArguments,

@@ -11,7 +11,10 @@ export function testOf(reference: string): { file: string; name: string } {
   return { file, name }
 }
 
-/** Returns the files of an item's tests as the document names them: without the folder of the server's tests and `.test.ts`. */
+/**
+ * Returns the files of an item's tests as the document names them: without the folder of the server's tests and
+ * `.test.ts`.
+ */
 const places = ({ tests }: Item) =>
   [...new Set(tests.map((reference) => reference.replace(/ › .*/, '')))].map((place) => `\`${place}\``)
 

@@ -71,8 +71,8 @@ function needsIn(graph: Graph) {
 let needsOf: ReturnType<typeof needsIn> | undefined
 
 /**
- * A module goes into the first chunk whose condition holds, libraries of `start` apart; the bundler splits the others. What
- * a module imports must meet the same condition or one before it.
+ * A module goes into the first chunk whose condition holds, libraries of `start` apart; the bundler splits the others.
+ * What a module imports must meet the same condition or one before it.
  */
 const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof needsOf>>) => boolean>> = {
   start: ({ signIn }) => signIn,

@@ -5,8 +5,8 @@ export const maxBulkEdit = 10_000
 
 /**
  * With `Accept: application/x-ndjson` this call, `deleteComponents` and `undoEdit` stream lines of JSON:
- * `{ "progress": components, "of": components }`, then `{ "report": … }` with the response or `{ "failure": ErrorResponse }`.
- * A client that disconnects before the last progress changes nothing.
+ * `{ "progress": components, "of": components }`, then `{ "report": … }` with the response or
+ * `{ "failure": ErrorResponse }`. A client that disconnects before the last progress changes nothing.
  */
 export const editComponents = {
   method: 'PUT',

@@ -3,7 +3,10 @@ import { addWorkingDays, type Day, type WorkCalendar } from './calendar.ts'
 /** The forecast looks back over two weeks of this many working days. */
 export const forecastWeek = 5
 
-/** The days over which installed components are counted: from `first` on, the second week from `second` on, before today. */
+/**
+ * The days over which installed components are counted: from `first` on, the second week from `second` on, before
+ * today.
+ */
 export function forecastPeriod(today: Day, calendar: WorkCalendar): { readonly first: Day; readonly second: Day } {
   return {
     first: addWorkingDays(today, -2 * forecastWeek, calendar),

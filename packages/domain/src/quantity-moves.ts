@@ -4,7 +4,8 @@ import { noObstacles, transition } from './transitions.ts'
 
 /**
  * Returns why a role may not move a quantity of other components from one status to another, or null if it may. The
- * rule is that of components for a signed-in user. A quantity has no last change: there is no undo and no note, and nothing holds it.
+ * rule is that of components for a signed-in user. A quantity has no last change: there is no undo and no note, and
+ * nothing holds it.
  */
 export function quantityMoveRefusal(role: Role, from: Status, to: Status): 'unlisted' | 'forbidden' | null {
   const actor = { id: '', role }

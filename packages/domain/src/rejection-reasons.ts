@@ -1,4 +1,6 @@
-/** The offered reasons of a rejection, with their English words, which are sent to the server and shown to API clients. */
+/**
+ * The offered reasons of a rejection, with their English words, which are sent to the server and shown to API clients.
+ */
 export const rejectionReasons = {
   cracked: 'Cracked',
   edges: 'Broken edge or corner',

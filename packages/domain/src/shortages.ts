@@ -46,7 +46,9 @@ function isOnLoad({ status, load_status }: NeededComponent): boolean {
   return status === 'manufactured' ? load_status !== null : status === 'transported' && load_status === 'departed'
 }
 
-/** Returns until when a cast component cures: the project's lead time from casting to transport; null if it need not. */
+/**
+ * Returns until when a cast component cures: the project's lead time from casting to transport; null if it need not.
+ */
 export function curesUntil(
   { status, changed_on }: Pick<NeededComponent, 'status' | 'changed_on'>,
   calendar: ProjectCalendar,

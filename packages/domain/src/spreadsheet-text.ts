@@ -13,10 +13,10 @@ const markedRuns = new RegExp(`(${run})'(?='*${sign})`, 'gu')
 
 /**
  * Escapes a text for a cell of a file that is opened in a spreadsheet program, where a cell that begins with one of
- * `= + - @` is a formula: it could send data away (`=HYPERLINK(…)`), or turn the mark `-01` into the number -1. A leading
- * apostrophe marks it as text; a text that begins with an apostrophe gets another one, so that `fromSpreadsheetText`
- * restores it. The cell separator depends on the reader's locale, not on the file, so a sign after any common separator
- * is escaped, too.
+ * `= + - @` is a formula: it could send data away (`=HYPERLINK(…)`), or turn the mark `-01` into the number -1. A
+ * leading apostrophe marks it as text; a text that begins with an apostrophe gets another one, so that
+ * `fromSpreadsheetText` restores it. The cell separator depends on the reader's locale, not on the file, so a sign
+ * after any common separator is escaped, too.
  */
 export function toSpreadsheetText(text: string): string {
   const guarded = text.replace(unmarkedRuns, (signs) => (separator.test(signs) ? `${signs}'` : signs))

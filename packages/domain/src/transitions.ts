@@ -84,8 +84,8 @@ export interface TransitionRequest {
 }
 
 /**
- * `step` is a listed step; `undo` and `correction` revert the last change; `release` returns a rejected component to the
- * status that it had before.
+ * `step` is a listed step; `undo` and `correction` revert the last change; `release` returns a rejected component to
+ * the status that it had before.
  */
 export type TransitionKind = 'step' | 'undo' | 'correction' | 'release'
 
@@ -183,8 +183,8 @@ export interface AllowedTransition {
 
 /**
  * Returns what this person may do with the component now, in the order of the statuses: the buttons of a card, and
- * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a checklist, will be given. A
- * release is not among them: it is made by closing a non-conformance.
+ * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a checklist, will be given.
+ * A release is not among them: it is made by closing a non-conformance.
  */
 export function allowedTransitions(
   request: Omit<TransitionRequest, 'to' | 'note' | 'override' | 'disposition'>,

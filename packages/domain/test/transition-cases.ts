@@ -2,8 +2,8 @@ import { type Role, roles } from '../src/roles.ts'
 import { type Status, statuses } from '../src/statuses.ts'
 import { noObstacles, type TransitionRequest } from '../src/transitions.ts'
 
-// The specified table, written by hand; without a role only managers and administrators may make the change. Every other
-// change is refused. The code is compared with it, so nothing here is computed from the code.
+// The specified table, written by hand; without a role only managers and administrators may make the change. Every
+// other change is refused. The code is compared with it, so nothing here is computed from the code.
 export const table: readonly (readonly [from: Status, to: Status, role: Role | null])[] = [
   ['planning', 'manufactured', 'producer'],
   ['manufactured', 'transported', 'transporter'],

@@ -9,8 +9,9 @@ import { administratorToken } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
 
 /**
- * `npm run screens -- demo [look …]`: takes screenshots of all pages of the template's demos, in the named looks or in all (on a
- * desktop: light, dark, Arabic, dark Thai in a narrower window; on a phone), into `test-results/demo-screens`; and writes contact sheets into `docs/screens`.
+ * `npm run screens -- demo [look …]`: takes screenshots of all pages of the template's demos, in the named looks or in
+ * all (on a desktop: light, dark, Arabic, dark Thai in a narrower window; on a phone), into
+ * `test-results/demo-screens`; and writes contact sheets into `docs/screens`.
  */
 
 const root = join(import.meta.dirname, '../../..')

@@ -17,8 +17,8 @@ const nowhere: FilesToFill = {
 
 /**
  * Restores an archive into a new database beside the server's own, and drops it again: shows that the archive can be
- * read, that its rows fit the schema and that all its references hold. Throws if not; the role must be allowed to create
- * databases.
+ * read, that its rows fit the schema and that all its references hold. Throws if not; the role must be allowed to
+ * create databases.
  */
 export async function testRestore(connection: pg.ClientConfig, file: string): Promise<void> {
   await withClient(connection, 'castline test restore', async (client) => {

@@ -30,7 +30,8 @@ const withinEqual: Partial<Record<SortKey, string>> = {
 
 /**
  * SQL for the order of `components c` in their `sections s` with their `component_plan cp`. Empty values are last in
- * both directions; within a section components are in the order of the printed labels. The id makes the order total, so that no page repeats a component.
+ * both directions; within a section components are in the order of the printed labels. The id makes the order total, so
+ * that no page repeats a component.
  */
 export function componentOrder(sort: ComponentSort): string {
   const descending = sort.startsWith('-')

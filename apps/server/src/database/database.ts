@@ -28,8 +28,9 @@ export interface Queryable extends StatementRunner {
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. Statements that do not need each
-   * other's rows may be sent together (`Promise.all`); they run in order, and after one fails the others fail, too.
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. Statements that do not need
+   * each other's rows may be sent together (`Promise.all`); they run in order, and after one fails the others fail,
+   * too.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
   /** Returns a client with its own connection, for LISTEN; the caller closes it. */

@@ -12,8 +12,8 @@ export const joinOpenLoad = `LEFT JOIN load_pieces on_load ON on_load.component_
   LEFT JOIN loads open_load ON open_load.id = on_load.load_id`
 
 /**
- * The same for the components of one project, so that its open loads are read at once. `project` is an SQL expression of
- * its id.
+ * The same for the components of one project, so that its open loads are read at once. `project` is an SQL expression
+ * of its id.
  */
 export const joinOpenLoadOf = (project: string) => `LEFT JOIN (
     load_pieces on_load JOIN loads open_load ON open_load.id = on_load.load_id AND open_load.project_id = ${project}

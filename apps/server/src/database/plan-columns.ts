@@ -9,7 +9,10 @@ import { sqlTexts } from './sql-texts.ts'
 /** Joins the plan of `components c`. */
 export const joinPlan = 'LEFT JOIN component_plan cp ON cp.component_id = c.id'
 
-/** The same for the components of one project, so that its plans are read at once. `project` is an SQL expression of its id. */
+/**
+ * The same for the components of one project, so that its plans are read at once. `project` is an SQL expression of its
+ * id.
+ */
 export const joinPlanOf = (project: string) => `${joinPlan} AND cp.project_id = ${project}`
 
 /** When a component is needed: on its own day, else on that of its section. */
@@ -39,7 +42,10 @@ export const calendarOf = (project: string) => `(
 
 const before = (day: string, lead: string) => `add_working_days(${day}, -cal.${lead}, cal.weekdays, cal.holidays)`
 
-/** The dates of a component with the derived ones, as the row `due`. Without `OFFSET 0` each use would derive them again. */
+/**
+ * The dates of a component with the derived ones, as the row `due`. Without `OFFSET 0` each use would derive them
+ * again.
+ */
 export const plannedDates = `(
   SELECT ${neededOn} AS needed_on, delivery.deliver_on,
     coalesce(cp.cast_on, ${before('delivery.deliver_on', 'cast_to_deliver')}) AS cast_on

@@ -72,8 +72,8 @@ export interface RecordedMove extends Move, Recorded {
   readonly reportedAt: string | null
 }
 
-// As `writeChange`, for several components at once. The conditions on `$3` are for the planner, which does not know how many
-// rows the JSON has: it would read the whole table.
+// As `writeChange`, for several components at once. The conditions on `$3` are for the planner, which does not know how
+// many rows the JSON has: it would read the whole table.
 const write = `
   WITH component AS (
     SELECT c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id, c.not_before

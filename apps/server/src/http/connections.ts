@@ -106,8 +106,8 @@ export function finishAcceptedRequests(app: FastifyInstance, { isDraining, timeo
   })
 
   /**
-   * Waits until no new connection was accepted during a turn of the event loop. Connections that are still in the system's
-   * queue when the listener closes are reset, and a proxy does not repeat a POST that it has sent on one.
+   * Waits until no new connection was accepted during a turn of the event loop. Connections that are still in the
+   * system's queue when the listener closes are reset, and a proxy does not repeat a POST that it has sent on one.
    */
   async function noneWaiting(): Promise<void> {
     const until = Date.now() + lateRequestMs

@@ -44,8 +44,8 @@ const connectionLoss = /terminated|timeout exceeded|timeout expired|ECONNREFUSED
 
 /**
  * Whether PostgreSQL is unavailable: it refused the connection, shut down, the connection broke, it became a read-only
- * replica (25006), or its machine is out of disk space or memory or has a broken disk (classes 53 and 58). The statement
- * may or may not have been executed.
+ * replica (25006), or its machine is out of disk space or memory or has a broken disk (classes 53 and 58). The
+ * statement may or may not have been executed.
  */
 function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
   if (/^(57P0|08|25006|53|58)/.test(error.code ?? '')) return true
@@ -96,8 +96,8 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
 }
 
 /**
- * Security headers of JSON: it is not a page and must not be cached. Error responses set them again, because some are sent
- * before any hook runs.
+ * Security headers of JSON: it is not a page and must not be cached. Error responses set them again, because some are
+ * sent before any hook runs.
  */
 export const jsonHeaders = {
   'cache-control': 'no-store',

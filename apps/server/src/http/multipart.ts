@@ -32,8 +32,9 @@ async function onDisk(part: MultipartFile): Promise<FileHandle> {
 }
 
 /**
- * Reads a form with one `file` and its fields, and calls `work` while the file is open, with its cleaned name. A field named `options` is JSON
- * and replaces all fields. Throws 400 without a file, 413 above `maxBytes`, 415 if the body is not a form.
+ * Reads a form with one `file` and its fields, and calls `work` while the file is open, with its cleaned name. A field
+ * named `options` is JSON and replaces all fields. Throws 400 without a file, 413 above `maxBytes`, 415 if the body is
+ * not a form.
  */
 export async function withForm<S extends z.ZodMiniType, A>(
   request: FastifyRequest,

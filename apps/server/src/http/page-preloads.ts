@@ -24,8 +24,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]): readonly strin
 }
 
 /**
- * The `Link` header of each page by its path: the browser loads these scripts while it reads the page, instead of finding
- * out from each which is next. Empty without a manifest.
+ * The `Link` header of each page by its path: the browser loads these scripts while it reads the page, instead of
+ * finding out from each which is next. Empty without a manifest.
  */
 export async function pagePreloads(webRoot: string): Promise<ReadonlyMap<string, string>> {
   const manifest: Manifest = JSON.parse(await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}'))

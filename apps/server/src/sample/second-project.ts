@@ -29,7 +29,9 @@ const team = ['manager', 'producer', 'transporter', 'inspector']
 const [firstDay, perDay, made, sent, accepted] = [workingDays - 8, 3, 20, 8, 4]
 const hour = 3600
 
-/** Returns the history of components in order of manufacture: one list of steps for each, empty for those in planning. */
+/**
+ * Returns the history of components in order of manufacture: one list of steps for each, empty for those in planning.
+ */
 function carParkPast(count: number): Step[][] {
   return Array.from({ length: count }, (_, number) => {
     if (number >= made) return []

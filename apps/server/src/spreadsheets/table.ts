@@ -15,8 +15,8 @@ export interface Table {
 export const escapedCell = (cell: Cell): Cell => (typeof cell === 'string' ? toSpreadsheetText(cell) : cell)
 
 /**
- * Yields rows in batches by their ids. Only the ids are read at once: a slow client does not hold a connection, and fifty
- * thousand rows are never in memory.
+ * Yields rows in batches by their ids. Only the ids are read at once: a slow client does not hold a connection, and
+ * fifty thousand rows are never in memory.
  */
 export async function* batches<Row>(
   ids: readonly string[],

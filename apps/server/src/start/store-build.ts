@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const retentionMs = 30 * 24 * 60 * 60_000
 
 /**
- * Copies the client's assets into `earlierBuilds`, where they remain after an upgrade: open pages load the rest of their build
- * from there. Assets that no build used at a start in the last 30 days are deleted. The names of assets contain their
- * hash, so an existing one never changes.
+ * Copies the client's assets into `earlierBuilds`, where they remain after an upgrade: open pages load the rest of
+ * their build from there. Assets that no build used at a start in the last 30 days are deleted. The names of assets
+ * contain their hash, so an existing one never changes.
  */
 export async function storeBuild(webRoot: string, earlierBuilds: string, now = new Date()): Promise<void> {
   const [from, to] = [join(webRoot, 'assets'), join(earlierBuilds, 'assets')]

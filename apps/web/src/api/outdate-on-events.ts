@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAllEvents } from './events.ts'
 
 /**
- * Marks the responses that no page shows as outdated at every event, so that they are requested again on the next visit.
- * A page follows events only while it is open, and a response counts as fresh for 30 seconds.
+ * Marks the responses that no page shows as outdated at every event, so that they are requested again on the next
+ * visit. A page follows events only while it is open, and a response counts as fresh for 30 seconds.
  */
 export function useOutdateOnEvents(): void {
   const queryClient = useQueryClient()

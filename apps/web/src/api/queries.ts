@@ -46,8 +46,8 @@ export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<Ca
 export { useHasToken }
 
 /**
- * Prefetches a call before its page is shown, unless the cache has a response younger than `staleTime` (ms). Undefined on
- * failure: then the page requests it and shows the error.
+ * Prefetches a call before its page is shown, unless the cache has a response younger than `staleTime` (ms). Undefined
+ * on failure: then the page requests it and shows the error.
  */
 export function prefetch<const E extends JsonCall>(
   endpoint: E,

@@ -11,8 +11,8 @@ type Line<Report> = { progress: number; of: number } | { report: Report } | { fa
 
 /**
  * Reads the lines of a response up to the report at the end. Throws `ApiError` if the server reports a failure (nothing
- * was changed), `NoResponseError` if the stream ends before the report (the result is unknown), and the reader's error if
- * it was aborted.
+ * was changed), `NoResponseError` if the stream ends before the report (the result is unknown), and the reader's error
+ * if it was aborted.
  */
 export async function readReport<Report>(
   response: Response,

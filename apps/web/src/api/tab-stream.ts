@@ -12,7 +12,8 @@ export interface TabStreamOptions {
   /** When this page started to load, before it fetched anything (ms since 1970). */
   readonly loadedAt?: number
   /**
-   * The leader forwards every heartbeat of the server (every 15 s). A leader that is silent for longer is asked whether it still runs.
+   * The leader forwards every heartbeat of the server (every 15 s). A leader that is silent for longer is asked whether
+   * it still runs.
    */
   readonly timeoutMs?: number
   /** A leader that does not respond within this time is considered frozen. */

@@ -2,7 +2,9 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useHasToken } from '#api/session.tsx'
 import { homePath, loginPath } from './route-table.ts'
 
-/** Without a stored token only the dashboard is shown; every other page redirects to the sign-in, and back afterwards. */
+/**
+ * Without a stored token only the dashboard is shown; every other page redirects to the sign-in, and back afterwards.
+ */
 export function Guard() {
   const hasToken = useHasToken()
   const { pathname, search, hash } = useLocation()

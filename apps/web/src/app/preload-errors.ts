@@ -42,7 +42,9 @@ export function reloadOnPreloadError(): void {
   })
 }
 
-/** Reloads the page if this error, which ended a route, is a missing script, also while others load in the background. */
+/**
+ * Reloads the page if this error, which ended a route, is a missing script, also while others load in the background.
+ */
 export function reloadIfScriptMissing(error: unknown): void {
   if (error instanceof Error && failures.has(error)) void reloadOnce()
 }

@@ -6,8 +6,8 @@ export const loginPath = '/auth/login'
 export const notFoundPath = '/auth/404'
 
 /**
- * The product's pages, as data without code: the client's router, the build and the server read it. A page's component is
- * in pages.ts, its source file in page-modules.ts.
+ * The product's pages, as data without code: the client's router, the build and the server read it. A page's component
+ * is in pages.ts, its source file in page-modules.ts.
  */
 export const productRoutes = [
   // Tracking

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser from restoring the scroll position after Back: every route change scrolls to the top. A reload keeps
- * its position.
+ * Keeps the browser from restoring the scroll position after Back: every route change scrolls to the top. A reload
+ * keeps its position.
  */
 export function restoreScrollOnReloadOnly(): void {
   const set = (mode: ScrollRestoration) => {

@@ -1,5 +1,5 @@
-// Runs inline in the page before the first paint (build/start-script.ts), so that a light page never flashes dark, nor an
-// Arabic one from the left. A module of its own: it must not wait for any other file.
+// Runs inline in the page before the first paint (build/start-script.ts), so that a light page never flashes dark, nor
+// an Arabic one from the left. A module of its own: it must not wait for any other file.
 import { storage } from '#api/storage.ts'
 import { isLanguageCode, languageDirection, languageTag } from '#i18n/languages.ts'
 import { preferencesOf } from '#ui/display/device.ts'
@@ -33,7 +33,10 @@ if (code) root.lang = languageTag(code)
 root.dir = direction === 'rtl' || direction === 'ltr' ? direction : languageDirection(code ?? '')
 if (/^[A-Z]+_THEME$/.test(theme ?? '')) root.dataset.theme = theme ?? ''
 
-/** Requests data along with the scripts. The options are those of `api/request.ts`, so that the browser uses the response. */
+/**
+ * Requests data along with the scripts. The options are those of `api/request.ts`, so that the browser uses the
+ * response.
+ */
 function preload(href: string): void {
   document.head.append(
     Object.assign(document.createElement('link'), {

@@ -50,7 +50,9 @@ export type Component = z.output<typeof component>
 export const componentDetail = z.object({
   ...component.shape,
   project_name: z.string(),
-  /** The checklists that are not complete; one that blocks refuses its `status`, which those after the last step lack. */
+  /**
+   * The checklists that are not complete; one that blocks refuses its `status`, which those after the last step lack.
+   */
   checklists_open: z.array(
     z.object({
       series_id: field.id,

@@ -11,7 +11,10 @@ export const componentEdit = z.object({
   id: z.string(),
   at: field.timestamp,
   user_name: z.nullable(z.string()),
-  /** Object and action, as in the audit log, e.g. `component.edit` or `components.delete`; `import.create` or `import.update`. */
+  /**
+   * Object and action, as in the audit log, e.g. `component.edit` or `components.delete`; `import.create` or
+   * `import.update`.
+   */
   action: z.string(),
   /** The changed fields; `section` has the names of sections. */
   changes: z.record(z.string(), z.object({ from: value, to: value })),

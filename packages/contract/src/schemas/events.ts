@@ -7,12 +7,12 @@ import { activity } from './projects.ts'
 /**
  * The server-sent events. `status`: the status of a component changed; the event has the id of the change.
  * `components`: components of a project were created, edited or deleted, or too many statuses changed to send each one.
- * After either, fetch the figures of `project_id` again. With `assigned`, a non-conformance was assigned to somebody; fetch
- * `ncrAssignments`. `models`: a model of the building was uploaded, deleted or
- * converted further. `loads`: a load was planned, changed, loaded, departed, arrived or received; fetch `loadEvents` for
- * what happened. `begin`: sent first to a client without `Last-Event-ID`; its
- * id is the position to resume from if the stream breaks before another event. A client that reconnects with
- * `Last-Event-ID` first receives all changes since then. A change may be sent twice: compare ids.
+ * After either, fetch the figures of `project_id` again. With `assigned`, a non-conformance was assigned to somebody;
+ * fetch `ncrAssignments`. `models`: a model of the building was uploaded, deleted or converted further. `loads`: a load
+ * was planned, changed, loaded, departed, arrived or received; fetch `loadEvents` for what happened. `begin`: sent
+ * first to a client without `Last-Event-ID`; its id is the position to resume from if the stream breaks before another
+ * event. A client that reconnects with `Last-Event-ID` first receives all changes since then. A change may be sent
+ * twice: compare ids.
  */
 export const statusEvent = z.object({ project_id: field.id, change: activity })
 export type StatusEvent = z.output<typeof statusEvent>

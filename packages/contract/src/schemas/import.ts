@@ -156,8 +156,8 @@ export const importOptions = z.object({
   /** Imports the valid rows of a file with invalid ones, which otherwise refuse the file. */
   skip_bad_rows: z._default(z.boolean(), false),
   /**
-   * What to do when the file's model ids are other than the project's (warning `ids_changed`): `pair` components by mark
-   * and section and replace their ids, or `create` all rows. Required for an import where it makes a difference.
+   * What to do when the file's model ids are other than the project's (warning `ids_changed`): `pair` components by
+   * mark and section and replace their ids, or `create` all rows. Required for an import where it makes a difference.
    */
   changed_ids: z.optional(z.enum(['pair', 'create'])),
   /** Clears optional values of components with an empty cell; otherwise they stay. */

@@ -120,7 +120,9 @@ export const cancelLoad = endpoint(calls.cancelLoad, {
   response: loadStepTaken,
 })
 
-/** Something that happened to a load. `details` has counts: `pieces`, `left_behind`, `accepted`, `refused`, `missing`. */
+/**
+ * Something that happened to a load. `details` has counts: `pieces`, `left_behind`, `accepted`, `refused`, `missing`.
+ */
 export const loadEvent = z.object({
   id: z.string(),
   load_id: field.id,

@@ -74,7 +74,9 @@ export const deleteModel = endpoint(calls.deleteModel, {
   params: field.idParams,
 })
 
-/** An element of a model, with the component that it belongs to. Heights are in metres, in the coordinates of the file. */
+/**
+ * An element of a model, with the component that it belongs to. Heights are in metres, in the coordinates of the file.
+ */
 export const modelElement = z.object({
   /** Its number in the geometry. */
   position: z.int(),

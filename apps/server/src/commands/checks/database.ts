@@ -11,7 +11,9 @@ const applicationName = 'castline doctor'
 const toleratedSeconds = 5
 const namedFiles = 3
 
-/** Checks that the database responds, flushes its commits to disk, is not a replica, and has the time of this machine. */
+/**
+ * Checks that the database responds, flushes its commits to disk, is not a replica, and has the time of this machine.
+ */
 export function checkDatabase(connection: pg.ClientConfig): Promise<Finding[]> {
   return withClient(connection, applicationName, async (client) => {
     const startedAt = Date.now()

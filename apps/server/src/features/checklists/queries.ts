@@ -116,9 +116,9 @@ export async function insertTemplate(
 }
 
 /**
- * Starts a checklist of a component with a template of its project, unless there is one of its series; returns the id of
- * either. The template may be an earlier version, which a device without a network still has, of one that applies to the
- * component now. Null if it is not, or the user has no access to the component.
+ * Starts a checklist of a component with a template of its project, unless there is one of its series; returns the id
+ * of either. The template may be an earlier version, which a device without a network still has, of one that applies to
+ * the component now. Null if it is not, or the user has no access to the component.
  */
 export async function insertChecklist(
   transaction: Queryable,

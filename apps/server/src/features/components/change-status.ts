@@ -12,11 +12,11 @@ export interface Changed {
 }
 
 /**
- * Changes the status of one component; `changeTogether` does so for many. Throws an `ApiError` with the reason of a refusal. `transition()`
- * decides every change. Most are the next step of a component whose status is the one that the caller's screen shows:
- * for those `transition()` was evaluated at startup, and one statement makes the change. For all others the component
- * is read, `transition()` is called, and one statement writes the component and its history if neither changed in
- * between.
+ * Changes the status of one component; `changeTogether` does so for many. Throws an `ApiError` with the reason of a
+ * refusal. `transition()` decides every change. Most are the next step of a component whose status is the one that the
+ * caller's screen shows: for those `transition()` was evaluated at startup, and one statement makes the change. For all
+ * others the component is read, `transition()` is called, and one statement writes the component and its history if
+ * neither changed in between.
  */
 export async function changeStatus(database: Database, request: ChangeRequest): Promise<Changed> {
   return (await nextStep(database, request)) ?? decided(database, request)

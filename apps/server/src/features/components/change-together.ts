@@ -8,8 +8,8 @@ import { type ChangeRequest, decideChange } from './decide-change.ts'
 import { type Change, lockSituations, type Situation } from './status-queries.ts'
 
 /**
- * How long the changes wait for components that others hold. Below a second, PostgreSQL's time to look for deadlocks, so
- * that an import or a deletion that waits for one of these components is never ended for it.
+ * How long the changes wait for components that others hold. Below a second, PostgreSQL's time to look for deadlocks,
+ * so that an import or a deletion that waits for one of these components is never ended for it.
  */
 const timeoutMs = 300
 

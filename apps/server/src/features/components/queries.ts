@@ -25,8 +25,8 @@ const columns = `
   ${columnList(namesOf(describingFields), 'c')}, c.status, c.version, ${holdsOf('c')} AS holds`
 
 /**
- * The columns of the contract's `component`, over `components c`, its `sections s`, its plan (`plan-columns.ts`) and its
- * open load (`load-columns.ts`), for JSON created in the database.
+ * The columns of the contract's `component`, over `components c`, its `sections s`, its plan (`plan-columns.ts`) and
+ * its open load (`load-columns.ts`), for JSON created in the database.
  */
 export const componentColumns = `${columns}, ${planColumns}, ${openLoadJson} AS load, ${iso('c.status_changed_at')} AS status_changed_at,
   ${iso('c.created_at')} AS created_at, ${iso('c.updated_at')} AS updated_at`
@@ -135,7 +135,9 @@ export function historyOf(database: Queryable, componentId: string): Promise<His
   return database.rows<HistoryEntry>(history, [componentId], 'component-history')
 }
 
-/** Returns the types of a project's components, sorted, at most 500; null if the caller has no access to the project. */
+/**
+ * Returns the types of a project's components, sorted, at most 500; null if the caller has no access to the project.
+ */
 export async function typesOf(database: Queryable, projectId: string, callerId: string): Promise<string[] | null> {
   const row = await database.projectReads.row<{ types: string[] }>(
     `SELECT ARRAY(

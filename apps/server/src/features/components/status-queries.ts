@@ -138,9 +138,9 @@ export interface Change {
   readonly override: { readonly reason: string; readonly checklists: readonly string[] } | null
 }
 
-// The update requires that the component still has the last change and the holds that were read; otherwise nothing is written. The
-// history's id is drawn while the row is locked, so that ids of one component are in the order of its changes. A
-// reversal sets the component's change time back to that of the change before the reversed one.
+// The update requires that the component still has the last change and the holds that were read; otherwise nothing is
+// written. The history's id is drawn while the row is locked, so that ids of one component are in the order of its
+// changes. A reversal sets the component's change time back to that of the change before the reversed one.
 const write = (stored: string) => `
   WITH component AS (
     SELECT id, not_before FROM components
@@ -206,9 +206,9 @@ async function writeAlone(
 }
 
 /**
- * Writes the change that was decided from `situation`: component, history, non-conformances and, under the attempt's key,
- * the response, all or nothing. Returns null if the component changed since then. Throws a unique violation if the key
- * was used since then.
+ * Writes the change that was decided from `situation`: component, history, non-conformances and, under the attempt's
+ * key, the response, all or nothing. Returns null if the component changed since then. Throws a unique violation if the
+ * key was used since then.
  */
 export function writeChange(
   database: Database,

@@ -112,8 +112,8 @@ async function followImportedRejections(transaction: Queryable, importId: string
 
 /**
  * Writes a plan in a transaction that has locked the project: sections, new components with their history, changes, and
- * what undoing the import and the history of each component need. Calls `progress` with the number of written components. Throws database errors, and the signal's reason if aborted;
- * then everything is rolled back.
+ * what undoing the import and the history of each component need. Calls `progress` with the number of written
+ * components. Throws database errors, and the signal's reason if aborted; then everything is rolled back.
  */
 export async function writePlan(
   transaction: Queryable,

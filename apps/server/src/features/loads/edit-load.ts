@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Returns these components if they can be planned for a load. Throws 400 for one that is listed twice, does not exist or
- * was removed, and 409 with the reason for each that is elsewhere, not made again or in another project.
+ * Returns these components if they can be planned for a load. Throws 400 for one that is listed twice, does not exist
+ * or was removed, and 409 with the reason for each that is elsewhere, not made again or in another project.
  */
 async function requirePlannable(
   transaction: Queryable,

@@ -43,8 +43,8 @@ export function requireVersion(load: LockedLoad, version: number | undefined): v
 }
 
 /**
- * Returns the status of the load after a step. Throws 403 for the role, and 409 if the load is not in a status for it or
- * nothing is loaded.
+ * Returns the status of the load after a step. Throws 403 for the role, and 409 if the load is not in a status for it
+ * or nothing is loaded.
  */
 export function takeStep(step: LoadStep, load: LockedLoad, { role }: Caller, loaded: number) {
   const { status, departure_recorded_at } = load

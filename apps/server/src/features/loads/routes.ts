@@ -102,7 +102,8 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
     return result
   })
 
-  // The hashes leave out the time: a phone that lost the response sends the step again from its queue, then with the time.
+  // The hashes leave out the time: a phone that lost the response sends the step again from its queue, then with the
+  // time.
   route(steps.departLoad, async (call) => {
     const { caller, params, body } = call
     const endpoint = `POST /loads/${params.id.toLowerCase()}/depart`

@@ -5,8 +5,8 @@ import type { Database, Queryable } from '#database/database.ts'
 const turn = pLimit(3)
 
 /**
- * Runs a statement with `elementLinks` without nested loops. Until PostgreSQL has statistics of a new model or import, it
- * expects one row and would compare each of 20,000 elements with each component, which takes minutes.
+ * Runs a statement with `elementLinks` without nested loops. Until PostgreSQL has statistics of a new model or import,
+ * it expects one row and would compare each of 20,000 elements with each component, which takes minutes.
  */
 export function withHashJoins<T>(database: Database, read: (transaction: Queryable) => Promise<T>): Promise<T> {
   return turn(() =>
@@ -19,8 +19,8 @@ export function withHashJoins<T>(database: Database, read: (transaction: Queryab
 
 /**
  * SQL for `WITH`: the tables `links` (model_id, position, component_id) and `shown`, the models that `models` selects
- * from `models x`. `project` is a parameter. An element belongs to the nearest component by GlobalId: its own, else that
- * of what contains it; else by its mark, see decision 0040.
+ * from `models x`. `project` is a parameter. An element belongs to the nearest component by GlobalId: its own, else
+ * that of what contains it; else by its mark, see decision 0040.
  */
 export function elementLinks(project: string, models: string): string {
   const component = `c.project_id = ${project} AND c.deleted_at IS NULL`

@@ -28,9 +28,9 @@ const erectionOrder = (row: string) =>
 
 // `remaining` is found from indexes alone (0062_shortages_from_indexes.sql); only the components of the page are read.
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
-// are in sections without a planned day, and only sections that have one are sorted for it; as an array, these are found
-// once, also where PostgreSQL expects a single component. `section` is a condition, not a
-// parameter that may be null: with that, PostgreSQL expects few components, and looks up the plan of each.
+// are in sections without a planned day, and only sections that have one are sorted for it; as an array, these are
+// found once, also where PostgreSQL expects a single component. `section` is a condition, not a parameter that may be
+// null: with that, PostgreSQL expects few components, and looks up the plan of each.
 const shortagesIn = (section: string) => `
   WITH cal AS MATERIALIZED (
     SELECT project_id, time_zone, today, cures_from FROM ${calendarOf('$2')} AS cal

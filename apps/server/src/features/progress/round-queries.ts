@@ -14,9 +14,9 @@ function onlyAfter(status: (typeof countedStatuses)[number]): readonly Status[] 
   return status === 'rejected' ? [status] : forwardStatuses.slice(forwardStatuses.indexOf(status))
 }
 
-// Every component with a change has one round that has not ended, which names the change that it was derived from. A change
-// belongs to one component, so nothing is outdated if both tables name the same changes. Comparing their number and the
-// hash of all is cheaper than joining them.
+// Every component with a change has one round that has not ended, which names the change that it was derived from. A
+// change belongs to one component, so nothing is outdated if both tables name the same changes. Comparing their number
+// and the hash of all is cheaper than joining them.
 const fingerprint = (change: string, condition: string) =>
   `concat_ws(' ', count(*) FILTER (WHERE ${condition}), bit_xor(hashint8extended(${change}, 0)) FILTER (WHERE ${condition}))`
 const isCurrent = `
@@ -58,9 +58,9 @@ const derived = [...countedStatuses, 'ends', ...stepsForward.map(({ to }) => `${
 const columns = ['component_id', 'round', 'project_id', 'change_id', 'time_zone', ...derived]
 const replaced = ['project_id', 'change_id', 'time_zone', ...derived]
 
-// In a round a component reaches each status, and makes each step forward, at most once. The change back to planning
-// or a release ends a round and starts the next. Imported history is left out of the durations: its times are mostly the day of the
-// import and measure nothing. A component is in planning from its creation.
+// In a round a component reaches each status, and makes each step forward, at most once. The change back to planning or
+// a release ends a round and starts the next. Imported history is left out of the durations: its times are mostly the
+// day of the import and measure nothing. A component is in planning from its creation.
 const derive = `
   WITH zone AS (SELECT time_zone AS name FROM projects WHERE id = $1), changes AS (
     SELECT *, (at AT TIME ZONE (SELECT name FROM zone))::date AS day,

@@ -44,7 +44,10 @@ const orders = {
 type Wanted = QueryOf<typeof listNcrs>
 export type NcrFilter = Omit<Wanted, 'limit' | 'offset' | 'sort'>
 
-/** The SQL order of a sort key. Without `NULLS LAST` the order of numbers is that of an index, which pages are read from. */
+/**
+ * The SQL order of a sort key. Without `NULLS LAST` the order of numbers is that of an index, which pages are read
+ * from.
+ */
 export function orderOf(sort: Wanted['sort']): string {
   const key = sort.replace('-', '') as keyof typeof orders
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
@@ -129,8 +132,8 @@ export function findNcr(database: Queryable, userId: string, id: string): Promis
 }
 
 /**
- * Returns the last assignment of each non-conformance of a project that somebody else has assigned to the user and that is
- * not closed, newest first; null if the user has no access to the project.
+ * Returns the last assignment of each non-conformance of a project that somebody else has assigned to the user and that
+ * is not closed, newest first; null if the user has no access to the project.
  */
 export async function assignmentsOf(
   database: Queryable,

@@ -54,8 +54,8 @@ export function editSection(
 type Disposal = QueryOf<typeof deleteSectionEndpoint>
 
 /**
- * Deletes a section. Returns the project's id. Throws 404, 409 if components would be left without a section, 400 for an
- * invalid target or a wrong name.
+ * Deletes a section. Returns the project's id. Throws 404, 409 if components would be left without a section, 400 for
+ * an invalid target or a wrong name.
  */
 export function deleteSection(
   database: Database,

@@ -15,7 +15,9 @@ export interface DatabaseState {
   readonly failed: number
 }
 
-/** Returns versions, sizes and counts; `components` is PostgreSQL's estimate, because counting a large table takes long. */
+/**
+ * Returns versions, sizes and counts; `components` is PostgreSQL's estimate, because counting a large table takes long.
+ */
 export async function databaseState(database: Queryable): Promise<DatabaseState> {
   const row = await database.row<DatabaseState>(
     `SELECT (SELECT name FROM migrations ORDER BY run_on DESC, id DESC LIMIT 1) AS schema,

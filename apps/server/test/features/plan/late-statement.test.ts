@@ -12,7 +12,8 @@ import { calendarOf, isLate, joinPlan } from '#database/plan-columns.ts'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
-// The statements repeat the domain's definition of derived dates and of being late. Here both see the same random plans.
+// The statements repeat the domain's definition of derived dates and of being late. Here both see the same random
+// plans.
 const { call, database } = await testApp()
 const admin = await aUser(database, { role: 'admin' })
 

@@ -14,7 +14,9 @@ import { type Colouring, colourings } from './building-address.ts'
 import { type BuildingFilterProps, NarrowedTo } from './NarrowedTo.tsx'
 import { heightsOf } from './painting.ts'
 
-/** Filters, colouring, the slice by height, and the day; behind one button on phones, where the building comes first. */
+/**
+ * Filters, colouring, the slice by height, and the day; behind one button on phones, where the building comes first.
+ */
 export function BuildingControls({ building, address, onChange }: BuildingFilterProps) {
   const { t } = useTranslation(['building', 'fields', 'statuses'])
   const { status, section, colouring, top, day } = address

@@ -36,7 +36,9 @@ function raise(path: SVGElement): Raised {
   return before
 }
 
-/** The building from above, for phones, for printing and for browsers without WebGL. The list has the same by keyboard. */
+/**
+ * The building from above, for phones, for printing and for browsers without WebGL. The list has the same by keyboard.
+ */
 export function PlanView({ building, painting, palette, onPick }: PlanViewProps) {
   const { t } = useTranslation('building')
   const place = useRef<HTMLDivElement>(null)

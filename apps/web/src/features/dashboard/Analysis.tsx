@@ -20,7 +20,9 @@ export function Rejections({ project }: AnalysisProps) {
   )
 }
 
-/** Below the latest activity: whether the project is late, which non-conformances are overdue, and what was rejected. */
+/**
+ * Below the latest activity: whether the project is late, which non-conformances are overdue, and what was rejected.
+ */
 export function Outlook({ project }: AnalysisProps) {
   return (
     <>

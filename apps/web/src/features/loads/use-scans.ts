@@ -36,8 +36,9 @@ const memory = () =>
   Promise.all([import('#tracking/loads/known-loads.ts'), import('#tracking/offline/known-component.ts')])
 
 /**
- * Checks scanned components off. Without a network the device decides with its stored data, and stores the scan. Refused
- * scans are shown until their component is loaded or the user closes them: the next label may be scanned before the response.
+ * Checks scanned components off. Without a network the device decides with its stored data, and stores the scan.
+ * Refused scans are shown until their component is loaded or the user closes them: the next label may be scanned before
+ * the response.
  */
 export function useScans(load: LoadDetail, onChanged: () => void) {
   const { user } = useSession()

@@ -95,13 +95,18 @@ function isFollowed(rule: unknown): boolean {
 
 const dayOf = (time: ICAL.Time) => time.toString().slice(0, 10)
 
-/** The day of a repetition that this event replaces, with the id of the repeated event; none if it is not such an event. */
+/**
+ * The day of a repetition that this event replaces, with the id of the repeated event; none if it is not such an event.
+ */
 function replacedDay(component: ICAL.Component): string[] {
   const replaces = component.getFirstPropertyValue('recurrence-id')
   return replaces instanceof ICAL.Time ? [`${component.getFirstPropertyValue('uid')} ${dayOf(replaces)}`] : []
 }
 
-/** How many whole days an event takes; null if it has times of day. Outlook also writes whole days as midnight to midnight. */
+/**
+ * How many whole days an event takes; null if it has times of day. Outlook also writes whole days as midnight to
+ * midnight.
+ */
 function lengthOf(event: ICAL.Event): number | null {
   const { startDate } = event
   if (!startDate) return null

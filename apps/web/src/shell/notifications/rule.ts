@@ -26,8 +26,8 @@ interface Reader {
 }
 
 /**
- * Whether a change is relevant for a user: not their own, not imported, not made by a load, which is announced as a whole,
- * and matching their role's rule.
+ * Whether a change is relevant for a user: not their own, not imported, not made by a load, which is announced as a
+ * whole, and matching their role's rule.
  */
 export function concerns({ role, name }: Reader, change: Pick<Activity, 'to_status' | 'user_name' | 'via'>): boolean {
   // A change identifies its author by name only.

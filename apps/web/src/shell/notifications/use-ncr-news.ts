@@ -11,7 +11,9 @@ import { useEventNews } from './use-event-news.ts'
 /** In ms. No event announces that a due day has passed. */
 const hour = 60 * 60 * 1_000
 
-/** The non-conformances that others have assigned to the user; new when they are assigned, and when they are overdue. */
+/**
+ * The non-conformances that others have assigned to the user; new when they are assigned, and when they are overdue.
+ */
 export function useNcrNews(user: User, projectId: string | undefined, mayAsk: boolean) {
   const hasPermission = usePermissions()
   const news = useEventNews(user, projectId, mayAsk, {

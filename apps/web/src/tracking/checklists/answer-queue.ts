@@ -94,8 +94,8 @@ export function useStoredAnswers(): readonly StoredAnswer[] {
 type NewAnswer = Omit<StoredAnswer, keyof DeviceTime | 'key' | 'userId' | 'refusal'>
 
 /**
- * Stores an answer of the signed-in user and begins to send it. Resolves when it is on this device. Rejects if the device
- * is full or forbids storage.
+ * Stores an answer of the signed-in user and begins to send it. Resolves when it is on this device. Rejects if the
+ * device is full or forbids storage.
  */
 export async function storeAnswer(answer: NewAnswer): Promise<void> {
   const times = { occurredAt: new Date().toISOString(), clockCorrection: clockCorrection() }

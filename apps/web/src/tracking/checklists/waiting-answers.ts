@@ -3,8 +3,8 @@ import { storage } from '#api/storage.ts'
 const key = 'castline-answers'
 
 /**
- * Whether answers to checklists may wait on this device, of anybody or of one user. Read without opening the database that
- * has them.
+ * Whether answers to checklists may wait on this device, of anybody or of one user. Read without opening the database
+ * that has them.
  */
 export function hasWaitingAnswers(userId?: string): boolean {
   const noted = storage.getItem(key)

@@ -66,8 +66,8 @@ export interface Report {
 }
 
 /**
- * A defect that somebody reports; its photos are stored beside the attempt. When it is sent again, the server applies its
- * idempotency key once.
+ * A defect that somebody reports; its photos are stored beside the attempt. When it is sent again, the server applies
+ * its idempotency key once.
  */
 export interface ReportAttempt {
   readonly kind: 'report'

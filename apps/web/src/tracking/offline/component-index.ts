@@ -71,8 +71,8 @@ type Columns = NonNullable<ComponentIndex['columns']>
 const share = 1_000
 
 /**
- * Packs the columns of a project. `pause` is awaited between parts of the work if the project is large, so that the page
- * stays responsive.
+ * Packs the columns of a project. `pause` is awaited between parts of the work if the project is large, so that the
+ * page stays responsive.
  */
 export async function packIndex(
   owner: Pick<ProjectIndex, 'userId' | 'projectId'>,

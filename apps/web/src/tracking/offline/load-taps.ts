@@ -16,8 +16,8 @@ const tapOf = ({ attempt, mark }: LoadTap) => {
 }
 
 /**
- * Sends a step of a load, or stores it on this device and resolves to null if there is no response. It is in the journal
- * before this function returns. Rejects with the refusal, or with `NotStoredError`.
+ * Sends a step of a load, or stores it on this device and resolves to null if there is no response. It is in the
+ * journal before this function returns. Rejects with the refusal, or with `NotStoredError`.
  */
 export function sendOrStoreLoad(tap: LoadTap, version?: number): Promise<LoadWorkResponse | null> {
   const send = () => sendLoadAttempt({ call }, tap.attempt, { version })

@@ -13,8 +13,8 @@ export type Done = 'sent' | 'alreadyMade' | 'reported'
 export interface Sending {
   readonly store: QueueStore
   /**
-   * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report or a
-   * receipt is sent before its photos. Throws the errors of the client's `call`.
+   * Makes the first part of a change and returns the change after it: the component of a label is looked up, a report
+   * or a receipt is sent before its photos. Throws the errors of the client's `call`.
    */
   resolve(change: QueuedChange): Promise<QueuedChange>
   /** Throws what `sendAttempt`, `sendLoadAttempt`, `sendReportPhotos` and `sendReceiptPhotos` throw. */
@@ -44,8 +44,8 @@ function faultsOf(error: unknown) {
 const isUpload = (change: QueuedChange) => isFirstPartMade(change) && Boolean(change.photos?.length)
 
 /**
- * Sends the waiting changes in order, photos last. A change that cannot be sent (refused, another user's, or being sent by
- * its page) blocks later changes of the same component or load only. A change is removed only after the server has
+ * Sends the waiting changes in order, photos last. A change that cannot be sent (refused, another user's, or being sent
+ * by its page) blocks later changes of the same component or load only. A change is removed only after the server has
  * confirmed it, or that somebody else has made the same step. If it is sent twice, its key makes it count once.
  */
 export async function sendQueued({

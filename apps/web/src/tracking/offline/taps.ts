@@ -79,16 +79,17 @@ async function keepChanges(changes: readonly QueuedChange[]): Promise<void> {
 
 /**
  * Stores changes on this device, with the keys of their attempts, until the server has them. They are in the journal
- * before this function returns; the promise resolves when they are on disk. Rejects with `NotStoredError` when the device
- * is full or forbids storage.
+ * before this function returns; the promise resolves when they are on disk. Rejects with `NotStoredError` when the
+ * device is full or forbids storage.
  */
 export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promise<void> {
   await keepChanges(taps.map((tap) => changeOf(tap, madeAt)))
 }
 
 /**
- * Stores a report or a receipt with its photos on this device, from where it is sent. They are too large for the journal: they are safe
- * when the promise resolves. Rejects with `NotStoredError` when the device is full or forbids storage.
+ * Stores a report or a receipt with its photos on this device, from where it is sent. They are too large for the
+ * journal: they are safe when the promise resolves. Rejects with `NotStoredError` when the device is full or forbids
+ * storage.
  */
 export async function enqueueWithPhotos(
   attempt: ReportAttempt | LoadAttempt,

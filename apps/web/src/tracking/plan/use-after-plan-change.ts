@@ -4,8 +4,8 @@ import { useNotice } from '#ui/notices.tsx'
 
 /**
  * Returns what a form does after its change of plans was saved or refused: loads everything again, because derived
- * dates, lists, counts and curves of other screens depend on plans. `reset` makes the form unchanged, so that closing it
- * asks nothing.
+ * dates, lists, counts and curves of other screens depend on plans. `reset` makes the form unchanged, so that closing
+ * it asks nothing.
  */
 export function useAfterPlanChange(message: string, reset: () => void, onClose: () => void) {
   const notice = useNotice()

@@ -28,7 +28,9 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports a defect of a component as a non-conformance. Reached and sent with at most six taps, also without a network. */
+/**
+ * Reports a defect of a component as a non-conformance. Reached and sent with at most six taps, also without a network.
+ */
 export function ReportDialog({ component, projectId, onClose }: ReportDialogProps) {
   const { t } = useTranslation('quality')
   const errorMessage = useErrorMessage()

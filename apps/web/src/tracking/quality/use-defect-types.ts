@@ -15,8 +15,9 @@ export const standardTypes: readonly OfferedType[] = seededDefectCodes.map((code
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The defect types of a project: from the server, else as last returned on this device, else the standard ones, which the
- * server accepts in a report that was made without a network. `isAhead`: they are only to be known, so a day's age does.
+ * The defect types of a project: from the server, else as last returned on this device, else the standard ones, which
+ * the server accepts in a report that was made without a network. `isAhead`: they are only to be known, so a day's age
+ * does.
  */
 export function useDefectTypes(projectId: string | null, isAhead = false) {
   const userId = useSession().user?.id ?? ''

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newKey } from '../offline/attempt.ts'
 
 /**
- * Returns a function that returns the headers of a repeatable call: the same content keeps its idempotency key when it is
- * sent again, so that it counts once.
+ * Returns a function that returns the headers of a repeatable call: the same content keeps its idempotency key when it
+ * is sent again, so that it counts once.
  */
 export function useOnce(): (content: unknown) => { 'idempotency-key': string } {
   const last = useRef({ content: '', key: '' })

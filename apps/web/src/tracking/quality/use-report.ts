@@ -14,8 +14,8 @@ export type ReportedComponent = Pick<ComponentResponse, 'id' | 'name' | 'control
 type Content = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
 
 /**
- * Reports a defect. It is stored on this device with its photos, and sent from there at once or when there is a network:
- * then `onDone` gets null. If the device stores nothing it is sent from here, and `onDone` gets its number.
+ * Reports a defect. It is stored on this device with its photos, and sent from there at once or when there is a
+ * network: then `onDone` gets null. If the device stores nothing it is sent from here, and `onDone` gets its number.
  */
 export function useReport(component: ReportedComponent, onDone: (number: string | null) => void) {
   const queryClient = useQueryClient()

@@ -48,7 +48,10 @@ export function useTabGuard(isHeld: boolean): void {
   }, [isHeld])
 }
 
-/** Asks for confirmation before a page or dialog with unsaved input is left. Closing the tab shows the browser's question. */
+/**
+ * Asks for confirmation before a page or dialog with unsaved input is left. Closing the tab shows the browser's
+ * question.
+ */
 export function useUnsavedGuard(isChanged: boolean, onLeave?: () => void): LeaveGuard {
   useTabGuard(isChanged)
   return useLeaveGuard(() => !isChanged, onLeave)

@@ -79,9 +79,9 @@ function requireUndoable({ kind, user_id, age_ms }: StoredEdit, rows: readonly E
 }
 
 /**
- * Restores the components of a deletion, or gives those of an edit their previous section, type and needed day. Components that
- * were changed since are left as they are. Returns the project's id, too. Throws 404 for another entry of the log or
- * without access to the project, and 403 for an edit by somebody else or more than ten minutes ago.
+ * Restores the components of a deletion, or gives those of an edit their previous section, type and needed day.
+ * Components that were changed since are left as they are. Returns the project's id, too. Throws 404 for another entry
+ * of the log or without access to the project, and 403 for an edit by somebody else or more than ten minutes ago.
  */
 export function undoEdit(
   database: Database,

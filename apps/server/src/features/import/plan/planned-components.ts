@@ -32,8 +32,8 @@ export interface Matched {
 export type ComponentRow = Extract<ScheduleRow, { kind: 'component' }>
 
 /**
- * Returns the components of a row: as many as its quantity, numbered `W-03`, `W-03/2` … where it has a number. Adds their
- * numbers to `given`, those of the whole file.
+ * Returns the components of a row: as many as its quantity, numbered `W-03`, `W-03/2` … where it has a number. Adds
+ * their numbers to `given`, those of the whole file.
  */
 export function* componentsOf(
   row: ComponentRow,

@@ -96,9 +96,9 @@ function namesOf(cells: readonly Cell[], count: number): string[] {
 }
 
 /**
- * Finds the header, unless its line is given, and names the columns; leaves out blank rows. Throws `Unreadable` if there are no rows below the
- * header, or too many. In a `padded` file (XLSX) rows end with their last value, so a row longer than the header has
- * columns without a name; in a `ragged` one (CSV) it has too many values.
+ * Finds the header, unless its line is given, and names the columns; leaves out blank rows. Throws `Unreadable` if
+ * there are no rows below the header, or too many. In a `padded` file (XLSX) rows end with their last value, so a row
+ * longer than the header has columns without a name; in a `ragged` one (CSV) it has too many values.
  */
 export function tabulate(
   all: readonly TableRow[],

@@ -75,7 +75,8 @@ function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellM
 }
 
 /**
- * Reads one sheet of an XLSX workbook: the one with the best headers if none is given. Throws `Unreadable` if the file is not a workbook, is hostile, or has no rows.
+ * Reads one sheet of an XLSX workbook: the one with the best headers if none is given. Throws `Unreadable` if the file
+ * is not a workbook, is hostile, or has no rows.
  */
 export function readXlsx(bytes: Uint8Array, hints: { sheet?: string; header_row?: number }): Table {
   const book = openBook(bytes)

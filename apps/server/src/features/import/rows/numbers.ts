@@ -72,8 +72,8 @@ function parseFeetAndInches(text: string): number | null {
 }
 
 /**
- * Reads a measure and converts it to our unit (mm, m², m³, kg), feet and inches, too; null for an empty cell or a dash. Throws `Faulty` for
- * text that is not a number, a unit of another kind, negative and implausible values.
+ * Reads a measure and converts it to our unit (mm, m², m³, kg), feet and inches, too; null for an empty cell or a dash.
+ * Throws `Faulty` for text that is not a number, a unit of another kind, negative and implausible values.
  */
 export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit | undefined, decimal: DecimalSign) {
   const text = westernDigits(cellText(cell))

@@ -21,8 +21,8 @@ export function readSequence(cell: Cell | undefined, decimal: DecimalSign): numb
 }
 
 /**
- * Reads a planned day as `2026-03-04`, without its time; null for an empty cell. Throws `Faulty` if it is not a date, or
- * in a year that can only be a typing error.
+ * Reads a planned day as `2026-03-04`, without its time; null for an empty cell. Throws `Faulty` if it is not a date,
+ * or in a year that can only be a typing error.
  */
 export function readPlanDay(cell: Cell | undefined, field: PlanDate, order: DateOrder): string | null {
   const text = cellText(cell)

@@ -53,7 +53,10 @@ const namesOf: Readonly<Record<Status, readonly string[]>> = {
 const words = new Map(statuses.flatMap((status) => [status, ...namesOf[status]].map((name) => [name, status] as const)))
 const vowelMarks = /[\u064B-\u0652]/g
 
-/** Reads a status by its code or its name in one of our languages, German or Dutch; null for an empty cell. Throws `Faulty` for other words. */
+/**
+ * Reads a status by its code or its name in one of our languages, German or Dutch; null for an empty cell. Throws
+ * `Faulty` for other words.
+ */
 export function readStatus(cell: Cell | undefined): Status | null {
   const text = cellText(cell).normalize('NFC').toLowerCase().replace(vowelMarks, '')
   if (/^[-–—]?$/.test(text)) return null
@@ -64,7 +67,8 @@ export function readStatus(cell: Cell | undefined): Status | null {
 
 /**
  * Reads when a status was reached: `2026-03-04T00:00:00` in the project's time zone, with a final `Z` if the cell has a
- * zone. Accepts Buddhist years and the day numbers of spreadsheets. Null for an empty cell; throws `Faulty` if it is not a date.
+ * zone. Accepts Buddhist years and the day numbers of spreadsheets. Null for an empty cell; throws `Faulty` if it is
+ * not a date.
  */
 export function readStatusDate(cell: Cell | undefined, order: DateOrder): string | null {
   const text = cellText(cell)

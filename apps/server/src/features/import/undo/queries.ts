@@ -9,8 +9,9 @@ import { importedFields } from '../rows/schedule-row.ts'
 const undoEnd = `i.imported_at + interval '${undoHours} hours'`
 
 /**
- * SQL: the components of `imports i` that were changed since. A created component counts as changed when it has a drawing,
- * a photo, a checklist or a reported non-conformance, too, and never after it was deleted: undoing the import removes it anyway.
+ * SQL: the components of `imports i` that were changed since. A created component counts as changed when it has a
+ * drawing, a photo, a checklist or a reported non-conformance, too, and never after it was deleted: undoing the import
+ * removes it anyway.
  */
 const changedSince = `
   SELECT count(*)::int FROM import_components x JOIN components c ON c.id = x.component_id

@@ -34,8 +34,8 @@ const abortCode = 134
 const processorSignal = 'SIGXCPU'
 
 /**
- * Converts a model in its own process and stores its geometry. Throws `NotConvertible` with a code, the signal's reason,
- * or an error of ours.
+ * Converts a model in its own process and stores its geometry. Throws `NotConvertible` with a code, the signal's
+ * reason, or an error of ours.
  */
 export async function convertFile({ files, file, limits, timeMs, onProgress, signal }: Conversion): Promise<Converted> {
   signal.throwIfAborted()

@@ -11,8 +11,8 @@ import { type PrintTexts, printTexts } from '../print/print-texts.ts'
 import { exportedNcrIds, exportedNcrs } from './queries.ts'
 
 /**
- * Headers and codes are English, as in the export of components; texts are those that people wrote, and defect types are in
- * the reader's language.
+ * Headers and codes are English, as in the export of components; texts are those that people wrote, and defect types
+ * are in the reader's language.
  */
 const columns: readonly (readonly [header: string, cell: (ncr: Ncr, texts: PrintTexts) => Cell])[] = [
   ['Number', ({ number }) => number],

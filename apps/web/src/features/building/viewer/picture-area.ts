@@ -22,8 +22,8 @@ export function boxOf({ box: [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] }:
 }
 
 /**
- * Returns the area in which the camera shows these elements, in whole pixels; null if it is the whole picture, or if one
- * of them reaches behind the camera. `boxes` are those of all elements.
+ * Returns the area in which the camera shows these elements, in whole pixels; null if it is the whole picture, or if
+ * one of them reaches behind the camera. `boxes` are those of all elements.
  */
 export function areaOf(
   elements: readonly number[],

@@ -11,8 +11,8 @@ export interface Turning {
 }
 
 /**
- * Draws a building of this many triangles while the camera moves: in each frame a share of it, and at rest what is left.
- * `draw` gets the share of each part's triangles to draw; with a `from` above 0 it adds to the picture.
+ * Draws a building of this many triangles while the camera moves: in each frame a share of it, and at rest what is
+ * left. `draw` gets the share of each part's triangles to draw; with a `from` above 0 it adds to the picture.
  */
 export function drawTurning(
   triangles: number,

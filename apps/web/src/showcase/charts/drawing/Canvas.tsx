@@ -45,10 +45,9 @@ export function Canvas({ option, height = 320, patterns = false }: CanvasProps) 
     chart.current?.setOption(withStyle(option(colours), dress), true)
   }, [option, colours, theme, patterns, isStill])
 
-  // Hidden from screen readers: the table beside the chart contains the same data.
-  // Drawn from left to right, with the axes mirrored by the option: texts on a canvas have the direction of the element.
-  // In a card that is stretched to the height of its row, the chart takes some of what is left: beside a long table it
-  // would become a tower.
+  // Hidden from screen readers: the table beside the chart contains the same data. Drawn from left to right, with the
+  // axes mirrored by the option: texts on a canvas have the direction of the element. In a card that is stretched to
+  // the height of its row, the chart takes some of what is left: beside a long table it would become a tower.
   return (
     <Box
       ref={place}

@@ -118,8 +118,8 @@ class SheetRows {
 }
 
 /**
- * Reads the rows of a sheet that have a value, up to `most`. Merged cells are filled downwards. Throws `MalformedXml`, also if
- * rows or cells are out of order, which means that a part of the file is lost or duplicated.
+ * Reads the rows of a sheet that have a value, up to `most`. Merged cells are filled downwards. Throws `MalformedXml`,
+ * also if rows or cells are out of order, which means that a part of the file is lost or duplicated.
  */
 export function readSheetRows(
   bytes: Uint8Array,
