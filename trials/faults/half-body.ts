@@ -86,7 +86,7 @@ export function halfBody({ address, by, component, dataDir }: Aim): Fault {
   }
 }
 
-/** Returns whether there is a moment without new files. Uploads of other users also use this folder. */
+/** Returns whether there is a time without new files. Uploads of other users also use this folder. */
 async function isClearWithin(folder: string, left: ReadonlySet<string>, ms: number): Promise<boolean> {
   for (const until = performance.now() + ms; performance.now() < until; await sleep(20)) {
     if ((await readdir(folder)).every((name) => left.has(name))) return true

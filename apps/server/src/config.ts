@@ -187,7 +187,7 @@ function contentOf(variable: string, file: string): string {
 }
 
 /**
- * Reads the variables of design section 6. An empty variable counts as unset. On a terminal, a line per request would
+ * Reads the variables listed in README.md. An empty variable counts as unset. On a terminal, a line per request would
  * hide the messages for the operator, so the default log level there is `warn`. Throws `CannotStart`.
  */
 export function readConfig(

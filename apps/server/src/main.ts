@@ -43,7 +43,7 @@ async function end(code: number): Promise<void> {
 
 function endOnSignal(): void {
   if (endingSince === null) void end(0)
-  // The user is impatient; the database's watchdog stops it when this process ends.
+  // A second signal: the database's watchdog stops the database when this process ends.
   else if (Date.now() - endingSince > sameSignalMs) process.exit(1)
 }
 

@@ -9,7 +9,7 @@ export interface TimeOfDay {
 /** A failed backup is tried again after this time. */
 const retryMs = 3600 * 1000
 
-/** Returns the last moment at which a backup was due. */
+/** Returns the last time at which a backup was due. */
 export function lastSlot(at: TimeOfDay, now: Date): Date {
   const slot = new Date(now)
   slot.setHours(at.hour, at.minute, 0, 0)

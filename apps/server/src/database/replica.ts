@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { StatementRunner } from './statement-runner.ts'
 
-/** So many reports are read from the replica at once; others wait. */
+/** Maximum number of concurrent reports on the replica. */
 const connections = 4
-/** A replica that does not accept a connection within this time is away. */
+/** A replica that does not accept a connection within this time is considered unavailable. */
 const connectMs = 1_000
 /** How long a report waits for the replica to have every change that was made before. */
 const longestWaitMs = 1_000
 const pollMs = 10
-/** After a failure, reports are read from the primary for so long without asking the replica. */
+/** After a failure, reports are read from the primary for this long, without trying the replica. */
 const restMs = 5_000
 
 export interface ReplicaSettings {

@@ -110,7 +110,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   const failure = asApiError(error)
   const status = errorStatuses[failure.code]
   if (status === 503) {
-    // Without a stack: while the database is away, every request fails here.
+    // Without a stack: while the database is unavailable, every request fails here.
     const { code, cause } = error as FastifyError & { cause?: unknown }
     request.log.error({ code, reason: cause instanceof Error ? cause.message : error.message }, 'unavailable')
     reply.header('retry-after', '2')

@@ -22,7 +22,7 @@ const gap = 3
 const afterHeading = 16
 const factsInRow = 3
 const tallestPicture = 78
-/** After so many rows (about 20 ms of work) other requests get their turn. */
+/** Yields to other requests after this many rows (about 20 ms). */
 const rowsAtOnce = 15
 
 const highest = (texts: readonly Wrapped[]) => Math.max(0, ...texts.map(({ height }) => height))

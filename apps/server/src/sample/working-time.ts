@@ -29,12 +29,12 @@ export function workingDaysBefore(day: string): string[] {
 }
 
 /**
- * Returns the local time (`2026-11-30T07:15:02`) of a moment in working time, counted from the morning of the first of
+ * Returns the local time (`2026-11-30T07:15:02`) of a working time, in seconds since the morning of the first of
  * `days`.
  */
-export function localTime(days: readonly string[], moment: number): string {
-  const day = days[Math.floor(moment / secondsOfDay)]
+export function localTime(days: readonly string[], seconds: number): string {
+  const day = days[Math.floor(seconds / secondsOfDay)]
   if (!day) throw new Error('The time is outside the working days.')
-  const time = new Date((opens + (moment % secondsOfDay)) * 1000)
+  const time = new Date((opens + (seconds % secondsOfDay)) * 1000)
   return `${day}T${time.toISOString().slice(11, 19)}`
 }

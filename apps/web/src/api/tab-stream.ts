@@ -95,7 +95,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
       }
     }
 
-    /** Reopens the stream at the last event of a tab that was away. All tabs then receive the later events. */
+    /** Reopens the stream at the last event of a tab that was frozen. All tabs then receive the later events. */
     function welcome(lastEventId: string): void {
       if (lastEventId !== '' && lastEventId !== state.lastEventId) {
         stopLeading?.()

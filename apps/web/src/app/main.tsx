@@ -35,5 +35,5 @@ async function start(): Promise<void> {
   )
 }
 
-// Not awaited here: the screens' scripts import from this one, and would wait for its end, as it for theirs.
+// Not awaited: the scripts of screens import this module, and both would wait for each other.
 void start()

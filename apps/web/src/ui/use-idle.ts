@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** In ms. Browsers without `requestIdleCallback` wait for `moment` instead. */
+/** In ms. Browsers without `requestIdleCallback` wait for `fallback` instead. */
 const longestWait = 2_000
-const moment = 200
+const fallback = 200
 
 /** In ms: after this time other data is loaded, too. */
 export const later = 3_000
@@ -14,7 +14,7 @@ const frame = 17
 export const idle = () =>
   new Promise<void>((resolve) => {
     if (!('requestIdleCallback' in window)) {
-      setTimeout(resolve, moment)
+      setTimeout(resolve, fallback)
       return
     }
     const end = performance.now() + longestWait

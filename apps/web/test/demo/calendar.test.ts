@@ -21,7 +21,7 @@ const draft: AppointmentDraft = {
   place: '',
 }
 
-test('full hours are short only where a day has twice twelve hours', () => {
+test('full hours are short only if the language uses a 12-hour clock', () => {
   expect(timeFormat('en')).toMatchObject({ omitZeroMinute: true })
   expect(timeFormat('fr')).not.toHaveProperty('omitZeroMinute')
 })

@@ -26,7 +26,7 @@ export const ncrStats = endpoint(calls.ncrStats, {
     by_section: z.array(z.object({ section_id: field.id, section_name: z.string(), count: z.int() })),
     /** In order of time, with the closed ones of each month. */
     by_month: z.array(z.object({ month: z.string(), count: z.int(), closed: z.int() })),
-    /** How many that are not closed are up to so many days old; the last group has no limit. */
+    /** Numbers of open ones by age: up to this many days; the last group has no limit. */
     ages: z.array(z.object({ up_to_days: z.nullable(z.int()), count: z.int() })),
   }),
 })

@@ -78,6 +78,6 @@ export async function makeStep(
         `keyed-step-by-${actor.by}`,
       )
     : await database.row<StepMade>(keyless, values, `step-by-${actor.by}`)
-  // As `iso` in the stored response, which takes PostgreSQL 10 µs.
+  // The same format as `iso`; formatting here saves 10 µs in PostgreSQL.
   return made && { ...made, status_changed_at: new Date(made.status_changed_at).toISOString() }
 }

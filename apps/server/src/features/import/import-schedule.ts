@@ -57,7 +57,7 @@ function refuseBadRows(plan: ImportPlan): void {
   throw new ApiError('invalid', `${rows}. Nothing was imported.`, { details })
 }
 
-/** Changed model ids would double the project without a word: which rows are new is for a person to decide. */
+/** Changed model ids would silently duplicate the project's components, so the user must choose. */
 function requireChoice({ changed_ids }: ImportOptions, { changedIds }: ImportPlan): void {
   if (changed_ids !== undefined || !changedIds) return
   const { given: total, known: given, paired: value } = changedIds

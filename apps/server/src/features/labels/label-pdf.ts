@@ -16,7 +16,7 @@ import { fontFile, fontWeights } from '#pdf/fonts.ts'
 import { placesOf } from './sheet-places.ts'
 
 const pointsPerMm = 72 / 25.4
-/** After so many labels (about 20 ms of work) other requests get their turn. */
+/** Yields to other requests after this many labels (about 20 ms). */
 const labelsAtOnce = 8
 
 function drawRule(pdf: Pdf, { x, y, width, height }: Box): void {

@@ -5,7 +5,7 @@ import { printedText } from '@castline/domain/label-text'
 import { chooseFonts, type FontChoice, graphemesOf } from '#pdf/font-choice.ts'
 import type { LabelSheet } from './label-pdf.ts'
 
-/** As many as a person can look through. */
+/** Maximum number of texts listed. */
 const maxFaults = 20
 
 /** Yields every printed text of the labels, with the control number of its component or the code of its project. */

@@ -85,7 +85,7 @@ export async function undoDepartureOf(transaction: Queryable, caller: Caller, id
   const pieces = await lockPiecesOf(transaction, load.id)
   const departed = pieces.filter(({ is_open }) => is_open)
   const status = takeStep('return', load, caller, departed.length)
-  // One that was undone alone is in the plant already.
+  // A component whose transport was undone individually is already in the plant.
   const moves = departed
     .filter((piece) => piece.status !== 'manufactured')
     .map((piece) => returnOf(piece, caller, load.now))

@@ -96,7 +96,7 @@ export async function lockPiecesOf(transaction: Queryable, loadId: string): Prom
   return pieces
 }
 
-/** A component that shall be put on a load. */
+/** A component to be added to a load. */
 export interface Candidate extends ComponentState, LoadedMeasures {
   readonly id: string
   readonly project_id: string

@@ -89,7 +89,7 @@ const derive = `
   SELECT ${columns.join(', ')} FROM ended
   ON CONFLICT (component_id, round) DO UPDATE SET ${replaced.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
-/** So many components are derived in a statement. */
+/** Components per statement. */
 const batchSize = 10_000
 
 interface Known {

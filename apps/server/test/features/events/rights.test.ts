@@ -155,7 +155,7 @@ test('events whose access check failed are sent once with the next ones', async 
     interrupted('reach-among', async () => {
       if (failures++ > 0) return
       setImmediate(fail)
-      throw new Error('The database is away.')
+      throw new Error('The database is unavailable.')
     }),
     announcements,
   )

@@ -20,7 +20,7 @@ const locales = { fr: french, ar: arabic, ch: chinese, th: thai, vi: vietnamese 
 /** Returns FullCalendar's locale of an interface language; undefined for its default, English. */
 export const calendarLocale = (language: string) => locales[language as keyof typeof locales]
 
-/** Returns the format of an appointment's time: `9am` where a day has twice twelve hours, otherwise `09:00`. */
+/** Returns the format of an appointment's time: `9am` if the language uses a 12-hour clock, otherwise `09:00`. */
 export function timeFormat(tag: string) {
   const { hour12 } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
   return hour12

@@ -18,7 +18,7 @@ export interface ChoosingProps {
   projectId: string
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
-  /** Chooses for the user, who loses nothing by closing the dialog. */
+  /** Selects components as a suggestion: closing the dialog then asks no question. */
   onOffer: (ids: readonly string[]) => void
 }
 

@@ -102,7 +102,7 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pau
         return reached.map(({ id }) => ({ id, stored: stored.get(id) }))
       })
       const done: ProjectIndex[] = []
-      // Each in its own turn: changes that arrive meanwhile do not wait for all projects.
+      // One turn for each project, so that changes that arrive meanwhile do not wait for all of them.
       for (const { id, stored } of reachable ?? []) {
         await inTurn(async () => {
           const index = stored && isFresh(stored) ? stored.index : await renew(id, stored, done)

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** After so many milliseconds other requests run. By time, because rows differ in size, and so do machines. */
+/** Yields to other requests after this many ms. A time and not a number, because rows and machines differ. */
 const turnMs = 10
 
 /** Calls `work` with each item, and lets other requests run in between. */

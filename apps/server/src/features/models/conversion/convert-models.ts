@@ -79,7 +79,7 @@ export function convertModels(options: Options): ModelConversions {
         if (error.details) warn(`A model could not be converted: ${error.details}`)
         await failJob(database, job, error.failure)
       } else {
-        // The database or the file store is away. The job is taken again when its last report is old.
+        // The database or the file store is unavailable. The job is taken again when its last report is old.
         warn(`A model could not be converted yet: ${(error as Error).message}`)
       }
     } finally {

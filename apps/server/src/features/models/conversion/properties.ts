@@ -27,7 +27,10 @@ function kindOf(type: unknown): keyof Units | undefined {
   )
 }
 
-/** Of one name in one list of sets. More are the work of a hostile file, and would take long in each component. */
+/**
+ * Maximum number of properties of one name in one list of sets. Only hostile files have more; reading them would take
+ * long.
+ */
 const mostOfOneName = 16
 
 /**

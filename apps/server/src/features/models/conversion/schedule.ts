@@ -60,7 +60,7 @@ const usualStorey = 3
 interface Piece {
   readonly line: number
   readonly low: number
-  /** No volume of its concrete is larger. */
+  /** The sum of its elements' bounding boxes, which the volume of its concrete never exceeds. */
   readonly extent: number
   /** Its largest element; its properties are used where the whole has none, because programs write volumes there. */
   readonly main: PlacedElement
@@ -147,7 +147,7 @@ function valueIn(sets: readonly Properties[], names: readonly string[], most: nu
   return ''
 }
 
-/** Numbers without the noise of their last digits. */
+/** Rounds numbers to seven significant digits, because the last ones vary. */
 function cellOf(value: Value | undefined): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(7)))
   return toSpreadsheetText(value ?? '')

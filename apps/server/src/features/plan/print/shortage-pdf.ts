@@ -21,7 +21,7 @@ const inset = 1
 /** The space between the page's subject and its table. */
 const gap = 2
 
-/** After so many lines (about 20 ms of work) other requests get their turn. */
+/** Yields to other requests after this many lines (about 20 ms). */
 const linesAtOnce = 20
 
 /** Divides lines into pages; a day is never the last line of one, and is repeated on the next. */

@@ -1,8 +1,8 @@
-/** As many triangles are always drawn: few enough for any device. */
+/** Minimum number of triangles drawn per frame. */
 const leastTriangles = 12_000
-/** In software, as many are drawn within a frame of 33 ms. */
+/** Triangles that software rendering draws in 33 ms. */
 const softwareTriangles = 24_000
-/** Between frames, in ms: above the one there is too much to draw, below the other there is time for more. */
+/** Time between frames, in ms: above the first fewer triangles are drawn, below the second more. */
 const [slowMs, quickMs] = [30, 20]
 
 interface MeshRun {
@@ -10,11 +10,11 @@ interface MeshRun {
   readonly count: number
 }
 
-/** How many of its triangles a building shows while it turns, so that each frame is in time. */
+/** The share of a building's triangles that is drawn while it turns, so that each frame is in time. */
 export interface TurningShare {
   /** From above 0 to 1. */
   readonly share: number
-  /** Takes the time since the frame before, in ms. */
+  /** Adjusts the share to the time since the previous frame, in ms. */
   frame(gapMs: number): void
 }
 

@@ -1,6 +1,6 @@
 import { turningShare } from './turning-share.ts'
 
-/** After as many frames without a movement the rest of the building is drawn. A slow device has longer frames. */
+/** Number of frames without movement after which the rest is drawn. Frames take longer on slow devices. */
 const restFrames = 10
 
 export interface Turning {
@@ -11,8 +11,8 @@ export interface Turning {
 }
 
 /**
- * Draws a building of this many triangles while the camera moves: in each frame a share of it, and at rest what is
- * left. `draw` gets the share of each part's triangles to draw; with a `from` above 0 it adds to the picture.
+ * Draws a building of this many triangles while the camera moves: in each frame a share of it, and after the movement
+ * the rest. `draw` gets the share of each part's triangles to draw; with a `from` above 0 it adds to the picture.
  */
 export function drawTurning(
   triangles: number,
@@ -21,7 +21,7 @@ export function drawTurning(
 ): Turning {
   const turning = turningShare(triangles, isSoftware)
   let frame = 0
-  /** When the last frame was that drew something; 0 if it drew nothing, which says nothing about drawing. */
+  /** The time of the previous frame if it drew something, else 0: only frames that draw are measured. */
   let drewAt = 0
   let hasMoved = false
   let quietFrames = 0
