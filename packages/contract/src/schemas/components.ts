@@ -120,11 +120,17 @@ export const listComponents = endpoint(calls.listComponents, {
 
 export const componentIndex = endpoint(calls.componentIndex, {
   summary:
-    'Returns an index for recognizing labels offline; with `known`, the tag of an earlier index, only the statuses if nothing else changed',
+    'Returns an index for recognizing labels offline; with `known`, the tag of an earlier index, only the statuses if nothing else changed; of more than `room` components nothing',
   params: field.idParams,
-  query: z.object({ known: z.optional(field.search(64)) }),
+  query: z.object({
+    known: z.optional(field.search(64)),
+    /** How many components the device has room for. */
+    room: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000_000))),
+  }),
   response: z.object({
     project_name: z.string(),
+    /** Whether the project has at most `room` components. If not, `statuses` is empty and `columns` null. */
+    fits: z.boolean(),
     tag: z.string(),
     /** One digit per component: the index of its status in the list of statuses. */
     statuses: z.string().check(z.regex(/^[0-5]*$/)),

@@ -18,10 +18,15 @@ const index = `
   ), sections AS MATERIALIZED (
     SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place
     FROM sections s WHERE s.project_id = (SELECT id FROM project)
+  ), room AS MATERIALIZED (
+    SELECT $4::int IS NULL OR count(*) <= $4 AS fits FROM (
+      SELECT FROM components c
+      WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL LIMIT $4 + 1
+    ) first
   ), components AS MATERIALIZED (
     SELECT c.id, c.qr_code, ${columnList(deviceFields, 'c')}, c.status, s.place AS section
     FROM components c JOIN sections s ON s.id = c.section_id
-    WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL ORDER BY c.id
+    WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND (SELECT fits FROM room) ORDER BY c.id
   ), tag AS MATERIALIZED (
     SELECT md5(concat_ws(E'\\x1e',
       (SELECT string_agg(name, E'\\x1f' ORDER BY place) FROM sections),
@@ -30,27 +35,28 @@ const index = `
   )
   SELECT json_build_object(
     'project_name', project.name,
+    'fits', fits,
     'tag', tag,
     'statuses', (SELECT coalesce(string_agg(CASE status ${digits} END, ''), '') FROM components),
-    'columns', CASE WHEN tag IS DISTINCT FROM $3 THEN (
+    'columns', CASE WHEN fits AND tag IS DISTINCT FROM $3 THEN (
       SELECT json_build_object(
         ${['id', 'qr_code', ...deviceFields, 'section'].map((name) => `'${name}', ${column(name)}`).join(', ')},
         'sections', (SELECT coalesce(json_agg(name ORDER BY place), '[]') FROM sections)
       ) FROM components) END
   )::text AS json
-  FROM project, tag`
+  FROM project, room, tag`
 
 /**
- * Returns the contract's `componentIndex` of a project as JSON text, without its columns if their tag is `known`. Null
- * if the caller has no access to the project.
+ * Returns the contract's `componentIndex` of a project as JSON text: without its columns if their tag is `known`,
+ * without any component if there are more than `room`. Null if the caller has no access to the project.
  */
 export async function indexJson(
   database: Queryable,
   projectId: string,
   callerId: string,
-  known: string | null,
+  { known = null, room = null }: { known?: string | null | undefined; room?: number | null | undefined },
 ): Promise<string | null> {
-  const values = [projectId, callerId, known]
+  const values = [projectId, callerId, known, room]
   const row = await database.projectReads.row<{ json: string }>(index, values, 'component-index')
   return row?.json ?? null
 }

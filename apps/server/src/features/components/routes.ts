@@ -25,7 +25,7 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   route(contract.componentIndex, async ({ params, query, caller, reply }) => {
-    const json = await indexJson(database, params.id, caller.id, query.known ?? null)
+    const json = await indexJson(database, params.id, caller.id, query)
     if (!json) throw notFound('project')
     return reply.type('application/json; charset=utf-8').send(json)
   })

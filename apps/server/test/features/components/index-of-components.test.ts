@@ -54,11 +54,22 @@ test('with a known tag only the statuses are returned, until a column changes', 
   expect((await index({ known: third.tag })).columns?.id).toHaveLength(3)
 })
 
+test('of a project with more components than the device has room for, nothing is returned but that', async () => {
+  const { columns, ...whole } = await index()
+  const count = columns?.id.length ?? 0
+  expect(await index({ room: `${count}` })).toEqual({ ...whole, columns })
+  expect(await index({ room: `${count}`, known: whole.tag })).toEqual({ ...whole, columns: null })
+  const nothing = { project_name: 'Harbour court', fits: false, statuses: '', columns: null }
+  expect(await index({ room: `${count - 1}` })).toMatchObject(nothing)
+  expect(await index({ room: '0', known: whole.tag })).toMatchObject(nothing)
+})
+
 test('an empty project has an empty index', async () => {
   const empty = await aProject(database)
   const administrator = await aUser(database, { role: 'admin' })
   const { body } = await call(componentIndex, { as: administrator, params: { id: empty.id } })
   expect(componentIndex.response.parse(body)).toMatchObject({
+    fits: true,
     statuses: '',
     columns: { id: [], qr_code: [], name: [], control_number: [], section: [], sections: [] },
   })
@@ -73,4 +84,7 @@ test('the index needs a session, access to the project and valid parameters', as
   expect((await call(componentIndex, { as: member, params: { id: 'none' } })).status).toBe(400)
   const tooLong = { as: member, params, query: { known: 'x'.repeat(65) } }
   expect((await call(componentIndex, tooLong)).status).toBe(400)
+  for (const room of ['-1', '1.5', '100000001', 'all']) {
+    expect((await call(componentIndex, { as: member, params, query: { room } })).status, room).toBe(400)
+  }
 })

@@ -34,7 +34,7 @@ const keeperOf = (userId: string) =>
     userId,
     store: indexStore,
     projects: nearestFirst,
-    ask: (id, known) => call(componentIndex, { params: { id }, query: { known } }),
+    ask: (id, query) => call(componentIndex, { params: { id }, query }),
     isSignedIn: () => tokens.token() !== null && ownerOf(tokens.profile()) === userId,
     now: () => new Date(),
     pause: idle,

@@ -19,7 +19,7 @@ interface IndexKeeperOptions {
   /** The user's projects, the nearest first. Throws the errors of the client's `call`. */
   projects(): Promise<readonly Pick<Project, 'id'>[]>
   /** Calls the contract's `componentIndex`. Throws the errors of the client's `call`. */
-  ask(projectId: string, known: string | undefined): Promise<ComponentIndex>
+  ask(projectId: string, query: { known: string | undefined; room: number }): Promise<ComponentIndex>
   /** Whether this user is still signed in. */
   isSignedIn(): boolean
   now(): Date
@@ -67,28 +67,19 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pau
    * Updates one project, if it fits into the space that `others` leave. Returns its index; null when it is not stored.
    */
   async function renew(projectId: string, stored: Stored | undefined, others: readonly ProjectIndex[]) {
-    const outside = (await store.uncovered(userId)).find((one) => one.projectId === projectId)
-    const isFull = outside && !fits(others, outside.components)
-    const response = await ask(projectId, stored?.index.tag ?? (isFull ? outside.tag : undefined))
+    const room = Math.max(0, mostComponents - componentsOf(others))
+    const response = await ask(projectId, { known: stored?.index.tag, room })
     const { columns } = response
-    const project = columns
-      ? { projectName: response.project_name, tag: response.tag, components: columns.id.length }
-      : stored?.index
-    if (!project) return null
-    // Before a project is packed, which takes long.
-    if (fits(others, project.components)) {
-      const index = columns ? await packIndex({ userId, projectId }, response, columns, pause) : stored?.index
-      if (!isSignedIn() || !index) return null
-      if (fits(others, index.components, sizeOf(index))) {
-        const statuses = { userId, projectId, statuses: packStatuses(response.statuses), at: now().toISOString() }
-        if (columns) await store.put(index, statuses)
-        else await store.putStatuses(statuses)
-        return index
-      }
-    }
+    const index = columns ? await packIndex({ userId, projectId }, response, columns, pause) : stored?.index
     if (!isSignedIn()) return null
-    const { projectName, tag, components } = project
-    await store.putUncovered({ userId, projectId, projectName, tag, components })
+    // During an upgrade, an older server does not say whether it fits.
+    if (index && response.fits !== false && sizeOf(index) <= mostBytes - bytesOf(others)) {
+      const statuses = { userId, projectId, statuses: packStatuses(response.statuses), at: now().toISOString() }
+      if (columns) await store.put(index, statuses)
+      else await store.putStatuses(statuses)
+      return index
+    }
+    await store.putUncovered({ userId, projectId, projectName: response.project_name })
     return null
   }
 
@@ -132,8 +123,5 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now, pau
   }
 }
 
-function fits(others: readonly ProjectIndex[], components: number, bytes = 0): boolean {
-  const allComponents = others.reduce((sum, index) => sum + index.components, components)
-  const allBytes = others.reduce((sum, index) => sum + sizeOf(index), bytes)
-  return allComponents <= mostComponents && allBytes <= mostBytes
-}
+const componentsOf = (indexes: readonly ProjectIndex[]) => indexes.reduce((sum, { components }) => sum + components, 0)
+const bytesOf = (indexes: readonly ProjectIndex[]) => indexes.reduce((sum, index) => sum + sizeOf(index), 0)

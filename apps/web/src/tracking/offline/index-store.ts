@@ -7,8 +7,6 @@ export interface Uncovered {
   readonly userId: string
   readonly projectId: string
   readonly projectName: string
-  readonly tag: string
-  readonly components: number
 }
 
 type Place = [userId: string, projectId: string]

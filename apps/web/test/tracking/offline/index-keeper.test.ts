@@ -43,7 +43,7 @@ function memoryStore() {
 /** An index of a server's projects, which records its requests. */
 function device(server: Map<string, ComponentIndex>) {
   const store = memoryStore()
-  const requests: { id: string; known: string | undefined }[] = []
+  const requests: { id: string; known: string | undefined; room: number }[] = []
   const state = {
     isSignedIn: true,
     time: Date.parse('2026-03-04T10:00:00.000Z'),
@@ -54,10 +54,11 @@ function device(server: Map<string, ComponentIndex>) {
     userId: 'u',
     store,
     projects: async () => [...server.keys()].map((id) => ({ id })),
-    async ask(id, known) {
-      requests.push({ id, known })
+    async ask(id, { known, room }) {
+      requests.push({ id, known, room })
       const response = server.get(id)
       if (!response) throw new ApiError(404, { error: 'not_found', message: 'No such project.' })
+      if (response.statuses.length > room) return { ...response, fits: false, statuses: '', columns: null }
       return response.tag === known ? { ...response, columns: null } : response
     },
     isSignedIn: () => state.isSignedIn,
@@ -149,11 +150,11 @@ describe('the keeper of the index', () => {
     const { keeper, store, requests, statusOf, pass } = device(server)
     await keeper.refreshAll()
     expect(await statusOf(codeOf(far, 1))).toBeNull()
-    expect(await store.uncovered('u')).toMatchObject([{ projectName: `Project ${far}`, components: 11 }])
-    pass(61)
-    await keeper.refreshAll()
-    // A project that did not fit is not downloaded again.
-    expect(requests.at(-1)).toEqual({ id: far, known: 'first' })
+    expect(await store.uncovered('u')).toMatchObject([{ projectName: `Project ${far}` }])
+    expect(requests).toMatchObject([
+      { id: near, room: mostComponents },
+      { id: far, room: 10 },
+    ])
 
     server.set(near, indexResponse(near, 5, 'second'))
     pass(61)
@@ -166,7 +167,7 @@ describe('the keeper of the index', () => {
     const server = new Map([[near, indexResponse(near, mostComponents + 1)]])
     const { keeper, store, state, pass } = device(server)
     await keeper.refreshAll()
-    expect(await store.uncovered('u')).toMatchObject([{ components: mostComponents + 1 }])
+    expect(await store.uncovered('u')).toMatchObject([{ projectName: `Project ${near}` }])
     expect(state.pauses).toBe(0)
     server.set(near, indexResponse(near, 2_500, 'second'))
     pass(61)

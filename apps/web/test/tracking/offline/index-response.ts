@@ -9,6 +9,7 @@ export function indexResponse(project: string, components: number, tag = 'first'
   const each = <T>(make: (at: number) => T) => Array.from({ length: components }, (_none, at) => make(at))
   return {
     project_name: `Project ${project}`,
+    fits: true,
     tag,
     statuses: '0'.repeat(components),
     columns: {
