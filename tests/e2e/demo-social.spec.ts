@@ -128,7 +128,7 @@ test('profiles, followers, chats, the gallery and the blog of the demo', async (
     await expect(page.getByRole('region', { name: 'About you' })).toContainText('Posts1')
   })
 
-  await test.step('a follower is written to: a conversation begins and survives a reload', async () => {
+  await test.step('messaging a follower starts a conversation, which survives a reload', async () => {
     await navigate(page, '/apps/followers')
     await page.getByRole('link', { name: 'Chat with Grace Mwangi' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Grace Mwangi' })).toBeVisible()

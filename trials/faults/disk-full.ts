@@ -57,8 +57,8 @@ export function diskFull({ disk, by, component, pulse }: Aim): Fault {
         broken: brokenOf({
           'an upload to a full disk returns 503': responses.every(isUnavailable),
           'it leaves no row': after.revisions === before.revisions,
-          'changes go on meanwhile': meanwhile !== null,
-          'with room again the next upload is taken': again?.status === 201,
+          'changes continue during the fault': meanwhile !== null,
+          'with room again the next upload is accepted': again?.status === 201,
         }),
         detail: `uploads without room returned ${[...new Set(responses.map((response) => response?.status ?? 'not'))].join(', ')}`,
       }

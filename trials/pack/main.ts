@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   } finally {
     server.kill('SIGTERM')
   }
-  must((await exited) === 0, 'it stops by itself at SIGTERM')
+  must((await exited) === 0, 'it exits on SIGTERM')
 }
 
 try {

@@ -119,7 +119,7 @@ export const input: readonly Item[] = [
     '5.2.3',
     'Archives measured before unpacking',
     '150 MB',
-    'features/import/reading › that declares to unpack to more than may be is refused',
+    'features/import/reading › that declares an unpacked size above the limit is refused',
     'features/import/reading › that declares a wrong size gets no more memory',
   ),
   met(

@@ -89,13 +89,13 @@ describe('the lines of an import', () => {
     ['end before the report', (response: ServerResponse) => response.end('{"progress":1,"of":2}\n')],
     ['end in the middle of the report', (response: ServerResponse) => response.end('{"report":{"dry_r')],
     ['are a proxy’s page', (response: ServerResponse) => response.end('<html>Bad gateway</html>')],
-  ])('that %s leave it unknown', async (_name, write) => {
+  ])('that %s make the result unknown', async (_name, write) => {
     const { result } = await read(await respond(write))
     expect(result).toBeInstanceOf(NoResponseError)
     expect(isOutcomeUnknown(result)).toBe(true)
   })
 
-  test('that break leave it unknown', async () => {
+  test('that end early make the result unknown', async () => {
     let break_: () => void = () => undefined
     const response = await respond((reply) => {
       reply.write('{"progress":1,"of":2}\n')
@@ -105,7 +105,7 @@ describe('the lines of an import', () => {
     expect(result).toBeInstanceOf(NoResponseError)
   })
 
-  test('that are no longer wanted end as the abort they are', async () => {
+  test('rethrow the AbortError when aborted', async () => {
     const leaving = new AbortController()
     const write = (response: ServerResponse) => response.write('{"progress":1,"of":2}\n')
     const response = await respond(write, leaving.signal)
@@ -120,7 +120,7 @@ describe('whether an import happened', () => {
     expect(isOutcomeUnknown(new NoResponseError(null))).toBe(true)
   })
 
-  test('is known where the server itself refused', () => {
+  test('is known if the server itself refused', () => {
     expect(isOutcomeUnknown(new ApiError(400, { error: 'unreadable_file' }))).toBe(false)
     expect(isOutcomeUnknown(new ApiError(503, { error: 'unavailable' }))).toBe(false)
     expect(isOutcomeUnknown(new ApiError(413, {}))).toBe(false)

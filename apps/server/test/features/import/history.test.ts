@@ -44,7 +44,7 @@ it('names the file that created a component, and those that changed it with each
   expect((await historyOf('2')).map(({ id }) => id)).toEqual([first])
 })
 
-it('names the file after months, and shows that an import was undone', async () => {
+it('still names the file after months, and shows that an import was undone', async () => {
   const first = await load('1,W,Ground,100,wall,\n')
   await database.rows(`UPDATE imports SET imported_at = now() - interval '200 days' WHERE id = $1`, [first])
   const second = await load('1,W,Ground,120,wall,\n')

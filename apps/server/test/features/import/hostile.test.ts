@@ -82,8 +82,8 @@ describe('a file of an odd shape is refused with a reason, and other requests ar
   })
 })
 
-describe('a good schedule is read although', () => {
-  it('a cell is far away from it, which the report names', async () => {
+describe('a valid schedule is read even if', () => {
+  it('a cell is far from the others, which the report names', async () => {
     const stray = goodRows(2000).replace('</row>', `${textCell('XFD1', 'stray')}</row>`)
     const file = rawWorkbook(stray.replace(/(<row r="900">.*?)<\/row>/, `$1${textCell('ZZ900', 'stray')}</row>`))
     const { status, body } = await preview(file)

@@ -38,7 +38,7 @@ describe('the reader of schedules', () => {
     await expect(reading).rejects.toMatchObject({ code: 'unreadable_file', message: /too much time or memory/ })
   })
 
-  it('lets files wait for their turn, but not too many of them', async () => {
+  it('queues files up to a limit', async () => {
     const reader = scheduleReader(usual)
     const reads = Array.from({ length: 4 }, () => reader.preview(file.fd, {}, never()))
     const ended = await Promise.allSettled(reads)
@@ -47,7 +47,7 @@ describe('the reader of schedules', () => {
     expect((await reader.preview(file.fd, {}, never())).row_count).toBe(1)
   })
 
-  it('refuses a file whose turn comes too late for its client', async () => {
+  it('refuses a file that waits too long in the queue', async () => {
     const reader = scheduleReader({ ...usual, waitMs: 0 })
     const ended = await Promise.allSettled([1, 2].map(() => reader.preview(file.fd, {}, never())))
     expect(ended).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'unavailable' } }])
@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('the process that reads a file', ()
     expect((await reader.preview(file.fd, {}, never())).row_count).toBe(1)
   })
 
-  it('has limits of memory and of time, leaves no core file, and none of our environment', async () => {
+  it("has limits of memory and time, leaves no core file, and runs without the server's environment", async () => {
     process.env.TOKEN_SECRET = 'not for the process that reads'
     const child = startReading(file.fd)
     try {
@@ -92,7 +92,7 @@ describe.runIf(process.platform === 'linux')('the process that reads a file', ()
 })
 
 describe('an upload', () => {
-  it('leaves nothing in the temporary folder, and is refused for the moment where that cannot be written', async () => {
+  it('leaves nothing in the temporary folder, and returns 503 if it cannot be written', async () => {
     const { TMPDIR } = process.env
     const manager = await aUser(app.database, { role: 'manager' })
     const status = async () => (await app.call(previewSchedule, { as: manager, body: aForm('Mark\nW-01') })).status

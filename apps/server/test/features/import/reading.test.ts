@@ -158,7 +158,7 @@ describe('a workbook', () => {
     )
   })
 
-  it('that declares to unpack to more than may be is refused before it is unpacked', async () => {
+  it('that declares an unpacked size above the limit is refused before it is unpacked', async () => {
     const bomb = zipSync({
       'xl/workbook.xml': bytes('<w/>'),
       'xl/worksheets/sheet1.xml': new Uint8Array(151 * 1024 * 1024),

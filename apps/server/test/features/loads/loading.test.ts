@@ -102,7 +102,7 @@ describe('a scanned component', () => {
     expect(body.components.map(({ added }) => added)).toEqual([false, true])
   })
 
-  it('is refused with its case', async () => {
+  it('is refused with the code of the reason', async () => {
     const [other, cast, planned, out] = [
       await site.piece(),
       await site.piece(),
@@ -130,7 +130,7 @@ describe('a scanned component', () => {
     expect(body).toMatchObject({ pieces: 2, loaded: 0, status: 'planned', version: 1 })
   })
 
-  it('of a load that has left is refused, unless it left with it', async () => {
+  it('is refused by a load that has departed, unless it departed with it', async () => {
     const [piece, late] = [await site.piece(), await site.piece()]
     const departed = await aDepartedLoad(app, site, [piece])
     expect((await scan(departed, { component_id: piece.id })).body).toMatchObject({ case: 'already_loaded' })

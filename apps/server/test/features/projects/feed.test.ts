@@ -85,7 +85,7 @@ test('pages follow each other without a gap', async () => {
   expect(seen).toEqual(ids.toReversed())
 })
 
-test('an entry of more changes than are looked at first is whole', async () => {
+test('an entry with more changes than the first page reads is complete', async () => {
   const { ana, project, second, read, counts } = await site()
   await database.rows(
     `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via)

@@ -91,7 +91,7 @@ describe('a hold', () => {
     expect(await statusOf(component)).toEqual({ status: 'transported', open_holds: 0 })
   })
 
-  it('that is not one lets the component pass', async () => {
+  it('is not set by a report without one: the next step is allowed', async () => {
     const component = await aMoved('manufactured')
     await report(producer, component)
     expect((await change(transporter, component, 'transported')).status).toBe(200)

@@ -82,7 +82,7 @@ describe('the steps', () => {
     expect(await holdsOf(ncr.component_id)).toEqual({ open_holds: 1 })
   })
 
-  it('an edit changes the given fields, and cannot end the hold of the own report', async () => {
+  it('an edit changes the given fields, and the reporter cannot end the hold of their own report', async () => {
     const ncr = await report(inspector, { holds: true })
     const edit = (as: Id, body: object) => call(updateNcr, { as, params: { id: ncr.id }, body })
     expect((await edit(inspector, { holds: false, version: ncr.version })).refusal.error).toBe('ncr_refused')

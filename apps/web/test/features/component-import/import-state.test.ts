@@ -102,7 +102,7 @@ describe('before the rows can be checked', () => {
     expect(missingFrom(withSectionSource(aPlan(), source))).toEqual([missing])
   })
 
-  test('a name of nothing but space names no section', () => {
+  test('a blank name', () => {
     expect(missingFrom(aPlan({ sectionNames: { column: '', existing: '', new: '  ' } }))).toEqual(['sectionNew'])
   })
 
@@ -116,7 +116,7 @@ describe('before the rows can be checked', () => {
 })
 
 describe('the request to the server', () => {
-  test('holds to the contract, and reads the file as the preview did', () => {
+  test('satisfies the contract, and reads the file as the preview did', () => {
     const plan = aPlan({ filters: [{ column: 1, keep: 'is_not', value: 'Steel Assembly' }] })
     const options = optionsOf(projectId, aPreview(), plan, { dryRun: true, skipBadRows: false })
     expect(importOptions.safeParse(options).success).toBe(true)

@@ -103,7 +103,7 @@ describe('the progress curve', () => {
     })
   })
 
-  it('is unmoved while all counts are zero', () => {
+  it('shows no progress while all counts are zero', () => {
     expect(isUnmoved([{ day: '2026-03-02', ...none }])).toBe(true)
     expect(isUnmoved(days)).toBe(false)
   })
