@@ -61,7 +61,7 @@ export const restoreComponent = endpoint(calls.restoreComponent, {
 })
 
 /** Why a component was left as it is. */
-export const keptReasons = ['changed', 'deleted', 'not_deleted', 'no_section'] as const
+export const skippedReasons = ['changed', 'deleted', 'not_deleted', 'no_section'] as const
 
 export const undoEdit = endpoint(calls.undoEdit, {
   summary:
@@ -70,7 +70,7 @@ export const undoEdit = endpoint(calls.undoEdit, {
   response: z.object({
     undone: z.int(),
     /** The components that were left as they are. */
-    kept: z.array(z.object({ component_id: field.id, control_number: z.string(), reason: z.enum(keptReasons) })),
+    kept: z.array(z.object({ component_id: field.id, control_number: z.string(), reason: z.enum(skippedReasons) })),
   }),
 })
 export type UndoneEdit = z.output<typeof undoEdit.response>

@@ -8,6 +8,7 @@ import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { gridRow, wholeRow } from '#ui/grid-row.ts'
 import { LoadWeight } from './LoadWeight.tsx'
 
 /** Loads as rows, which are cards on a phone. */
@@ -44,20 +45,12 @@ function LoadRow({ load }: { load: Load }) {
     <Box
       component="li"
       sx={{
-        position: 'relative',
+        ...gridRow,
         minHeight: 64,
-        display: 'grid',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
           md: '120px 170px minmax(0, 3fr) minmax(0, 2fr) 150px',
         },
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        paddingBlock: 1,
-        paddingInline: 2,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
         '&:first-of-type': { borderBlockStart: 0 },
       }}
     >
@@ -69,8 +62,7 @@ function LoadRow({ load }: { load: Load }) {
         sx={{
           fontWeight: 600,
           paddingBlock: 0.75,
-          // The whole row is the target, for hands in gloves.
-          '&::after': { content: '""', position: 'absolute', inset: 0 },
+          ...wholeRow,
         }}
       >
         <bdi>{number}</bdi>

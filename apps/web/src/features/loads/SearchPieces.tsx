@@ -1,6 +1,7 @@
 import { listComponents } from '@castline/contract/components'
 import { listSections } from '@castline/contract/sections'
 import { planningRefusal } from '@castline/domain/loads'
+import { type Status, statuses } from '@castline/domain/statuses'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +11,15 @@ import { ListFilters } from '#ui/ListFilters.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
-const statuses = ['manufactured', 'planning'] as const
+/** The statuses in which a component can be planned for a load, those in the yard first. */
+const plannableStatuses = statuses.filter((status) => planningRefusal(status) === null).toReversed()
 const mostFound = 100
 
 /** Chooses components that are on no load from a filter. */
 export function SearchPieces({ projectId, chosen, onChoose }: ChoosingProps) {
   const { t } = useTranslation(['loads', 'statuses'])
   const [search, setSearch] = useState('')
-  const [status, setStatus] = useState<(typeof statuses)[number] | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
   const [sectionId, setSectionId] = useState<string | null>(null)
   const sections = useCall(listSections, { params: { id: projectId } })
   const query = {
@@ -46,7 +48,7 @@ export function SearchPieces({ projectId, chosen, onChoose }: ChoosingProps) {
           label={t('filter.status')}
           any={t('filter.anyStatus')}
           value={status}
-          options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
+          options={plannableStatuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
           onChange={setStatus}
         />
       </ListFilters>

@@ -12,6 +12,7 @@ import { loadLink } from '#tracking/loads/links.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
+import { gridRow, wholeRow } from '#ui/grid-row.ts'
 import { groupShortages } from './group-shortages.ts'
 
 interface ShortageGroupsProps {
@@ -61,17 +62,9 @@ function ShortageRow({ projectId, shortage }: { projectId: string; shortage: Sho
     <Box
       component="li"
       sx={{
-        position: 'relative',
+        ...gridRow,
         minHeight: 56,
-        display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '80px minmax(0, 2fr) minmax(0, 3fr) 288px' },
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        paddingBlock: 1,
-        paddingInline: 2,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
         breakInside: 'avoid',
       }}
     >
@@ -97,8 +90,7 @@ function ShortageRow({ projectId, shortage }: { projectId: string; shortage: Sho
             display: 'inline-block',
             paddingBlock: 0.75,
             overflowWrap: 'anywhere',
-            // The whole row is the target, for hands in gloves.
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
+            ...wholeRow,
           }}
         >
           <bdi>{name}</bdi>

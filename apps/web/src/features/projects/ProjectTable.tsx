@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
@@ -13,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentsLink } from '#tracking/component/links.ts'
 import { dotted } from '#ui/dotted.ts'
-import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { HiddenHeading } from '#ui/HiddenHeading.tsx'
 import { People } from './People.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import { ProjectProgress } from './ProjectProgress.tsx'
@@ -34,11 +33,7 @@ export function ProjectTable({ projects, peopleOf, onAction }: ProjectListProps)
               <TableCell>{t('column.period')}</TableCell>
               <TableCell sx={{ width: '28%' }}>{t('column.progress')}</TableCell>
               {peopleOf && <TableCell>{t('column.people')}</TableCell>}
-              <TableCell>
-                <Box component="span" sx={visuallyHidden}>
-                  {t('column.actions')}
-                </Box>
-              </TableCell>
+              <HiddenHeading text={t('column.actions')} />
             </TableRow>
           </TableHead>
           <TableBody>

@@ -1,13 +1,12 @@
 import { systemState } from '@castline/contract/system'
 import Skeleton from '@mui/material/Skeleton'
-import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
 import { System } from './System.tsx'
 
 const refreshMs = 60_000
@@ -21,12 +20,11 @@ export function SystemPage() {
   const system = useCall(systemState, mayRead ? {} : null, { refetchInterval: refreshMs })
   if (state === 'signed-out') {
     return (
-      <EmptyState
-        heading="h1"
-        icon={<LockIcon size={32} />}
+      <SignedOut
         title={t('signedOut.title')}
         text={t('signedOut.text')}
-        link={{ to: '/auth/login', text: t('signedOut.signIn'), state: { from: '/system' } }}
+        signIn={t('signedOut.signIn')}
+        from="/system"
       />
     )
   }

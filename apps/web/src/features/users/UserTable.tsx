@@ -1,6 +1,5 @@
 import type { ListedUser, User } from '@castline/contract/users'
 import { reachesEveryProject } from '@castline/domain/roles'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -12,7 +11,7 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { useTranslation } from 'react-i18next'
 import { Breakable } from '#ui/Breakable.tsx'
 import { useFormat } from '#ui/format.ts'
-import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { HiddenHeading } from '#ui/HiddenHeading.tsx'
 import { AssignedProjects } from './AssignedProjects.tsx'
 import { type UserAction, UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
@@ -58,11 +57,7 @@ export function UserTable({ users, hasEmails, projectNames, sort, onSort, onActi
             {head('projects')}
             {head('last_active')}
             {head('sign_in')}
-            <TableCell>
-              <Box component="span" sx={visuallyHidden}>
-                {t('column.actions')}
-              </Box>
-            </TableCell>
+            <HiddenHeading text={t('column.actions')} />
           </TableRow>
         </TableHead>
         <TableBody>

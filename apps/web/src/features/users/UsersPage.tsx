@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import BackIcon from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '#api/session.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
 import { Users } from './Users.tsx'
 
 const home = '/dashboards/modern'
@@ -36,12 +35,11 @@ function Content() {
 
   if (state === 'signed-out') {
     return (
-      <EmptyState
-        heading="h1"
-        icon={<LockIcon size={32} />}
+      <SignedOut
         title={t('signedOut.title')}
         text={t('signedOut.text')}
-        link={{ to: '/auth/login', text: t('signedOut.signIn'), state: { from: '/auth/manageuser' } }}
+        signIn={t('signedOut.signIn')}
+        from="/auth/manageuser"
       />
     )
   }

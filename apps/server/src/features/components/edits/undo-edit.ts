@@ -18,10 +18,10 @@ import {
 } from './bulk-queries.ts'
 import { inParts } from './in-parts.ts'
 
-type KeptReason = UndoneEdit['kept'][number]['reason']
+type SkippedReason = UndoneEdit['kept'][number]['reason']
 
 /** The state of a component after the undo, or why it is left as it is. */
-type Outcome = EditedRow | KeptReason
+type Outcome = EditedRow | SkippedReason
 
 /** Finds the sections of components by id and, if they were deleted since, by name. */
 async function sectionsToReturnTo(transaction: Queryable, projectId: string) {
