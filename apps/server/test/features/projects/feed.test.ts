@@ -85,7 +85,7 @@ test('pages follow each other without a gap', async () => {
   expect(seen).toEqual(ids.toReversed())
 })
 
-test('an entry with more changes than the first page reads is complete', async () => {
+test('an entry with more changes than are read at first is complete', async () => {
   const { ana, project, second, read, counts } = await site()
   await database.rows(
     `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via)
