@@ -38,7 +38,7 @@ const CreateComponentDialog = onDemand(
       .CreateComponentDialog,
 )
 const ImportWizard = part<{ project: Project }>(
-  async () => (await import('#features/component-import/ImportWizard.tsx')).ImportWizard,
+  async () => (await withTexts('import', import('#features/component-import/ImportWizard.tsx'))).ImportWizard,
   WaitingForImport,
   NotLoaded,
 )

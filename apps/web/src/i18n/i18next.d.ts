@@ -15,6 +15,7 @@ declare module 'i18next' {
       editing: typeof import('./locales/en/editing.json')
       errors: typeof import('./locales/en/errors.json')
       fields: typeof import('./locales/en/fields.json')
+      import: typeof import('./locales/en/import.json')
       labels: typeof import('./locales/en/labels.json')
       loads: typeof import('./locales/en/loads.json')
       ncr: typeof import('./locales/en/ncr.json')

@@ -18,14 +18,14 @@ interface ChangedIdsProps {
 
 /** Asks whether rows with changed model ids are components of the project or new ones. */
 export function ChangedIds({ warning, value, onChange }: ChangedIdsProps) {
-  const { t } = useTranslation(['components', 'statuses'])
+  const { t } = useTranslation(['import', 'statuses'])
   const format = useFormat()
   const choices = ['pair', 'create'] as const satisfies Choice[]
   return (
     <Alert severity="warning" role="note">
       {warningText(warning, t, format)}
       <RadioGroup
-        aria-label={t('import.changedIds.label')}
+        aria-label={t('changedIds.label')}
         value={value}
         onChange={(_event, choice) => onChange(choice as Choice)}
       >
@@ -33,7 +33,7 @@ export function ChangedIds({ warning, value, onChange }: ChangedIdsProps) {
           <FormControlLabel
             key={choice}
             value={choice}
-            label={t(`import.changedIds.${choice}`)}
+            label={t(`changedIds.${choice}`)}
             control={<Radio color="default" sx={{ '&, &.Mui-checked': { color: 'inherit' } }} />}
           />
         ))}

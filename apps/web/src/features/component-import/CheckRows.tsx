@@ -44,7 +44,7 @@ export function CheckRows({
   onCheckAgain,
   onImport,
 }: CheckRowsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const report = run.state === 'done' ? run.report : null
   const { create = 0, update = 0, error: bad = 0 } = report?.counts ?? {}
@@ -52,25 +52,25 @@ export function CheckRows({
 
   return (
     <StepFrame
-      title={t('import.check.title')}
-      text={t('import.check.text')}
+      title={t('check.title')}
+      text={t('check.text')}
       onBack={onBack}
       next={
         report && (
           <Button variant="contained" onClick={onImport} disabled={changes === 0 || (bad > 0 && !skipBadRows)}>
-            {t('import.check.next', { count: changes, formatted: format.number(changes) })}
+            {t('check.next', { count: changes, formatted: format.number(changes) })}
           </Button>
         )
       }
     >
-      {run.state === 'running' && <RunProgress label={t('import.check.running')} progress={run.progress} />}
+      {run.state === 'running' && <RunProgress label={t('check.running')} progress={run.progress} />}
       {run.state === 'failed' && (
         <ImportErrorText
           error={run.error}
-          lead={t('import.check.failed')}
+          lead={t('check.failed')}
           action={
             <Button color="inherit" onClick={onCheckAgain}>
-              {t('import.check.again')}
+              {t('check.again')}
             </Button>
           }
         />
@@ -78,22 +78,18 @@ export function CheckRows({
       <span role="status" style={visuallyHidden}>
         {report &&
           bad === 0 &&
-          dotted(
-            verdicts.map(
-              (verdict) => `${format.number(report.counts[verdict] ?? 0)} ${t(`import.verdict.${verdict}`)}`,
-            ),
-          )}
+          dotted(verdicts.map((verdict) => `${format.number(report.counts[verdict] ?? 0)} ${t(`verdict.${verdict}`)}`))}
       </span>
       {report && (
         <>
           <Findings report={report} choices={choices} onChoose={onChoose} />
           {bad > 0 && (
             <Alert severity="error">
-              <AlertTitle>{t('import.check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
-              {t('import.check.badText')}
+              <AlertTitle>{t('check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
+              {t('check.badText')}
               {changes > 0 && (
                 <AlertCheckbox
-                  label={t('import.check.skip', { count: bad, formatted: format.number(bad) })}
+                  label={t('check.skip', { count: bad, formatted: format.number(bad) })}
                   checked={skipBadRows}
                   onChange={onSkipBadRows}
                 />
@@ -102,7 +98,7 @@ export function CheckRows({
           )}
           {changes === 0 && (
             <Alert severity="info" role={bad > 0 ? 'note' : 'alert'}>
-              {t('import.check.nothing')}
+              {t('check.nothing')}
             </Alert>
           )}
           {report.missing && report.missing.total > 0 && (
@@ -121,7 +117,7 @@ function Findings({
   choices,
   onChoose,
 }: { report: ImportReport } & Pick<CheckRowsProps, 'choices' | 'onChoose'>) {
-  const { t } = useTranslation(['components', 'statuses'])
+  const { t } = useTranslation(['import', 'statuses'])
   const format = useFormat()
   return (
     <>
@@ -130,7 +126,7 @@ function Findings({
       ))}
       {report.sections_created.length > 0 && (
         <Alert severity="info" role="note">
-          {t('import.check.newSections', { names: format.list(report.sections_created) })}
+          {t('check.newSections', { names: format.list(report.sections_created) })}
         </Alert>
       )}
     </>
@@ -143,7 +139,7 @@ function Finding({
   choices,
   onChoose,
 }: { warning: ImportWarning } & Pick<CheckRowsProps, 'choices' | 'onChoose'>) {
-  const { t } = useTranslation(['components', 'statuses'])
+  const { t } = useTranslation(['import', 'statuses'])
   const format = useFormat()
   switch (warning.code) {
     case 'ids_changed':
@@ -159,7 +155,7 @@ function Finding({
         <Alert severity="info" role="note">
           {warningText(warning, t, format)}
           <AlertCheckbox
-            label={t('import.check.clearEmpty')}
+            label={t('check.clearEmpty')}
             checked={choices.clear_empty}
             onChange={(clear_empty) => onChoose({ ...choices, clear_empty })}
           />

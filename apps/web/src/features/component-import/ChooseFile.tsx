@@ -34,7 +34,7 @@ interface ChooseFileProps extends Pick<ReturnType<typeof useSchedule>, 'schedule
 
 /** The first step: selecting a file, and its contents. */
 export function ChooseFile({ schedule, choose, choosing, onNext, children }: ChooseFileProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const [isOver, setIsOver] = useState(false)
   const [isTooMany, setIsTooMany] = useState(false)
@@ -53,15 +53,15 @@ export function ChooseFile({ schedule, choose, choosing, onNext, children }: Cho
 
   return (
     <StepFrame
-      title={t('import.file.title')}
-      text={t('import.file.text', {
+      title={t('file.title')}
+      text={t('file.text', {
         rows: format.number(maxImportRows),
         size: format.number(maxImportBytes / megabyte),
       })}
       next={
         schedule && (
           <Button variant="contained" onClick={onNext} disabled={choosing.isPending}>
-            {t('import.file.next')}
+            {t('file.next')}
           </Button>
         )
       }
@@ -91,13 +91,13 @@ export function ChooseFile({ schedule, choose, choosing, onNext, children }: Cho
           <UploadIcon size={32} />
         </Box>
         <Typography sx={{ fontWeight: 600, '@media (pointer: coarse)': { display: 'none' } }}>
-          {t('import.file.drop')}
+          {t('file.drop')}
         </Typography>
         <Typography
           variant="body2"
           sx={{ color: 'text.secondary', marginBlockEnd: 1, '@media (pointer: coarse)': { display: 'none' } }}
         >
-          {t('import.file.choose')}
+          {t('file.choose')}
         </Typography>
         <Button
           variant={schedule ? 'outlined' : 'contained'}
@@ -105,13 +105,13 @@ export function ChooseFile({ schedule, choose, choosing, onNext, children }: Cho
           aria-disabled={choosing.isPending}
           onClick={() => !choosing.isPending && input.current?.click()}
         >
-          {schedule ? t('import.file.chooseOther') : t('import.file.chooseButton')}
+          {schedule ? t('file.chooseOther') : t('file.chooseButton')}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label={t('import.file.chooseButton')}
+          aria-label={t('file.chooseButton')}
           accept={accepted}
           onChange={(event) => {
             take(event.target.files)
@@ -124,13 +124,13 @@ export function ChooseFile({ schedule, choose, choosing, onNext, children }: Cho
       <Box role="status" sx={{ display: 'grid', gap: 1, ':empty': { display: 'none' } }}>
         {choosing.isPending && (
           <>
-            <Typography variant="body2">{t('import.file.reading', { name: choosing.file?.name ?? '' })}</Typography>
-            <LinearProgress aria-label={t('import.file.reading', { name: choosing.file?.name ?? '' })} />
+            <Typography variant="body2">{t('file.reading', { name: choosing.file?.name ?? '' })}</Typography>
+            <LinearProgress aria-label={t('file.reading', { name: choosing.file?.name ?? '' })} />
           </>
         )}
         {schedule && !choosing.isPending && <ChosenFile schedule={schedule} />}
       </Box>
-      {isTooMany && <Alert severity="error">{t('import.file.oneOnly')}</Alert>}
+      {isTooMany && <Alert severity="error">{t('file.oneOnly')}</Alert>}
       {!choosing.isPending && !isTooMany && (
         <ImportErrorText error={choosing.error} lead={choosing.file && `${choosing.file.name}:`} />
       )}
@@ -141,7 +141,7 @@ export function ChooseFile({ schedule, choose, choosing, onNext, children }: Cho
 
 /** A summary of the parsed file. */
 function ChosenFile({ schedule: { file, preview } }: { schedule: Schedule }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   return (
     <Box
@@ -163,11 +163,11 @@ function ChosenFile({ schedule: { file, preview } }: { schedule: Schedule }) {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted([
-            t('import.file.rows', {
+            t('file.rows', {
               count: preview.row_count,
               formatted: format.number(preview.row_count),
             }),
-            t('import.file.columns', {
+            t('file.columns', {
               count: preview.columns.length,
               formatted: format.number(preview.columns.length),
             }),

@@ -32,7 +32,7 @@ interface ChooseSectionProps {
 
 /** Chooses the components' section: from a column, or one section for all rows. */
 export function ChooseSection({ preview, plan, sections, onChange, missing }: ChooseSectionProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const nameId = useId()
   const { sectionSource: source, sectionNames } = plan
   const setName = (name: string) => onChange({ ...plan, sectionNames: { ...sectionNames, [source]: name } })
@@ -43,20 +43,20 @@ export function ChooseSection({ preview, plan, sections, onChange, missing }: Ch
   const column = columnOf(plan, 'section')
 
   return (
-    <FormPart title={t('import.section.title')} text={t('import.section.text')}>
+    <FormPart title={t('section.title')} text={t('section.text')}>
       <RadioGroup
-        aria-label={t('import.section.source')}
+        aria-label={t('section.source')}
         value={source}
         onChange={(_event, value) => onChange(withSectionSource(plan, value as SectionSource))}
       >
-        <FormControlLabel value="column" control={<Radio />} label={t('import.section.column')} />
+        <FormControlLabel value="column" control={<Radio />} label={t('section.column')} />
         <FormControlLabel
           value="existing"
           control={<Radio />}
-          label={t('import.section.existing')}
+          label={t('section.existing')}
           disabled={sections?.length === 0 && source !== 'existing'}
         />
-        <FormControlLabel value="new" control={<Radio />} label={t('import.section.new')} />
+        <FormControlLabel value="new" control={<Radio />} label={t('section.new')} />
       </RadioGroup>
       <Box
         sx={{ display: 'grid', gap: 2, maxWidth: 640, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
@@ -64,47 +64,47 @@ export function ChooseSection({ preview, plan, sections, onChange, missing }: Ch
         {source === 'column' && (
           <>
             <Choice
-              label={t('import.section.chooseColumn')}
+              label={t('section.chooseColumn')}
               value={column < 0 ? '' : String(column)}
               options={[
-                { value: '', label: t('import.section.choosePlaceholder') },
+                { value: '', label: t('section.choosePlaceholder') },
                 ...preview.columns.map(({ header }, index) => ({ value: String(index), label: header })),
               ]}
               onChange={(value) =>
                 onChange(value === '' ? withField(plan, column, null) : withField(plan, Number(value), 'section'))
               }
               error={missing.includes('sectionColumn')}
-              helperText={t('import.section.created')}
+              helperText={t('section.created')}
             />
             <Choice
-              label={t('import.section.forEmpty')}
+              label={t('section.forEmpty')}
               value={sectionNames.column}
-              options={sectionOptions(t('import.section.noneForEmpty'))}
+              options={sectionOptions(t('section.noneForEmpty'))}
               onChange={setName}
             />
           </>
         )}
         {source === 'existing' && (
           <Choice
-            label={t('import.section.choose')}
+            label={t('section.choose')}
             value={sectionNames.existing}
-            options={sectionOptions(t('import.section.choosePlaceholder'))}
+            options={sectionOptions(t('section.choosePlaceholder'))}
             onChange={setName}
             error={missing.includes('sectionExisting')}
-            helperText={sections?.length === 0 ? t('import.section.none') : undefined}
+            helperText={sections?.length === 0 ? t('section.none') : undefined}
           />
         )}
         {source === 'new' && (
           <FormControl error={missing.includes('sectionNew')}>
-            <InputLabel htmlFor={nameId}>{t('import.section.name')}</InputLabel>
+            <InputLabel htmlFor={nameId}>{t('section.name')}</InputLabel>
             <OutlinedInput
               id={nameId}
-              label={t('import.section.name')}
+              label={t('section.name')}
               value={sectionNames.new}
               onChange={(event) => setName(event.target.value)}
               inputProps={{ maxLength: 120 }}
             />
-            {missing.includes('sectionNew') && <FormHelperText>{t('import.missing.sectionNew')}</FormHelperText>}
+            {missing.includes('sectionNew') && <FormHelperText>{t('missing.sectionNew')}</FormHelperText>}
           </FormControl>
         )}
       </Box>

@@ -27,7 +27,7 @@ interface ColumnsStepProps
 /** The second step: mapping columns to fields. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { sections, schedule, setPlan, forgetRemembered, reread, rereading, onBack, onNext } = props
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const [tries, setTries] = useState(0)
   const hasTried = tries > 0
   const { preview, plan, isRemembered } = schedule
@@ -47,7 +47,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
             if (missing.length === 0) onNext()
           }}
         >
-          {t('import.columns.next')}
+          {t('columns.next')}
         </Button>
       }
     >
@@ -70,10 +70,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
       {shown.length > 0 && (
         // A new key for each attempt, so that the alert receives the focus and scrolls into view every time.
         <Alert key={tries} ref={(alert) => alert?.focus()} tabIndex={-1} severity="error">
-          <AlertTitle>{t('import.missing.title')}</AlertTitle>
+          <AlertTitle>{t('missing.title')}</AlertTitle>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
             {shown.map((each) => (
-              <li key={each}>{t(`import.missing.${each}`)}</li>
+              <li key={each}>{t(`missing.${each}`)}</li>
             ))}
           </Box>
         </Alert>

@@ -20,7 +20,7 @@ interface FromModelProps extends Pick<ReturnType<typeof useSchedule>, 'choose' |
  * nothing if there are none.
  */
 export function FromModel({ project, choose, choosing }: FromModelProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const [address, setAddress] = useSearchParams()
   const { data: models, isError, error, refetch } = useCall(listModels, { params: { id: project.id } })
@@ -45,7 +45,7 @@ export function FromModel({ project, choose, choosing }: FromModelProps) {
   if (isError && !models) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (usable.length === 0) return null
   return (
-    <FormPart title={t('import.fromModel.title')} text={t('import.fromModel.text')}>
+    <FormPart title={t('fromModel.title')} text={t('fromModel.text')}>
       <div>
         {usable.map((model) => (
           <Button
@@ -54,7 +54,7 @@ export function FromModel({ project, choose, choosing }: FromModelProps) {
             aria-disabled={choosing.isPending}
             onClick={() => !choosing.isPending && choose(model)}
           >
-            {t('import.fromModel.choose', {
+            {t('fromModel.choose', {
               name: model.name,
               count: model.schedule_rows ?? 0,
               formatted: format.number(model.schedule_rows ?? 0),

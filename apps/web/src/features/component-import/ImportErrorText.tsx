@@ -15,14 +15,14 @@ const megabyte = 1024 * 1024
  * repeated.
  */
 export function useImportErrorMessage(): (error: unknown) => string {
-  const { t } = useTranslation(['components', 'statuses'])
+  const { t } = useTranslation(['import', 'statuses'])
   const format = useFormat()
   const errorMessage = useErrorMessage()
   return (error) => {
     if (error instanceof FileProblem) {
-      if (error.kind === 'unreadable') return t('import.file.unreadable')
+      if (error.kind === 'unreadable') return t('file.unreadable')
       const { name, size } = error.file
-      return t('import.file.tooLarge', {
+      return t('file.tooLarge', {
         name,
         size: format.number(Math.ceil(size / megabyte)),
         max: format.number(maxImportBytes / megabyte),

@@ -28,7 +28,7 @@ import { useSchedule } from './use-schedule.ts'
 
 /** Imports a schedule into a project in four steps. The address contains the step; going back keeps all input. */
 export function ImportWizard({ project }: { project: Project }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const [address, setAddress] = useSearchParams()
   const queryClient = useQueryClient()
   const sections = useCall(listSections, { params: { id: project.id } })
@@ -101,11 +101,11 @@ export function ImportWizard({ project }: { project: Project }) {
     <Box sx={{ maxWidth: 1120, marginInline: 'auto' }}>
       {schedule && work.run.state !== 'done' && <LeaveGuard isRunning={work.run.state === 'running'} />}
       <PageHeader
-        title={t('import.title')}
-        lead={t('import.lead', { project: project.name })}
+        title={t('title')}
+        lead={t('lead', { project: project.name })}
         actions={
-          <Tooltip title={t('import.close')}>
-            <IconButton component={Link} to={closeAddress} aria-label={t('import.close')}>
+          <Tooltip title={t('close')}>
+            <IconButton component={Link} to={closeAddress} aria-label={t('close')}>
               <CloseIcon size={22} />
             </IconButton>
           </Tooltip>

@@ -5,16 +5,16 @@ import { useLeaveGuard, useTabGuard } from '#ui/editing/use-leave-guard.ts'
 
 /** Asks for confirmation before a started import is left by a link, the back button, or closing the window. */
 export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const { pathname } = useLocation()
   const guard = useLeaveGuard((next) => next.pathname === pathname && new URLSearchParams(next.search).has('import'))
   useTabGuard(isRunning)
   return (
     <ConfirmDialog
       open={guard.isAsking}
-      title={t('import.leave.title')}
-      text={isRunning ? t('import.leave.textRunning') : t('import.leave.text')}
-      confirmLabel={isRunning ? t('import.leave.confirmRunning') : t('import.leave.confirm')}
+      title={t('leave.title')}
+      text={isRunning ? t('leave.textRunning') : t('leave.text')}
+      confirmLabel={isRunning ? t('leave.confirmRunning') : t('leave.confirm')}
       onConfirm={guard.leave}
       onClose={guard.stay}
     />

@@ -37,46 +37,46 @@ const stackedRow = {
 
 /** Maps the file's columns to fields and units. */
 export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }: MapColumnsProps) {
-  const { t } = useTranslation(['components', 'fields'])
+  const { t } = useTranslation(['import', 'fields'])
   const nameWithUnit = useFieldWithUnit()
 
   const optionsFor = (column: number) => [
-    { value: '' as const, label: t('import.columns.leftOut') },
+    { value: '' as const, label: t('columns.leftOut') },
     ...importFields.map((field) => {
       const taken = columnOf(plan, field)
       const name = isMeasure(field) && unitsOf(field).length === 0 ? nameWithUnit(field) : t(`fields:field.${field}`)
       const header = preview.columns[taken]?.header
       return {
         value: field,
-        label: header && taken !== column ? t('import.columns.takenBy', { field: name, header }) : name,
+        label: header && taken !== column ? t('columns.takenBy', { field: name, header }) : name,
       }
     }),
   ]
 
   return (
-    <FormPart title={t('import.columns.title')} text={t('import.columns.text')}>
+    <FormPart title={t('columns.title')} text={t('columns.text')}>
       {isRemembered && (
         <Alert
           severity="info"
           action={
             <Button color="inherit" onClick={onUseGuess}>
-              {t('import.columns.useGuess')}
+              {t('columns.useGuess')}
             </Button>
           }
         >
-          {t('import.columns.remembered')}
+          {t('columns.remembered')}
         </Alert>
       )}
       <Table
-        aria-label={t('import.columns.table')}
+        aria-label={t('columns.table')}
         sx={{ tableLayout: { md: 'fixed' }, display: { xs: 'block', md: 'table' } }}
       >
         <TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
           <TableRow>
-            <TableCell sx={{ width: '24%' }}>{t('import.columns.header')}</TableCell>
-            <TableCell>{t('import.columns.samples')}</TableCell>
-            <TableCell sx={{ width: '28%' }}>{t('import.columns.becomes')}</TableCell>
-            <TableCell sx={{ width: 110 }}>{t('import.columns.unit')}</TableCell>
+            <TableCell sx={{ width: '24%' }}>{t('columns.header')}</TableCell>
+            <TableCell>{t('columns.samples')}</TableCell>
+            <TableCell sx={{ width: '28%' }}>{t('columns.becomes')}</TableCell>
+            <TableCell sx={{ width: 110 }}>{t('columns.unit')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
@@ -98,13 +98,13 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
                       // Isolates the direction: in a right-to-left page "-4" would be shown as "4-".
                       <bdi>{samples.slice(0, 3).join(' · ')}</bdi>
                     ) : (
-                      t('import.columns.noSamples')
+                      t('columns.noSamples')
                     )}
                   </Typography>
                 </TableCell>
                 <TableCell sx={stacked}>
                   <Choice<ImportField | ''>
-                    label={t('import.columns.becomesOf', { header })}
+                    label={t('columns.becomesOf', { header })}
                     isLabelHidden
                     value={field ?? ''}
                     options={optionsFor(column)}
@@ -120,7 +120,7 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
                 >
                   {units.length > 0 && (
                     <Choice
-                      label={t('import.columns.unitOf', { header })}
+                      label={t('columns.unitOf', { header })}
                       isLabelHidden
                       value={unit ?? units[0] ?? 'mm'}
                       options={units.map((value) => ({ value, label: value }))}
@@ -135,7 +135,7 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
         </TableBody>
       </Table>
       <Box aria-live="polite">
-        {!isMatchedOnReimport(plan) && <Alert severity="warning">{t('import.columns.noIds')}</Alert>}
+        {!isMatchedOnReimport(plan) && <Alert severity="warning">{t('columns.noIds')}</Alert>}
       </Box>
     </FormPart>
   )

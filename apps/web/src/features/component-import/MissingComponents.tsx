@@ -30,7 +30,7 @@ interface MissingComponentsProps {
 
 /** The components of the project that the file does not contain. An import leaves them as they are. */
 export function MissingComponents({ projectId, missing }: MissingComponentsProps) {
-  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const { t } = useTranslation(['import', 'fields', 'statuses'])
   const format = useFormat()
   const inFile = missing.total - missing.elsewhere
   const [isOpen, setIsOpen] = useState(false)
@@ -51,22 +51,22 @@ export function MissingComponents({ projectId, missing }: MissingComponentsProps
   }
 
   return (
-    <FormPart title={t('import.missingComponents.title')} text={t('import.missingComponents.text')}>
+    <FormPart title={t('missingComponents.title')} text={t('missingComponents.text')}>
       <Typography>
-        {t('import.missingComponents.counts', {
+        {t('missingComponents.counts', {
           inFile: format.number(inFile),
           elsewhere: format.number(missing.elsewhere),
         })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'import.missingComponents.hide' : 'import.missingComponents.show')}
+          {t(isOpen ? 'missingComponents.hide' : 'missingComponents.show')}
         </Button>
-        <Button onClick={save}>{t('import.missingComponents.export')}</Button>
+        <Button onClick={save}>{t('missingComponents.export')}</Button>
         {selection && (
           // In another tab, because leaving the wizard discards the file.
           <Button component="a" href={componentsLink(projectId, { selection })} target="_blank">
-            {t('import.missingComponents.showInList')}
+            {t('missingComponents.showInList')}
           </Button>
         )}
         {inFile > 0 && missing.elsewhere > 0 && (
@@ -80,14 +80,14 @@ export function MissingComponents({ projectId, missing }: MissingComponentsProps
                 }}
               />
             }
-            label={t('import.missingComponents.everywhere')}
+            label={t('missingComponents.everywhere')}
           />
         )}
       </Box>
       {isOpen && (
         <>
-          <TableContainer tabIndex={0} role="region" aria-label={t('import.missingComponents.table')}>
-            <Table size="small" aria-label={t('import.missingComponents.table')}>
+          <TableContainer tabIndex={0} role="region" aria-label={t('missingComponents.table')}>
+            <Table size="small" aria-label={t('missingComponents.table')}>
               <TableHead>
                 <TableRow>
                   <TableCell>{t('fields:field.name')}</TableCell>
@@ -112,7 +112,7 @@ export function MissingComponents({ projectId, missing }: MissingComponentsProps
           </TableContainer>
           {missing.total > maxMissing && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('import.missingComponents.limit', { max: format.number(maxMissing) })}
+              {t('missingComponents.limit', { max: format.number(maxMissing) })}
             </Typography>
           )}
           <Paging page={page} size={pageSize} total={components.length} onPage={setPage} />

@@ -21,13 +21,13 @@ interface NextStepsProps {
  * undo it.
  */
 export function NextSteps({ projectId, fileName, report, missingSelection, onUndone }: NextStepsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const hasPermission = usePermissions()
   const { import_id: imported, counts } = report
   return (
     <>
       <Button variant="contained" component={Link} to={componentsLink(projectId)}>
-        {t('import.run.see')}
+        {t('run.see')}
       </Button>
       {imported && counts.create > 0 && hasPermission('label:print') && (
         <Button
@@ -36,12 +36,12 @@ export function NextSteps({ projectId, fileName, report, missingSelection, onUnd
           component={Link}
           to={labelsLink(projectId, [], { imported })}
         >
-          {t('import.run.print')}
+          {t('run.print')}
         </Button>
       )}
       {missingSelection && (
         <Button variant="outlined" component={Link} to={componentsLink(projectId, { selection: missingSelection })}>
-          {t('import.run.missing')}
+          {t('run.missing')}
         </Button>
       )}
       {imported && (

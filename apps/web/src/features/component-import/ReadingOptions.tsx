@@ -28,11 +28,11 @@ interface ReadingOptionsProps {
 
 /** How the file is parsed: detected, and changeable. Each change parses the file again. */
 export function ReadingOptions({ preview, onChange, isPending, error }: ReadingOptionsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const { encoding, delimiter, decimal, sheet, sheets } = preview
   return (
-    <FormPart title={t('import.reading.title')} text={t('import.reading.text')}>
+    <FormPart title={t('reading.title')} text={t('reading.text')}>
       <Box
         sx={{
           display: 'grid',
@@ -43,20 +43,20 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
       >
         {encoding && (
           <Choice
-            label={t('import.reading.encoding')}
+            label={t('reading.encoding')}
             value={encoding}
-            options={encodings.map((value) => ({ value, label: t(`import.reading.encodings.${value}`) }))}
+            options={encodings.map((value) => ({ value, label: t(`reading.encodings.${value}`) }))}
             onChange={(value) => onChange({ encoding: value })}
             disabled={isPending}
           />
         )}
         {delimiter && (
           <Choice
-            label={t('import.reading.delimiter')}
+            label={t('reading.delimiter')}
             value={delimiter}
             options={delimiterChoices.map((value) => ({
               value,
-              label: t(`import.reading.delimiters.${delimiterNames[value]}`),
+              label: t(`reading.delimiters.${delimiterNames[value]}`),
             }))}
             onChange={(value) => onChange({ delimiter: value, header_row: undefined })}
             disabled={isPending}
@@ -64,7 +64,7 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
         )}
         {sheet !== null && sheets.length > 1 && (
           <Choice
-            label={t('import.reading.sheet')}
+            label={t('reading.sheet')}
             value={sheet}
             options={sheets.map((value) => ({ value, label: value }))}
             onChange={(value) => onChange({ sheet: value, header_row: undefined })}
@@ -72,7 +72,7 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
           />
         )}
         <Choice
-          label={t('import.reading.headerRow')}
+          label={t('reading.headerRow')}
           value={String(preview.header_row)}
           options={preview.head.map(({ line, cells }) => ({
             value: String(line),
@@ -82,19 +82,19 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
           disabled={isPending}
         />
         <Choice
-          label={t('import.reading.decimal')}
+          label={t('reading.decimal')}
           value={decimal}
           options={[
-            { value: '.', label: t('import.reading.decimals.point') },
-            { value: ',', label: t('import.reading.decimals.comma') },
+            { value: '.', label: t('reading.decimals.point') },
+            { value: ',', label: t('reading.decimals.comma') },
           ]}
           onChange={(value) => onChange({ decimal: value })}
           disabled={isPending}
         />
       </Box>
       {/* Always takes its space, so that nothing moves while the file is parsed again. */}
-      <Box sx={{ height: 4 }}>{isPending && <LinearProgress aria-label={t('import.reading.title')} />}</Box>
-      {!isPending && <ImportErrorText error={error} lead={t('import.reading.failed')} />}
+      <Box sx={{ height: 4 }}>{isPending && <LinearProgress aria-label={t('reading.title')} />}</Box>
+      {!isPending && <ImportErrorText error={error} lead={t('reading.failed')} />}
     </FormPart>
   )
 }

@@ -16,14 +16,14 @@ const shown = 5
 
 /** The latest imports into a project, which can be undone for a day. Renders nothing if there are none. */
 export function RecentImports({ project }: { project: Project }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const imports = useCall(listImports, { params: { id: project.id }, query: { limit: shown } })
   const refresh = () => void imports.refetch()
   useProjectEvents(project.id, { onStatus: refresh, onComponents: refresh, onReconnect: refresh })
   if (imports.isError && !imports.data) return <LoadFailed error={imports.error} onRetry={refresh} />
   if (!imports.data?.length) return null
   return (
-    <FormPart title={t('import.recent.title')}>
+    <FormPart title={t('recent.title')}>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {imports.data.map((each) => (
           <RecentImport key={each.id} of={each} />
@@ -34,18 +34,18 @@ export function RecentImports({ project }: { project: Project }) {
 }
 
 function RecentImport({ of }: { of: ProjectImport }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const isOpen = of.undo_until !== null && of.changed_since === 0
   return (
     <ListRow padding={{ block: 1.25 }}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{of.file_name ?? t('import.recent.noName')}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{of.file_name ?? t('recent.noName')}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted([
-            t('import.recent.by', { at: format.dateTime(of.imported_at), name: of.imported_by_name }),
-            `${t('import.verdict.create')}: ${format.number(of.created)}`,
-            `${t('import.verdict.update')}: ${format.number(of.updated)}`,
+            t('recent.by', { at: format.dateTime(of.imported_at), name: of.imported_by_name }),
+            `${t('verdict.create')}: ${format.number(of.created)}`,
+            `${t('verdict.update')}: ${format.number(of.updated)}`,
           ])}
         </Typography>
         <UndoState of={of} />
@@ -57,14 +57,14 @@ function RecentImport({ of }: { of: ProjectImport }) {
 
 /** Whether the import can be undone, and why not. */
 function UndoState({ of }: { of: ProjectImport }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const text = of.undone_at
-    ? t('import.recent.undone', { name: of.undone_by_name ?? '', at: format.dateTime(of.undone_at) })
+    ? t('recent.undone', { name: of.undone_by_name ?? '', at: format.dateTime(of.undone_at) })
     : of.undo_until === null
       ? null
       : of.changed_since > 0
-        ? t('import.recent.blocked', { total: format.number(of.changed_since) })
-        : t('import.recent.until', { at: format.dateTime(of.undo_until) })
+        ? t('recent.blocked', { total: format.number(of.changed_since) })
+        : t('recent.until', { at: format.dateTime(of.undo_until) })
   return text && <Typography variant="body2">{text}</Typography>
 }

@@ -26,7 +26,7 @@ interface RowFiltersProps {
 
 /** Selects the rows to import: those that match all filters. */
 export function RowFilters({ preview, filters, onChange, showsMissing }: RowFiltersProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
 
   const add = () => {
     // Columns with few distinct values are those most often used for filtering.
@@ -37,7 +37,7 @@ export function RowFilters({ preview, filters, onChange, showsMissing }: RowFilt
     onChange(filters.map((each, index) => (index === at ? filter : each)))
 
   return (
-    <FormPart title={t('import.filters.title')} text={t('import.filters.text')}>
+    <FormPart title={t('filters.title')} text={t('filters.text')}>
       {filters.map((filter, index) => (
         <FilterFields
           // Filters have no id and no local state.
@@ -52,7 +52,7 @@ export function RowFilters({ preview, filters, onChange, showsMissing }: RowFilt
       {filters.length < maxFilters && (
         <Box>
           <Button variant="outlined" startIcon={<PlusIcon size={18} />} onClick={add}>
-            {t('import.filters.add')}
+            {t('filters.add')}
           </Button>
         </Box>
       )}
@@ -69,14 +69,14 @@ interface FilterFieldsProps {
 }
 
 function FilterFields({ preview, filter, onChange, onRemove, isMissing }: FilterFieldsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const inputId = useId()
   const values = preview.columns[filter.column]?.values ?? null
   const offersValues = values !== null && values.length > 0 && filter.keep !== 'contains'
   return (
     <Box
       role="group"
-      aria-label={t('import.filters.keep')}
+      aria-label={t('filters.keep')}
       sx={{
         display: 'grid',
         gap: 1.5,
@@ -85,28 +85,28 @@ function FilterFields({ preview, filter, onChange, onRemove, isMissing }: Filter
       }}
     >
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {t('import.filters.keep')}
+        {t('filters.keep')}
       </Box>
       <Choice
-        label={t('import.filters.column')}
+        label={t('filters.column')}
         value={String(filter.column)}
         options={preview.columns.map(({ header }, index) => ({ value: String(index), label: header }))}
         onChange={(column) => onChange({ ...filter, column: Number(column), value: '' })}
       />
       <Choice
-        label={t('import.filters.condition')}
+        label={t('filters.condition')}
         value={filter.keep}
-        options={conditions.map((keep) => ({ value: keep, label: t(`import.filters.${keep}`) }))}
+        options={conditions.map((keep) => ({ value: keep, label: t(`filters.${keep}`) }))}
         onChange={(keep) => onChange({ ...filter, keep, value: keep === 'is_not_empty' ? '' : filter.value })}
       />
       {filter.keep === 'is_not_empty' ? (
         <Box component="span" sx={{ display: { xs: 'none', md: 'block' } }} />
       ) : offersValues ? (
         <Choice
-          label={t('import.filters.value')}
+          label={t('filters.value')}
           value={filter.value}
           options={[
-            { value: '', label: t('import.filters.chooseValue') },
+            { value: '', label: t('filters.chooseValue') },
             ...[...new Set([...(filter.value ? [filter.value] : []), ...values])]
               .filter((value) => value !== '')
               .map((value) => ({ value, label: value })),
@@ -116,17 +116,17 @@ function FilterFields({ preview, filter, onChange, onRemove, isMissing }: Filter
         />
       ) : (
         <FormControl error={isMissing}>
-          <InputLabel htmlFor={inputId}>{t('import.filters.value')}</InputLabel>
+          <InputLabel htmlFor={inputId}>{t('filters.value')}</InputLabel>
           <OutlinedInput
             id={inputId}
-            label={t('import.filters.value')}
+            label={t('filters.value')}
             value={filter.value}
             onChange={(event) => onChange({ ...filter, value: event.target.value })}
             inputProps={{ maxLength: 200 }}
           />
         </FormControl>
       )}
-      <IconButton aria-label={t('import.filters.remove')} onClick={onRemove} sx={{ justifySelf: 'end' }}>
+      <IconButton aria-label={t('filters.remove')} onClick={onRemove} sx={{ justifySelf: 'end' }}>
         <TrashIcon size={20} />
       </IconButton>
     </Box>

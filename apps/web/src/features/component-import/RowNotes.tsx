@@ -19,7 +19,7 @@ function valueTexts({ field, from, to }: RowChange, format: Format): [string, st
 
 /** The changes of a row, and its notes. Renders nothing for a row without either. */
 export function RowNotes({ row }: { row: ImportRow }) {
-  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const { t } = useTranslation(['import', 'fields', 'statuses'])
   const format = useFormat()
   const notes = noteTexts(row, t, format)
   if (row.changes.length === 0 && !notes) return null
@@ -29,7 +29,7 @@ export function RowNotes({ row }: { row: ImportRow }) {
         const [from, to] = valueTexts(change, format)
         return (
           <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {t('import.check.change', { field: t(`fields:field.${change.field}`), from, to })}
+            {t('check.change', { field: t(`fields:field.${change.field}`), from, to })}
           </Typography>
         )
       })}

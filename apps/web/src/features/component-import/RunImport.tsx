@@ -34,13 +34,13 @@ interface RunImportProps {
 /** The last step: the import and its result. */
 export function RunImport(props: RunImportProps) {
   const { run, isMatchedOnReimport, onBack, onCheckAgain, onTryAgain, onAnother, projectId, missingSelection } = props
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const errorMessage = useImportErrorMessage()
 
   if (run.state === 'running') {
     return (
-      <StepFrame title={t('import.run.title')} text={t('import.run.stay')}>
-        <RunProgress label={t('import.run.title')} progress={run.progress} />
+      <StepFrame title={t('run.title')} text={t('run.stay')}>
+        <RunProgress label={t('run.title')} progress={run.progress} />
       </StepFrame>
     )
   }
@@ -48,29 +48,29 @@ export function RunImport(props: RunImportProps) {
     const isUnknown = isOutcomeUnknown(run.error)
     return (
       <StepFrame
-        title={isUnknown ? t('import.run.unknownTitle') : t('import.run.refusedTitle')}
+        title={isUnknown ? t('run.unknownTitle') : t('run.refusedTitle')}
         onBack={onBack}
         next={
           isUnknown ? (
             <Button variant="contained" onClick={onCheckAgain}>
-              {t('import.run.checkAgain')}
+              {t('run.checkAgain')}
             </Button>
           ) : (
             <Button variant="contained" onClick={onTryAgain}>
-              {t('import.run.tryAgain')}
+              {t('run.tryAgain')}
             </Button>
           )
         }
       >
         {isUnknown ? (
           <Alert severity="warning">
-            <AlertTitle>{t('import.run.unknownText')}</AlertTitle>
-            {isMatchedOnReimport ? t('import.run.unknownIds') : t('import.run.unknownNoIds')}
+            <AlertTitle>{t('run.unknownText')}</AlertTitle>
+            {isMatchedOnReimport ? t('run.unknownIds') : t('run.unknownNoIds')}
           </Alert>
         ) : (
           <Alert severity="error">
             <AlertTitle>{errorMessage(run.error)}</AlertTitle>
-            {t('import.run.refusedText')}
+            {t('run.refusedText')}
           </Alert>
         )}
       </StepFrame>
@@ -85,22 +85,22 @@ interface ResultProps extends Pick<RunImportProps, 'projectId' | 'missingSelecti
 }
 
 function Result({ run, projectId, missingSelection, onAnother }: ResultProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const { counts } = run.report
   const [isUndone, setIsUndone] = useState(false)
   const figures = verdicts
     .filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `${t(`import.verdict.${verdict}`)}: ${format.number(counts[verdict])}`)
+    .map((verdict) => `${t(`verdict.${verdict}`)}: ${format.number(counts[verdict])}`)
   if (isUndone) {
     return (
       // Another key, so that its heading receives the focus.
-      <StepFrame key="undone" title={t('import.run.undoneTitle')}>
+      <StepFrame key="undone" title={t('run.undoneTitle')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="contained" component={Link} to={componentsLink(projectId)}>
-            {t('import.run.see')}
+            {t('run.see')}
           </Button>
-          <Button onClick={onAnother}>{t('import.run.another')}</Button>
+          <Button onClick={onAnother}>{t('run.another')}</Button>
         </Box>
       </StepFrame>
     )
@@ -109,8 +109,8 @@ function Result({ run, projectId, missingSelection, onAnother }: ResultProps) {
     <StepFrame
       title={
         counts.create > 0
-          ? t('import.run.doneTitle', { count: counts.create, formatted: format.number(counts.create) })
-          : t('import.run.doneUpdated')
+          ? t('run.doneTitle', { count: counts.create, formatted: format.number(counts.create) })
+          : t('run.doneUpdated')
       }
     >
       <Card sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
@@ -128,7 +128,7 @@ function Result({ run, projectId, missingSelection, onAnother }: ResultProps) {
             missingSelection={missingSelection}
             onUndone={() => setIsUndone(true)}
           />
-          <Button onClick={onAnother}>{t('import.run.another')}</Button>
+          <Button onClick={onAnother}>{t('run.another')}</Button>
         </Box>
       </Card>
     </StepFrame>

@@ -5,14 +5,14 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 
 /** The progress of a run: indeterminate during the upload, then the processed rows. */
 export function RunProgress({ label, progress }: { label: string; progress: Progress | null }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const isAllRead = progress !== null && progress.done >= progress.of
   const text = !progress
-    ? t('import.run.sending')
+    ? t('run.sending')
     : isAllRead
-      ? t('import.run.saving')
-      : t('import.run.progress', { done: format.number(progress.done), of: format.number(progress.of) })
+      ? t('run.saving')
+      : t('run.progress', { done: format.number(progress.done), of: format.number(progress.of) })
   const share = progress && (progress.of > 0 ? progress.done / progress.of : 0)
   return <ProgressBar label={label} isLabelShown text={text} share={share} />
 }

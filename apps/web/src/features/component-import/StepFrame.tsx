@@ -20,7 +20,7 @@ const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockEnd: 96 
 
 /** One step of the wizard. Its heading receives the focus when the step appears, so that screen readers announce it. */
 export function StepFrame({ title, text, children, onBack, next }: StepFrameProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -72,7 +72,7 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
                 </Box>
               }
             >
-              {t('import.back')}
+              {t('back')}
             </Button>
           ) : (
             <span />

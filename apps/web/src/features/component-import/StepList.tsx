@@ -6,12 +6,12 @@ import { type Step, steps } from './steps.ts'
 
 /** The wizard's steps, with the current one marked. */
 export function StepList({ step }: { step: Step }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const current = steps.indexOf(step)
   return (
     <Box
       component="ol"
-      aria-label={t('import.progress', { step: current + 1, count: steps.length, name: t(`import.step.${step}`) })}
+      aria-label={t('progress', { step: current + 1, count: steps.length, name: t(`step.${step}`) })}
       sx={{ display: 'flex', listStyle: 'none', padding: 0, margin: 0, marginBlockEnd: 3, gap: { xs: 1, sm: 2 } }}
     >
       {steps.map((each, index) => {
@@ -46,7 +46,7 @@ export function StepList({ step }: { step: Step }) {
               {isDone ? <DoneIcon size={18} /> : `${index + 1}`}
             </Box>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {t(`import.step.${each}`)}
+              {t(`step.${each}`)}
             </Box>
           </Box>
         )

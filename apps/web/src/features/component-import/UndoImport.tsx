@@ -17,16 +17,16 @@ interface UndoImportProps {
 
 /** A button that undoes an import after a confirmation. */
 export function UndoImport({ of, onUndone }: UndoImportProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const notice = useNotice()
   const componentsChanged = useComponentsChanged()
   const [isAsking, setIsAsking] = useState(false)
-  const file = of.file_name ?? t('import.recent.noName')
+  const file = of.file_name ?? t('recent.noName')
   const undoing = useCallMutation(undoImport, {
     onSuccess() {
       setIsAsking(false)
-      notice({ message: t('import.recent.done', { file }) })
+      notice({ message: t('recent.done', { file }) })
       componentsChanged()
       onUndone?.()
     },
@@ -41,19 +41,19 @@ export function UndoImport({ of, onUndone }: UndoImportProps) {
           setIsAsking(true)
         }}
       >
-        {t('import.recent.undo')}
+        {t('recent.undo')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t('import.recent.confirmTitle', { file })}
+        title={t('recent.confirmTitle', { file })}
         text={
           refusal ? (
             <Alert severity="error">{refusal}</Alert>
           ) : (
-            t('import.recent.confirmText', { created: format.number(of.created), updated: format.number(of.updated) })
+            t('recent.confirmText', { created: format.number(of.created), updated: format.number(of.updated) })
           )
         }
-        confirmLabel={t('import.recent.undo')}
+        confirmLabel={t('recent.undo')}
         isDestructive
         canConfirm={!refusal}
         isBusy={undoing.isPending}
@@ -67,9 +67,9 @@ export function UndoImport({ of, onUndone }: UndoImportProps) {
 
 /** Why the import cannot be undone; null for any other error. */
 function useRefusalText(error: unknown): string | null {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const format = useFormat()
   const [fault] = error instanceof ApiError && Array.isArray(error.details) ? error.details : []
   const code = undoRefusals.find((each) => each === fault?.code)
-  return code ? t(`import.recent.refused.${code}`, { total: format.number(Number(fault?.values?.total ?? 0)) }) : null
+  return code ? t(`recent.refused.${code}`, { total: format.number(Number(fault?.values?.total ?? 0)) }) : null
 }

@@ -34,12 +34,12 @@ interface RowsProps {
 
 /** Rows of the file with their verdicts, as a table. */
 export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort; onSort: (sort: RowSort) => void }) {
-  const { t } = useTranslation(['components', 'fields'])
+  const { t } = useTranslation(['import', 'fields'])
   const format = useFormat()
   const head = useRowHead()
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={t('import.check.rows')}>
-      <Table size="small" aria-label={t('import.check.rows')} sx={{ '& th, & td': { paddingInline: 1.25 } }}>
+    <TableContainer tabIndex={0} role="region" aria-label={t('check.rows')}>
+      <Table size="small" aria-label={t('check.rows')} sx={{ '& th, & td': { paddingInline: 1.25 } }}>
         <TableHead>
           <TableRow>
             {sortKeys.map((key) => (
@@ -58,8 +58,8 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
                 </TableSortLabel>
               </TableCell>
             ))}
-            <TableCell sx={{ minWidth: 178 }}>{t('import.check.measures')}</TableCell>
-            <TableCell sx={{ width: '26%' }}>{t('import.check.note')}</TableCell>
+            <TableCell sx={{ minWidth: 178 }}>{t('check.measures')}</TableCell>
+            <TableCell sx={{ width: '26%' }}>{t('check.note')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -96,10 +96,10 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
 
 /** The same for narrow screens, with the reason below the row. */
 export function VerdictList({ rows }: RowsProps) {
-  const { t } = useTranslation(['components', 'fields'])
+  const { t } = useTranslation(['import', 'fields'])
   const format = useFormat()
   return (
-    <Box component="ul" aria-label={t('import.check.rows')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" aria-label={t('check.rows')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row, index) => (
         // A line with a quantity has several rows.
         <Box
@@ -113,7 +113,7 @@ export function VerdictList({ rows }: RowsProps) {
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {dotted([
-              `${t('import.check.line')} ${row.line}`,
+              `${t('check.line')} ${row.line}`,
               row.control_number === row.name ? null : row.control_number,
               row.section,
               row.values.type === undefined ? null : String(row.values.type),
@@ -130,12 +130,12 @@ export function VerdictList({ rows }: RowsProps) {
 }
 
 function VerdictChip({ verdict }: { verdict: ImportRow['verdict'] }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('import')
   const colour = verdictColours[verdict]
   return (
     <Chip
       size="small"
-      label={t(`import.verdict.${verdict}`)}
+      label={t(`verdict.${verdict}`)}
       sx={{ color: `status.${colour}.text`, bgcolor: `status.${colour}.surface` }}
     />
   )

@@ -27,7 +27,7 @@ const pageSize = 50
  * any.
  */
 export function VerdictTable({ report }: { report: ImportReport }) {
-  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const { t } = useTranslation(['import', 'fields', 'statuses'])
   const format = useFormat()
   const headOf = useFieldWithUnit()
   const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
@@ -53,7 +53,7 @@ export function VerdictTable({ report }: { report: ImportReport }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ToggleButtonGroup
         exclusive
-        aria-label={t('import.check.show')}
+        aria-label={t('check.show')}
         value={shown}
         onChange={(_event, value: Shown | null) => {
           setShown(value ?? 'all')
@@ -86,7 +86,7 @@ export function VerdictTable({ report }: { report: ImportReport }) {
             >
               {format.number(countOf(verdict))}
             </Box>
-            {t(`import.verdict.${verdict}`)}
+            {t(`verdict.${verdict}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -105,11 +105,11 @@ export function VerdictTable({ report }: { report: ImportReport }) {
         )}
         {rows.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', padding: 3, textAlign: 'center' }}>
-            {t('import.check.noRows')}
+            {t('check.noRows')}
           </Typography>
         )}
         <Paging page={page} size={pageSize} total={rows.length} onPage={showPage}>
-          <Button onClick={save}>{t('import.check.export')}</Button>
+          <Button onClick={save}>{t('check.export')}</Button>
         </Paging>
       </Card>
     </Box>

@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next'
 import type { ApiError } from '#api/errors.ts'
 import type { Format } from '#ui/format.ts'
 
-type T = TFunction<['components', 'fields', 'statuses']>
+type T = TFunction<['import', 'fields', 'statuses']>
 
 /** Narrows to a list of the contract, because a newer server may send other values. */
 function oneOf<const Known extends string>(known: readonly Known[], value: unknown): value is Known {
@@ -55,18 +55,18 @@ function namedValues(values: NoteValues, t: T, format: Format): Partial<Record<V
 /** The texts of a row's notes; the server's English message if a note is unknown to this client. */
 export function noteTexts({ notes, message }: Pick<ImportRow, 'notes' | 'message'>, t: T, format: Format) {
   if (!notes.every(({ code }: RowNote) => oneOf(rowNoteCodes, code))) return message
-  const texts = notes.map(({ code, values }) => t(`import.note.${code}`, namedValues(values, t, format)))
+  const texts = notes.map(({ code, values }) => t(`note.${code}`, namedValues(values, t, format)))
   return texts.length > 0 ? texts.join(' ') : null
 }
 
 /** The text of a warning about the whole file. */
 export function warningText({ code, message, values }: ImportWarning, t: T, format: Format): string {
-  return oneOf(warningCodes, code) ? t(`import.warning.${code}`, namedValues(values ?? {}, t, format)) : message
+  return oneOf(warningCodes, code) ? t(`warning.${code}`, namedValues(values ?? {}, t, format)) : message
 }
 
 /** The fault of a file or its options; null if the error is about something else. */
 export function fileFaultText(error: ApiError, t: T, format: Format): string | null {
   const [fault] = Array.isArray(error.details) ? error.details : []
   if (!oneOf(fileFaultCodes, fault?.code)) return error.code === 'unreadable_file' ? error.message : null
-  return t(`import.fault.${fault.code}`, namedValues(fault.values ?? {}, t, format))
+  return t(`fault.${fault.code}`, namedValues(fault.values ?? {}, t, format))
 }

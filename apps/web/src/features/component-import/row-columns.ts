@@ -34,7 +34,7 @@ export function measuresText({ values }: ImportRow, format: Format): string {
 }
 
 /** The plan of a row: `Sequence 12 · Needed on 4 Mar 2026`; empty if it has none. */
-export function planText({ values }: ImportRow, t: TFunction<['components', 'fields']>, format: Format): string {
+export function planText({ values }: ImportRow, t: TFunction<['import', 'fields']>, format: Format): string {
   return planFields
     .flatMap((field) => {
       const text = planValueText(field, values[field] ?? null, format)
@@ -64,30 +64,30 @@ export function sortedRows(rows: readonly ImportRow[], { key, isDescending }: Ro
 
 /** Returns the head of a column. */
 export function useRowHead(): (key: SortKey) => string {
-  const { t } = useTranslation(['components', 'fields'])
-  return (key) => (key === 'line' || key === 'verdict' ? t(`import.check.${key}`) : t(`fields:field.${key}`))
+  const { t } = useTranslation(['import', 'fields'])
+  return (key) => (key === 'line' || key === 'verdict' ? t(`check.${key}`) : t(`fields:field.${key}`))
 }
 
 /** The check table as rows of a CSV file, below their heads. `headOf` names a field with its unit. */
 export function csvRows(
   rows: readonly ImportRow[],
-  t: TFunction<['components', 'fields', 'statuses']>,
+  t: TFunction<['import', 'fields', 'statuses']>,
   headOf: (field: FieldName) => string,
   format: Format,
 ): CsvCell[][] {
   const fields = ['name', 'control_number', 'section'] as const
   const further = ['type', ...sides, ...others, 'weight'] as const
   const heads = [
-    t('import.check.line'),
-    t('import.check.verdict'),
+    t('check.line'),
+    t('check.verdict'),
     ...fields.map((name) => t(`fields:field.${name}`)),
     ...further.map(headOf),
     ...planFields.map((name) => t(`fields:field.${name}`)),
-    t('import.check.note'),
+    t('check.note'),
   ]
   const notesOf = (row: ImportRow) => {
     const changes = row.changes.map(({ field, from, to }) =>
-      t('import.check.change', { field: t(`fields:field.${field}`), from: from ?? '–', to: to ?? '–' }),
+      t('check.change', { field: t(`fields:field.${field}`), from: from ?? '–', to: to ?? '–' }),
     )
     return [...changes, noteTexts(row, t, format) ?? ''].filter((text) => text !== '').join(' ')
   }
@@ -95,7 +95,7 @@ export function csvRows(
     heads,
     ...rows.map((row) => [
       row.line,
-      t(`import.verdict.${row.verdict}`),
+      t(`verdict.${row.verdict}`),
       ...fields.map((name) => row[name]),
       ...[...further, ...planFields].map((name) => row.values[name] ?? null),
       notesOf(row),

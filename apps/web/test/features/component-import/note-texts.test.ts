@@ -2,24 +2,24 @@ import i18next, { type TFunction } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { fileFaultText, noteTexts, warningText } from '#features/component-import/note-texts.ts'
-import components from '#i18n/locales/fr/components.json' with { type: 'json' }
 import fields from '#i18n/locales/fr/fields.json' with { type: 'json' }
+import imports from '#i18n/locales/fr/import.json' with { type: 'json' }
 import statuses from '#i18n/locales/fr/statuses.json' with { type: 'json' }
 import { createFormat } from '#ui/format.ts'
 
 const format = createFormat('fr')
-let t: TFunction<['components', 'fields', 'statuses']>
+let t: TFunction<['import', 'fields', 'statuses']>
 
 beforeAll(async () => {
   const french = i18next.createInstance()
   const interpolation = { escapeValue: false }
   await french.init({
     lng: 'fr',
-    defaultNS: 'components',
-    resources: { fr: { components, fields, statuses } },
+    defaultNS: 'import',
+    resources: { fr: { import: imports, fields, statuses } },
     interpolation,
   })
-  t = french.getFixedT('fr', ['components', 'fields', 'statuses'])
+  t = french.getFixedT('fr', ['import', 'fields', 'statuses'])
 })
 
 test('the notes of a row name fields and statuses in the language of the page', () => {

@@ -3,8 +3,8 @@ import i18next, { type TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { csvFile } from '#features/component-import/csv-file.ts'
 import { csvRows, type RowSort, sortedRows } from '#features/component-import/row-columns.ts'
-import components from '#i18n/locales/fr/components.json' with { type: 'json' }
 import fields from '#i18n/locales/fr/fields.json' with { type: 'json' }
+import imports from '#i18n/locales/fr/import.json' with { type: 'json' }
 import statuses from '#i18n/locales/fr/statuses.json' with { type: 'json' }
 import { createFormat } from '#ui/format.ts'
 
@@ -34,13 +34,9 @@ test('rows are sorted as people count, those without a value last in both direct
 
 test('the exported rows have values below heads with units, changes and notes in the language of the page', async () => {
   const french = i18next.createInstance()
-  const resources = { fr: { components, fields, statuses } }
-  await french.init({ lng: 'fr', defaultNS: 'components', resources, interpolation: { escapeValue: false } })
-  const t: TFunction<['components', 'fields', 'statuses']> = french.getFixedT('fr', [
-    'components',
-    'fields',
-    'statuses',
-  ])
+  const resources = { fr: { import: imports, fields, statuses } }
+  await french.init({ lng: 'fr', defaultNS: 'import', resources, interpolation: { escapeValue: false } })
+  const t: TFunction<['import', 'fields', 'statuses']> = french.getFixedT('fr', ['import', 'fields', 'statuses'])
   const changed = row(2, '=1+1', {
     verdict: 'update',
     section: 'Étage 1',
