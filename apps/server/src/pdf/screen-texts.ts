@@ -19,7 +19,7 @@ interface ScreenTexts {
 
 const require = createRequire(import.meta.url)
 
-/** Returns a text file of the screens in a language: printed words that a screen has, too, are written there only. */
+/** Returns a text file of the screens: fields, statuses and non-conformances have the same names on paper. */
 export function screenTexts<Name extends keyof ScreenTexts>(language: PrintLanguage, name: Name): ScreenTexts[Name] {
   return require(`@castline/web/texts/${language}/${name}.json`)
 }

@@ -1,4 +1,4 @@
-/** The texts that no screen has; `screenTexts` has the others. */
+/** The texts of the printed pages of quality beside those of `screenTexts`. */
 export const english = {
   locale: 'en-GB',
   direction: 'ltr',
