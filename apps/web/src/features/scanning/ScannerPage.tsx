@@ -34,6 +34,8 @@ export function ScannerPage() {
   return (
     <Box sx={{ maxWidth: 960, marginInline: 'auto' }}>
       <PageHeader title={t('scanner.title')} lead={t(`mode.lead.${mode}`)} actions={<SoundSwitch />} />
+      {/* The place of the switch, so that the camera does not move when the user is known. */}
+      {state === 'loading' && <Box sx={{ height: 48.5, marginBlockEnd: 2 }} />}
       {mayLoad && (
         <ToggleButtonGroup
           exclusive
