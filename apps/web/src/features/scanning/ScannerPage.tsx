@@ -15,6 +15,7 @@ import { WholeLoad } from './tray/WholeLoad.tsx'
 const modes = ['single', 'load'] as const
 type Mode = (typeof modes)[number]
 const modeKey = 'castline-scanner-mode'
+const switchHeight = 48
 
 /** Reads labels by camera, hand-held scanner, picture or typing: one component, or a whole load. */
 export function ScannerPage() {
@@ -35,7 +36,7 @@ export function ScannerPage() {
     <Box sx={{ maxWidth: 960, marginInline: 'auto' }}>
       <PageHeader title={t('scanner.title')} lead={t(`mode.lead.${mode}`)} actions={<SoundSwitch />} />
       {/* The place of the switch, so that the camera does not move when the user is known. */}
-      {state === 'loading' && <Box sx={{ height: 48.5, marginBlockEnd: 2 }} />}
+      {state === 'loading' && <Box sx={{ height: switchHeight, marginBlockEnd: 2 }} />}
       {mayLoad && (
         <ToggleButtonGroup
           exclusive
@@ -43,7 +44,7 @@ export function ScannerPage() {
           aria-label={t('mode.label')}
           value={mode}
           onChange={(_event, next: Mode | null) => next && choose(next)}
-          sx={{ marginBlockEnd: 2, '& .MuiToggleButton-root': { minHeight: 48 } }}
+          sx={{ marginBlockEnd: 2, '& .MuiToggleButton-root': { minHeight: switchHeight } }}
         >
           {modes.map((each) => (
             <ToggleButton key={each} value={each}>
