@@ -58,8 +58,11 @@ export async function navigate(page: Page, path: string): Promise<void> {
 
 /** Scrolls through a page, which loads its charts, and waits until nothing is loading. */
 export async function loadWhole(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  // Again for each attempt: what has loaded moves the rest out of the window.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
