@@ -4,8 +4,8 @@ import { SettingsProvider } from '#shell/settings/SettingsProvider.tsx'
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <SettingsProvider>
-      {/* Route changes are transitions by default. The `useTransitions` prop would also render the old page once more. */}
-      <RouterProvider router={router} />
+      {/* Rendered in one go: slices of a transition, with a frame between them, took a phone a third longer. */}
+      <RouterProvider router={router} useTransitions={false} />
     </SettingsProvider>
   )
 }
