@@ -5,9 +5,8 @@ type Params = URLSearchParams | Record<string, string>
 type Change = Params | ((now: URLSearchParams) => Params)
 
 /**
- * The query of the page's address, as the router's hook returns it. Setting it is not a transition: a filter shows
- * its new value at once, and two changes in quick succession are both applied, because each starts from the current
- * address.
+ * The query of the page's address, as the router's hook returns it. Setting it renders at once: a filter shows its new
+ * value, and two changes in quick succession are both applied, because each starts from the current address.
  */
 export function useSearchParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
   const [params, setParams] = useRouterSearchParams()
