@@ -23,6 +23,7 @@ import { dotted } from '#ui/dotted.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { usePageInSteps } from '#ui/page-in-steps.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import type { ChecklistPanelProps } from './ChecklistPanel.tsx'
@@ -60,6 +61,7 @@ export function ComponentPage() {
   const mayEdit = usePermissions()('component:edit')
   useRecordTitle(component && componentName(component))
   useRecent(component)
+  const showsRest = usePageInSteps()
 
   if (!component && query.isError) {
     return <MissingComponent id={id} error={query.error} onRetry={() => void query.refetch()} />
@@ -137,17 +139,23 @@ export function ComponentPage() {
                 queryKey={queryKey}
                 isRefreshing={query.isFetching}
               />
-              <PlanPanel component={component} />
-              <LabelPanel component={component} />
+              {showsRest && (
+                <>
+                  <PlanPanel component={component} />
+                  <LabelPanel component={component} />
+                </>
+              )}
             </Box>
-            <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-              <DetailPanel title={t('facts')}>
-                <ComponentFacts component={component} />
-              </DetailPanel>
-              <Drawings component={component} onChanged={refresh} />
-              <ChecklistPanel component={component} />
-              <Timeline component={component} />
-            </Box>
+            {showsRest && (
+              <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+                <DetailPanel title={t('facts')}>
+                  <ComponentFacts component={component} />
+                </DetailPanel>
+                <Drawings component={component} onChanged={refresh} />
+                <ChecklistPanel component={component} />
+                <Timeline component={component} />
+              </Box>
+            )}
           </>
         ) : (
           [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)

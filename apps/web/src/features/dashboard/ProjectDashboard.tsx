@@ -15,6 +15,7 @@ import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { usePageInSteps } from '#ui/page-in-steps.ts'
 import { Nothing, part } from '#ui/part.tsx'
 import { useIdle } from '#ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
@@ -62,6 +63,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const areFiguresThere = !stats.isPending && !sections.isPending && !activity.isPending
   // The figures have priority: charts wait until they are rendered, and until the user scrolls near them.
   const isTimeForMore = useIdle(areFiguresThere && (isNear || isEmpty))
+  const showsLists = usePageInSteps()
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
@@ -92,7 +94,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
               }
             >
               <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
-                {sections.data ? (
+                {sections.data && showsLists ? (
                   sections.data.length > 0 ? (
                     <SectionTable
                       sections={sections.data}
@@ -132,7 +134,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
                 </Button>
               }
             >
-              {activity.data ? (
+              {activity.data && showsLists ? (
                 activity.data.entries.length > 0 ? (
                   <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
                 ) : (
