@@ -63,8 +63,11 @@ const routeObjects: RouteObject[] = [
   },
 ]
 
-/** In ms, after its scripts are loaded: then a page is drawn with placeholders for the data that is still missing. */
-const firstDataTimeout = 300
+/**
+ * In ms, after its scripts are loaded: then a page is drawn with placeholders for the data that is still missing. Long
+ * enough for two requests in turn on a phone's network: drawing the dashboard twice takes a phone longer than waiting.
+ */
+const firstDataTimeout = 700
 
 /**
  * Requests the first data of a page. Never rejects: the page itself repeats failed requests, and shows the error.

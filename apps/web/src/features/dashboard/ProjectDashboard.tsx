@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
@@ -58,12 +58,11 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
     setAddress((now) => withChosenComponents(now, next), { preventScrollReset: true })
   }
   const chosenSection = sections.data?.find(({ section_id }) => section_id === chosen?.section)
-  const drawings = useRef<HTMLDivElement>(null)
-  const isNear = useNear(drawings)
+  const [drawings, isNear] = useNear()
   const areFiguresThere = !stats.isPending && !sections.isPending && !activity.isPending
   // The figures have priority: charts wait until they are rendered, and until the user scrolls near them.
   const isTimeForMore = useIdle(areFiguresThere && (isNear || isEmpty))
-  const showsLists = usePageInSteps()
+  const showsRest = usePageInSteps()
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
@@ -75,82 +74,86 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
       </Box>
       {stats.isError && <FiguresFailed isStale={Boolean(stats.data)} error={stats.error} onRetry={refreshAll} />}
       {!isEmpty && <Highlights stats={figures} late={late.data} projectId={project.id} />}
-      <Figures stats={figures} projectId={project.id} />
-      {isEmpty ? (
-        <NoComponents projectId={project.id} />
-      ) : (
-        <Box sx={pairOfColumns}>
-          <Box sx={column}>
-            <DashboardPanel
-              title={t('sections.title')}
-              actions={sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null}
-              below={
-                <>
-                  <StatusLegend />
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {t('sections.hint')}
-                  </Typography>
-                </>
-              }
-            >
-              <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
-                {sections.data && showsLists ? (
-                  sections.data.length > 0 ? (
-                    <SectionTable
-                      sections={sections.data}
-                      late={late.data?.sections}
-                      projectId={project.id}
-                      chosen={chosen}
-                      onChoose={choose}
-                    />
-                  ) : (
-                    <PanelText>{t('sections.none')}</PanelText>
-                  )
-                ) : sections.isError ? (
-                  <LoadFailed error={sections.error} onRetry={refreshAll} />
-                ) : (
-                  <Lines count={3} height={107} />
+      {showsRest && (
+        <>
+          <Figures stats={figures} projectId={project.id} />
+          {isEmpty ? (
+            <NoComponents projectId={project.id} />
+          ) : (
+            <Box sx={pairOfColumns}>
+              <Box sx={column}>
+                <DashboardPanel
+                  title={t('sections.title')}
+                  actions={sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null}
+                  below={
+                    <>
+                      <StatusLegend />
+                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {t('sections.hint')}
+                      </Typography>
+                    </>
+                  }
+                >
+                  <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
+                    {sections.data ? (
+                      sections.data.length > 0 ? (
+                        <SectionTable
+                          sections={sections.data}
+                          late={late.data?.sections}
+                          projectId={project.id}
+                          chosen={chosen}
+                          onChoose={choose}
+                        />
+                      ) : (
+                        <PanelText>{t('sections.none')}</PanelText>
+                      )
+                    ) : sections.isError ? (
+                      <LoadFailed error={sections.error} onRetry={refreshAll} />
+                    ) : (
+                      <Lines count={3} height={107} />
+                    )}
+                  </Box>
+                </DashboardPanel>
+                {chosen && (
+                  <ChosenComponentsTable
+                    project={project}
+                    chosen={chosen}
+                    sectionName={chosenSection?.section_name}
+                    comesIntoView={hasChosen}
+                    onChange={choose}
+                  />
                 )}
+                <Box ref={drawings}>{isTimeForMore ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
+                {isTimeForMore && <Rejections project={project} />}
               </Box>
-            </DashboardPanel>
-            {chosen && (
-              <ChosenComponentsTable
-                project={project}
-                chosen={chosen}
-                sectionName={chosenSection?.section_name}
-                comesIntoView={hasChosen}
-                onChange={choose}
-              />
-            )}
-            <Box ref={drawings}>{isTimeForMore ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
-            {isTimeForMore && <Rejections project={project} />}
-          </Box>
-          <Box sx={column}>
-            <DashboardPanel
-              title={t('activity.title')}
-              actions={
-                <Button component={Link} to={`/activity?project=${project.id}`}>
-                  {t('feed.all')}
-                </Button>
-              }
-            >
-              {activity.data && showsLists ? (
-                activity.data.entries.length > 0 ? (
-                  <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
-                ) : (
-                  <PanelText>{t('activity.none')}</PanelText>
-                )
-              ) : activity.isError ? (
-                <PanelBody>
-                  <LoadFailed error={activity.error} onRetry={refreshAll} />
-                </PanelBody>
-              ) : (
-                <Lines count={6} height={100} />
-              )}
-            </DashboardPanel>
-            {isTimeForMore && <Outlook project={project} />}
-          </Box>
-        </Box>
+              <Box sx={column}>
+                <DashboardPanel
+                  title={t('activity.title')}
+                  actions={
+                    <Button component={Link} to={`/activity?project=${project.id}`}>
+                      {t('feed.all')}
+                    </Button>
+                  }
+                >
+                  {activity.data ? (
+                    activity.data.entries.length > 0 ? (
+                      <ActivityFeed project={project} entries={activity.data.entries} arrived={arrived} />
+                    ) : (
+                      <PanelText>{t('activity.none')}</PanelText>
+                    )
+                  ) : activity.isError ? (
+                    <PanelBody>
+                      <LoadFailed error={activity.error} onRetry={refreshAll} />
+                    </PanelBody>
+                  ) : (
+                    <Lines count={6} height={100} />
+                  )}
+                </DashboardPanel>
+                {isTimeForMore && <Outlook project={project} />}
+              </Box>
+            </Box>
+          )}
+        </>
       )}
       {isTimeForMore && <Details project={project} />}
     </Box>

@@ -1,7 +1,10 @@
 import { eventStream } from '#api/events.ts'
 
-/** In ms. The figures wait this long for the stream, which opens while the list of projects is loaded. */
-const timeout = 150
+/**
+ * In ms. The figures wait this long for the stream, which opens while the list of projects is loaded: on a phone's
+ * network both take 160.
+ */
+const timeout = 400
 /** In ms. A page that has not been opened by then will not be. */
 const longestWait = 10_000
 

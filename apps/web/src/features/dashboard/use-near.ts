@@ -1,22 +1,23 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 
 /** In px beyond the window: content further down is not loaded before it is near. */
 const ahead = 32
 
-/** False until an element is near the visible area; then always true. */
-export function useNear(ref: RefObject<Element | null>): boolean {
+/** Returns the ref of an element, and whether it has been near the visible area. */
+export function useNear(): [watch: RefCallback<Element>, isNear: boolean] {
   const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element || isNear) return
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setIsNear(true)
       },
       { rootMargin: `${ahead}px 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, isNear])
-  return isNear
+  }, [])
+  return [watch, isNear]
 }
