@@ -15,7 +15,9 @@ const paths = [
   '/forms/form-component?status=rejected',
   '/component/:id',
   '/pages/qr-code',
-  '/forms/form-project',
+  // The sample's card, and the last page of the list with its paging: other tests create hundreds of projects.
+  '/forms/form-project?search=HC-B',
+  '/forms/form-project?page=99',
   '/forms/form-section',
   '/checklists?edit=new',
   '/pages/account-settings',
