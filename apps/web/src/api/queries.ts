@@ -45,6 +45,9 @@ export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<Ca
 
 export { useHasToken }
 
+/** In ms: on pages that must show the current state, data prefetched on the way to them counts as fresh. */
+export const prefetchedMs = 2_000
+
 /**
  * Prefetches a call before its page is shown, unless the cache has a response younger than `staleTime` (ms). Undefined
  * on failure: then the page requests it and shows the error.

@@ -45,6 +45,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
 export const firstData: Readonly<Partial<Record<string, (end: string, search: string) => Promise<void>>>> = {
   [homePath]: async (_end, search) => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(search),
   '/forms/form-component': async (_end, search) => (await import('./ComponentsPage.tsx')).prefetchComponents(search),
+  '/component/:id': async (end) => (await import('#features/component-page/ComponentPage.tsx')).prefetchDetail(end),
   [cardPath]: async (end) => (await import('#features/scanning/CardPage.tsx')).prefetchComponent(end),
 }
 

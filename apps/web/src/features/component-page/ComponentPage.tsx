@@ -40,6 +40,8 @@ import { useLiveComponent } from './use-live-component.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useRecent } from './use-recent.ts'
 
+export { prefetchDetail } from './use-live-component.ts'
+
 const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
 )

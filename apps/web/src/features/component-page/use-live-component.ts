@@ -8,17 +8,23 @@ import {
 import { componentEdits } from '@castline/contract/edit-history'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
-import { queryKeyOf, useCall } from '#api/queries.ts'
+import { prefetch, prefetchedMs, queryKeyOf, useCall } from '#api/queries.ts'
+import { tokens } from '#api/session-storage.ts'
 
 function isDetail(component: ComponentResponse | undefined): component is ComponentDetail {
   return component !== undefined && 'allowed_statuses' in component
+}
+
+/** Prefetches a component for its page. */
+export async function prefetchDetail(id: string): Promise<void> {
+  if (tokens.token()) await prefetch(getComponent, { params: { id } }, { staleTime: 0 })
 }
 
 /** A component, updated live when others change it. */
 export function useLiveComponent(id: string) {
   const queryClient = useQueryClient()
   const input = { params: { id } }
-  const query = useCall(getComponent, input, { staleTime: 0 })
+  const query = useCall(getComponent, input, { staleTime: prefetchedMs })
   const component = isDetail(query.data) ? query.data : undefined
 
   function refresh() {

@@ -4,7 +4,7 @@ import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { NoResponseError } from '#api/errors.ts'
-import { prefetch, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
+import { prefetch, prefetchedMs, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
 import { type ComponentKey, ownerOf } from '#tracking/offline/recent-components.ts'
 import { noteShown } from '#tracking/offline/shown-components.ts'
@@ -54,9 +54,6 @@ export async function prefetchComponent(searched: string): Promise<void> {
 /** Looks components up on the device. Loaded on demand: needed only without a network. */
 export const loadKnownComponents = () => import('#tracking/offline/known-component.ts')
 
-/** In ms: data prefetched by the page's own script counts as fresh. */
-const freshMs = 2_000
-
 /**
  * The component of a card, and its query key. Always refetched, because a card must show the current status. Without a
  * network it is the component stored on this device, as of `asOf`; `isUnknown` if there is none.
@@ -64,7 +61,7 @@ const freshMs = 2_000
 export function useComponent(name: ComponentName | null) {
   const hasToken = useHasToken()
   const options = componentQuery(name, hasToken)
-  const query = useQuery({ ...options, staleTime: freshMs })
+  const query = useQuery({ ...options, staleTime: prefetchedMs })
   const profile = hasToken ? tokens.profile() : null
   const isAway = query.failureReason instanceof NoResponseError
   const known = useQuery({
