@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { sheetsOf } from '../support/label-sheets.ts'
 import { setDisplay } from './appearance.ts'
-import { aBuilding, hasColour, manufacturedIn, scan, test, testMs, wallComponents } from './building-site.ts'
+import { aBuilding, hasColour, manufacturedIn, scan, testMs, wallComponents } from './building-site.ts'
 import { pictureOf } from './label-picture.ts'
-import { expect } from './site.ts'
+import { expect, test } from './site.ts'
 
+test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
 test.describe.configure({ timeout: testMs })
 
 const plan = (page: Page) => page.getByRole('img', { name: /^The building from above/ })

@@ -1,18 +1,8 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
-import { test as base, expect, type Site } from './site.ts'
-
-/** The `test` function in a browser with WebGL. Its files share it, as each other one would start a browser of its own. */
-export const test = base.extend({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => use({ executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] }),
-    { scope: 'worker' },
-  ],
-})
+import { expect, type Site } from './site.ts'
 
 /** Conversions have a low priority: beside other browsers they take long. */
 export const conversionMs = 90_000

@@ -1,21 +1,14 @@
 import { addDays, dayIn } from '@castline/domain/calendar'
 import type { Locator, Page } from '@playwright/test'
+import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
-import {
-  aBuilding,
-  conversionMs,
-  hasColour,
-  manufactured,
-  scan,
-  test,
-  testMs,
-  wallComponents,
-} from './building-site.ts'
-import { navigate } from './shared-tab.ts'
-import { expect } from './site.ts'
+import { aBuilding, conversionMs, hasColour, manufactured, scan, testMs, wallComponents } from './building-site.ts'
+import { navigate, sharedTabTest } from './shared-tab.ts'
+import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
+test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
 test.describe.configure({ timeout: testMs })
 
 const plan = (page: Page) => page.getByRole('img', { name: /^The building from above/ })
@@ -148,11 +141,8 @@ test.describe('by touch', () => {
   })
 })
 
-test('the sample building is cut by storey, and shown as it was on another day', async ({
-  page,
-  openAsAdministrator,
-}) => {
-  await openAsAdministrator(page, '/building?view=plan')
+sharedTabTest('the sample building is cut by storey, and shown as it was on another day', async ({ page }) => {
+  await page.goto('/building?view=plan')
   const drawing = plan(page)
   await expect(drawing.locator('path').first()).toBeVisible({ timeout: conversionMs })
   const today = await looks(drawing)

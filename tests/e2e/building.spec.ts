@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { anIfc } from '../support/models.ts'
 import {
   aBuilding,
@@ -6,15 +7,15 @@ import {
   hasColour,
   manufactured,
   scan,
-  test,
   testMs,
   twoWalls,
   wallComponents,
 } from './building-site.ts'
 import { checkRows, toColumns } from './import-screen.ts'
 import { navigate } from './shared-tab.ts'
-import { expect } from './site.ts'
+import { expect, test } from './site.ts'
 
+test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
 test.describe.configure({ timeout: testMs })
 
 /** Uploads a model as the manager does by hand. */
