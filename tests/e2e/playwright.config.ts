@@ -21,8 +21,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: testArguments },
     // `--trace on` records traces; for all tests they would take a fifth of the time.
     trace: 'off',
-    // `test.ts` takes them of failed tests.
-    screenshot: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would respond from its cache instead of the test's own routes; only offline.spec.ts allows it.
     serviceWorkers: 'block',

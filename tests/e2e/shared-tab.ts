@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administratorToken } from '../support/product-api.ts'
-import { expect, expectNothing, pictureFailure, test, watch } from './test.ts'
+import { expect, expectNothing, test, watch } from './test.ts'
 
 /** Signed-in users are redirected from these pages. */
 const visitors = ['/auth/login', '/auth/register']
@@ -34,10 +34,9 @@ export const sharedTabTest = test.extend<object, { visit: Visit }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ visit: { page, unexpected } }, use, info) => {
+  page: async ({ visit: { page, unexpected } }, use) => {
     await page.setViewportSize(desktop)
     await use(page)
-    await pictureFailure(page, info)
     expectNothing(unexpected.splice(0))
   },
 })

@@ -1,10 +1,4 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  type Page,
-  type TestInfo,
-} from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { type Component, newComponent } from '../support/components.ts'
 import { administratorToken } from '../support/product-api.ts'
 import { administrator } from '../support/sample-product.ts'
@@ -68,20 +62,6 @@ export function storeFirst(page: Page, origin: string, items: Readonly<Record<st
   )
 }
 
-/**
- * Takes a picture of a page if the test has failed. Playwright's own option takes one of each page that closes, and
- * keeps those of failed tests.
- */
-export async function pictureFailure(page: Page, info: TestInfo): Promise<void> {
-  if (info.status === info.expectedStatus || page.isClosed()) return
-  const path = info.outputPath(`failed-${info.attachments.length + 1}.png`)
-  const picture = { name: 'screenshot', path, contentType: 'image/png' }
-  await page.screenshot({ path, timeout: 5000 }).then(
-    () => info.attachments.push(picture),
-    () => undefined, // What ended the test may hinder the picture too.
-  )
-}
-
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
@@ -98,13 +78,12 @@ export const test = base.extend<Fixtures>({
     if (savesData) await saveData(context)
     await use(context)
   },
-  page: async ({ page, baseURL }, use, info) => {
+  page: async ({ page, baseURL }, use) => {
     const unexpected = watch(page, baseURL ?? '')
     await use(page)
-    await pictureFailure(page, info)
     expectNothing(unexpected)
   },
-  newPhone: async ({ browser, baseURL, savesData }, use, info) => {
+  newPhone: async ({ browser, baseURL, savesData }, use) => {
     const phones: { page: Page; unexpected: string[] }[] = []
     await use(async (options = {}) => {
       const touch = { viewport: phoneScreen, hasTouch: true, isMobile: true }
@@ -115,7 +94,6 @@ export const test = base.extend<Fixtures>({
       return page
     })
     for (const { page, unexpected } of phones) {
-      await pictureFailure(page, info)
       await page.context().close()
       expectNothing(unexpected)
     }
