@@ -92,3 +92,15 @@ test('the dashboard requests at most 14 addresses, and none for its charts befor
   await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
 })
+
+test('on a phone the sections follow the first window, and the charts when one scrolls to them', async ({
+  newPhone,
+  site,
+}) => {
+  await site.components(['name', 'section'], [['W-01', 'Roof']])
+  const phone = await newPhone()
+  await site.open(phone, '/dashboards/modern')
+  await expect(phone.getByRole('region', { name: 'Sections' })).toContainText('Roof')
+  await phone.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
+  await expect(phone.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
+})
