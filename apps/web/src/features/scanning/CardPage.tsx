@@ -49,7 +49,7 @@ export function CardPage() {
   const { id: searched = '' } = useParams()
   const isSignedIn = useHasToken()
   const name = componentNameOf(searched)
-  const { query, queryKey, component, asOf, isStale, isUnknown } = useComponent(name)
+  const { query, queryKey, retry, component, asOf, isStale, isUnknown } = useComponent(name)
   const { error, isFetching } = query
   const format = useFormat()
   const isMissing = !name || (error && !component)
@@ -66,16 +66,11 @@ export function CardPage() {
     <CardFrame isSignedIn={isSignedIn}>
       {unknown ? (
         <>
-          <UnknownLabel code={unknown} isSignedIn={isSignedIn} onRetry={() => void query.refetch()} />
+          <UnknownLabel code={unknown} isSignedIn={isSignedIn} onRetry={retry} />
           <SignedOutNotice isSignedIn={isSignedIn} />
         </>
       ) : isMissing ? (
-        <UnknownComponent
-          searched={searched}
-          error={error}
-          isSignedIn={isSignedIn}
-          onRetry={() => void query.refetch()}
-        />
+        <UnknownComponent searched={searched} error={error} isSignedIn={isSignedIn} onRetry={retry} />
       ) : (
         <>
           <ComponentHead component={component} />

@@ -71,11 +71,17 @@ export function useComponent(name: ComponentName | null) {
     // Refetch every time: the data on the device may have changed.
     staleTime: 0,
   })
+  /** Sends the request at once. `refetch` alone would wait for an attempt that began without a network. */
+  async function retry() {
+    await queryClient.cancelQueries({ queryKey: options.queryKey })
+    await query.refetch()
+  }
   const { data: component = known.data?.component, dataUpdatedAt } = query
   const asOf = query.data ? new Date(dataUpdatedAt) : new Date(known.data?.at ?? 0)
   return {
     query,
     queryKey: options.queryKey,
+    retry,
     component,
     asOf,
     isStale: Boolean(component) && (isAway || query.isError),
