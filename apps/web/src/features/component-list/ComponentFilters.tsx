@@ -66,7 +66,8 @@ function FilterChoices({ project, state, onChange, showsSort, mayShowDeleted }: 
             options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(section) => onChange({ section })}
           />
-          {offered.size > 0 && (
+          {/* Already while the types load: appearing later it would move the others. */}
+          {(types.isPending || offered.size > 0) && (
             <FilterChoice
               label={t('fields:field.type')}
               any={t('filter.anyType')}
