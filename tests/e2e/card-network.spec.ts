@@ -120,7 +120,7 @@ test('a change whose page was closed before the response is resent by the next p
   expect(await historyOf(sampleComponent)).toHaveLength(1)
 })
 
-test('a card that could not be loaded shows an error, and a retry does not wait for an attempt on its way', async ({
+test('a card that could not be loaded shows an error, and a retry waits for no attempt and keeps what was entered', async ({
   page,
   sampleComponent,
 }) => {
@@ -128,12 +128,17 @@ test('a card that could not be loaded shows an error, and a retry does not wait 
   await page.route('**/api/components/qr/*', async (route) => {
     attempts += 1
     if (attempts === 1) await route.abort('internetdisconnected')
-    // The second has no response, as when the network is lost on the way.
-    if (attempts > 2) await route.continue()
+    // The next two have no response, as when the network is lost on the way.
+    if (attempts > 3) await route.continue()
   })
   await page.goto(cardPath(sampleComponent))
   await expect(page.getByRole('heading', { level: 1, name: 'This piece is not stored on this device' })).toBeVisible()
   await expect.poll(() => attempts).toBe(2)
+  await page.getByLabel('Username').fill('producer')
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect.poll(() => attempts).toBe(3)
+  // Steps without a network stay possible.
+  await expect(page.getByLabel('Username')).toHaveValue('producer')
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { type ComponentResponse, getComponent, getComponentByCode } from '@castl
 import { settings } from '@castline/contract/settings'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#api/client.ts'
 import { NoResponseError } from '#api/errors.ts'
 import { prefetch, prefetchedMs, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
@@ -63,7 +64,9 @@ export function useComponent(name: ComponentName | null) {
   const options = componentQuery(name, hasToken)
   const query = useQuery({ ...options, staleTime: prefetchedMs })
   const profile = hasToken ? tokens.profile() : null
-  const isAway = query.failureReason instanceof NoResponseError
+  const [hasRetried, setHasRetried] = useState(false)
+  // What the device offers without a network stays while a retry has no response.
+  const isAway = query.failureReason instanceof NoResponseError || (hasRetried && query.isPending)
   const known = useQuery({
     queryKey: ['known', ownerOf(profile), name],
     queryFn: async () => name && (await loadKnownComponents()).knownComponent(profile, name),
@@ -73,6 +76,7 @@ export function useComponent(name: ComponentName | null) {
   })
   /** Sends the request at once. `refetch` alone would wait for an attempt that began without a network. */
   async function retry() {
+    setHasRetried(true)
     await queryClient.cancelQueries({ queryKey: options.queryKey })
     await query.refetch()
   }
