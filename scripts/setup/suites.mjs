@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChineseFont, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { codeCache, pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
+import { readReport } from './reports.mjs'
 import { inTestFolder } from './test-folder.mjs'
 
 const reports = join(root, 'test-results')
@@ -45,18 +46,6 @@ function check(name, ...commands) {
   }
 }
 
-/**
- * Counts the tests of a JSON report. A suite that exited with an error but reports no failed test has crashed, which
- * counts as a failure.
- */
-function counted(file, isGood, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const counts = read(JSON.parse(readFileSync(file, 'utf8')))
-  const crashed = !isGood && counts.failed === 0
-  const empty = counts.passed + counts.failed === 0
-  return { ...counts, failed: counts.failed + (crashed || empty ? 1 : 0) }
-}
-
 /** The built client that `server` and `e2e` serve; `npm test -- server` builds it first. */
 const webBuild = {
   name: 'build',
@@ -79,11 +68,7 @@ function vitest(name, { projects = [name], needsBuild = false, env = {} } = {}) 
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...filters]
       const isGood = inTestFolder((folder) => node(args, { ...folder, ...env }))
-      return counted(file, isGood, (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      }))
+      return readReport(file, isGood)
     },
   }
 }
@@ -101,12 +86,7 @@ const e2e = {
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const args = [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts', ...filters]
     const isGood = inTestFolder((folder) => node(args, { ...folder, ...env }))
-    return counted(file, isGood, ({ stats }) => ({
-      // A test that failed first and then passed is unreliable, so it counts as failed.
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }))
+    return readReport(file, isGood)
   },
 }
 

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './paths.mjs'
+
+/** The first lines of an error: the message, what was expected, and where; without the rest of the stack. */
+const firstLines = (message = '') => {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const isStack = (line) => /^\s+at /.test(line)
+  return [...lines.filter((line) => !isStack(line)).slice(0, 12), ...lines.filter(isStack).slice(0, 1)].join('\n')
+}
+
+function ofVitest({ numPassedTests, numPendingTests, numTodoTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    // A file that could not be loaded, or a hook that threw.
+    if (status === 'failed' && tests.length === 0) return [{ name: file, message: firstLines(message) }]
+    return tests.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      message: firstLines(failureMessages[0]),
+    }))
+  })
+  return { passed: numPassedTests, failed: failures.length, skipped: numPendingTests + numTodoTests, failures }
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+function ofPlaywright({ stats, suites, errors = [] }) {
+  const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
+  const failures = tests
+    .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
+    .map(({ spec, test }) => ({
+      name: `${spec.file}: ${spec.title}${test.status === 'flaky' ? ' (passed when repeated)' : ''}`,
+      message: firstLines(test.results.find(({ status }) => status !== 'passed')?.errors[0]?.message),
+    }))
+  return {
+    passed: stats.expected,
+    // A test that failed first and then passed is unreliable, so it counts as failed.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [...failures, ...errors.map(({ message }) => ({ name: 'outside a test', message: firstLines(message) }))],
+  }
+}
+
+/**
+ * Reads the JSON report of a test runner (Vitest or Playwright) and returns its counts and its failures, each with the
+ * test's name and the first lines of the error. A suite that exited with an error but reports no failed test has
+ * crashed, which counts as a failure; so does one that wrote no report or ran no test.
+ */
+export function readReport(file, isGood) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [{ name: 'no report was written', message: '' }] }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const counts = 'testResults' in report ? ofVitest(report) : ofPlaywright(report)
+  if (counts.failed > 0 || (isGood && counts.passed > 0)) return counts
+  const failures =
+    counts.failures.length > 0 ? counts.failures : [{ name: 'no test failed, but the run did', message: '' }]
+  return { ...counts, failed: 1, failures }
+}
