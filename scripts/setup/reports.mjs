@@ -7,7 +7,8 @@ import { root } from './paths.mjs'
 const firstLines = (message = '') => {
   const lines = stripVTControlCharacters(message).split('\n')
   const isStack = (line) => /^\s+at /.test(line)
-  return [...lines.filter((line) => !isStack(line)).slice(0, 12), ...lines.filter(isStack).slice(0, 1)].join('\n')
+  const where = lines.filter((line) => isStack(line) && !line.includes('/node_modules/'))
+  return [...lines.filter((line) => !isStack(line)).slice(0, 12), ...where.slice(0, 1)].join('\n')
 }
 
 function ofVitest({ numPassedTests, numPendingTests, numTodoTests, testResults }) {

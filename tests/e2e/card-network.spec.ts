@@ -142,3 +142,25 @@ test('a card that could not be loaded shows an error, and a retry waits for no a
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
 })
+
+test('a card whose response hangs offers what works offline, and shows the piece when the response arrives', async ({
+  page,
+  sampleComponent,
+}) => {
+  const released = Promise.withResolvers<void>()
+  let attempts = 0
+  await page.route('**/api/components/qr/*', async (route) => {
+    attempts += 1
+    await released.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto(cardPath(sampleComponent))
+  await expect.poll(() => attempts).toBe(1)
+  await page.clock.fastForward(6_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'This piece is not stored on this device' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(attempts).toBe(1)
+  released.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
 import type pg from 'pg'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
@@ -65,16 +66,26 @@ async function ensureOurs(client: pg.ClientBase, former: readonly Table[]): Prom
   }
 }
 
+/** In ms: PostgreSQL lists the connections of a server that was just stopped until its processes have ended. */
+const endingMs = 5_000
+
 /** Checks that no server uses the database, and makes servers that start now wait until this connection ends. */
 async function ensureAlone(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ locked: boolean; servers: number }>(
-    `SELECT pg_try_advisory_lock($1) AS locked,
-       (SELECT count(*)::int FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'castline') AS servers`,
-    [PG_MIGRATE_LOCK_ID],
-  )
-  if (!rows[0]?.locked || rows[0].servers > 0) {
-    throw new Refused('A Castline server is running on this database: stop every one of them, then restore.')
+  const refused = () =>
+    new Refused('A Castline server is running on this database: stop every one of them, then restore.')
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+    PG_MIGRATE_LOCK_ID,
+  ])
+  if (!rows[0]?.locked) throw refused()
+  const until = performance.now() + endingMs
+  for (;;) {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'castline' LIMIT 1`,
+    )
+    if (rowCount === 0) return
+    if (performance.now() > until) throw refused()
+    await sleep(50)
   }
 }
 

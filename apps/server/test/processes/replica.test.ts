@@ -76,9 +76,7 @@ test('while the replica is behind, reports are read from the primary', async () 
   expect((await app.inject('/metrics')).body).toContain('castline_replica_in_use 0')
   expect(lines.at(-1)).toBe('replica lost: it is behind')
   await pause('resume')
-  await expect
-    .poll(() => database.reports.row(counted), { timeout: 20_000 })
-    .toEqual({ count: 51, replica: true })
+  await expect.poll(() => database.reports.row(counted), { timeout: 20_000 }).toEqual({ count: 51, replica: true })
   expect(lines.at(-1)).toBe('replica back')
 })
 

@@ -174,6 +174,17 @@ test('a database of another application is not changed, even with --replace', as
   expect(Object.keys(await contentOf(connection))).toEqual(['theirs'])
 })
 
+test('a restore waits for the connections of a server that was just stopped', async () => {
+  const { archive, connection } = await backedUp()
+  const database = openDatabase({ ...connection, max: 1 })
+  await database.rows('SELECT')
+  const restored = restore(connection, noFiles, archive, { replace: true })
+  const restoring = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'castline restore'`
+  await expect.poll(() => database.rows(restoring)).toHaveLength(1)
+  await database.close()
+  await expect(restored).resolves.toMatchObject({ files: [] })
+})
+
 test('a foreign table beside ours is not dropped', async () => {
   const { archive, connection } = await backedUp()
   const database = openDatabase({ ...connection, max: 1 })

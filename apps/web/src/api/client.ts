@@ -1,6 +1,7 @@
 import { refresh } from '@castline/contract/auth'
 import { type Access, type Call, type JsonCall, type ResponseOf, returnsJson } from '@castline/contract/call'
 import { errorOf, NoResponseError, UnreadableResponseError } from './errors.ts'
+import { linkedAbort } from './linked-abort.ts'
 import { sentAt } from './preloads.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
@@ -35,17 +36,33 @@ interface ClientOptions {
 /** Limits how long a hanging refresh blocks all tabs. */
 const refreshTimeoutMs = 20_000
 
+/** A read whose response does not begin within this time fails as without a network: a connection may hang. */
+const readTimeoutMs = 20_000
+
+interface Sent extends RequestInit {
+  /** In ms: without the beginning of a response within this time, the request fails. */
+  readonly responseMs?: number | undefined
+}
+
+/** Sends a request; throws a `TimeoutError` if the response does not begin within `responseMs`. */
+async function fetchInTime(url: string, { responseMs, ...init }: Sent): Promise<Response> {
+  if (responseMs === undefined) return fetch(url, init)
+  const late = linkedAbort(init.signal)
+  const timer = setTimeout(() => late.abort(new DOMException('No response in time.', 'TimeoutError')), responseMs)
+  return fetch(url, { ...init, signal: late.signal }).finally(() => clearTimeout(timer))
+}
+
 /** Calls the contract's endpoints on the server at `base`, with the tokens of `store`. */
 export function createClient({ base, tokens: store, locks }: ClientOptions): Client {
   let refreshing: Promise<Refreshed> | null = null
 
-  async function request(path: string, init: RequestInit, token: string | null): Promise<Response> {
+  async function request(path: string, init: Sent, token: string | null): Promise<Response> {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
       const url = `${base}${path}`
       const requestedAt = sentAt(url)
-      const response = await fetch(url, { ...init, headers })
+      const response = await fetchInTime(url, { ...init, headers })
       measureClock(response, requestedAt)
       return response
     } catch (error) {
@@ -90,7 +107,7 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
     return refreshing
   }
 
-  async function send(access: Access, path: string, init: RequestInit): Promise<Response> {
+  async function send(access: Access, path: string, init: Sent): Promise<Response> {
     const token = access === 'public' ? null : store.token()
     const response = await request(path, init, token)
     if (response.status !== 401 || !token) return response
@@ -103,7 +120,10 @@ export function createClient({ base, tokens: store, locks }: ClientOptions): Cli
 
   async function call<const E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallResponse<E>> {
     const given = input ?? {}
-    const response = await send(endpoint.access, pathOf(endpoint, given), requestOf(endpoint, given))
+    // Changes have limits of their own, and a large report takes the server a while.
+    const responseMs = endpoint.method === 'GET' && returnsJson(endpoint) ? readTimeoutMs : undefined
+    const init = { ...requestOf(endpoint, given), responseMs }
+    const response = await send(endpoint.access, pathOf(endpoint, given), init)
     if (!response.ok) throw await errorOf(response)
     if (!returnsJson(endpoint)) return response as CallResponse<E>
     try {

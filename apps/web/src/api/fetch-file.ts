@@ -2,6 +2,7 @@ import { download } from '@castline/contract/files'
 import type { Client } from './client.ts'
 import { fileNameOf } from './download.ts'
 import { errorOf, NoResponseError } from './errors.ts'
+import { linkedAbort } from './linked-abort.ts'
 import { pathOf } from './request.ts'
 
 /** Timeout for the whole file; then an error is shown. */
@@ -57,14 +58,11 @@ export async function fetchFile(
   { url, componentId, revision }: StoredFile,
   signal?: AbortSignal,
 ): Promise<{ content: Blob; name: string }> {
-  const late = new AbortController()
+  const late = linkedAbort(signal)
   const timer = setTimeout(() => late.abort(), downloadTimeoutMs)
   const path = pathOf(download, { query: { url, componentId, revision } })
   try {
-    const response = await send(download.access, path, {
-      credentials: 'include',
-      signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
-    })
+    const response = await send(download.access, path, { credentials: 'include', signal: late.signal })
     if (!response.ok) throw new DownloadError(failureOfStatus(response.status), await errorOf(response))
     // Throws when the connection breaks in the middle of the file.
     const content = await response.blob().catch((error: unknown) => {

@@ -1,10 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import { updateComponent } from '@castline/contract/component-edits'
 import { getComponent } from '@castline/contract/components'
 import { previewSchedule } from '@castline/contract/import'
 import { listProjects, projectStats } from '@castline/contract/projects'
 import { settings } from '@castline/contract/settings'
 import { assignProjects, listUsers } from '@castline/contract/users'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { tokenStore } from '#api/session-storage.ts'
@@ -207,6 +208,36 @@ describe('a call', () => {
     await expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoResponseError)
     isHalf = true
     await expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoResponseError)
+  })
+
+  describe('a read whose response takes long', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    test('throws NoResponseError when it does not begin within 20 s', async () => {
+      let requests = 0
+      peer = await startPeer(() => {
+        requests += 1
+      })
+      const reading = expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoResponseError)
+      await expect.poll(() => requests).toBe(1)
+      vi.advanceTimersByTime(20_000)
+      await reading
+    })
+
+    test('is waited for once it has begun', async () => {
+      const begun = Promise.withResolvers<ServerResponse>()
+      peer = await startPeer((_request, _body, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+        begun.resolve(response)
+      })
+      const reading = clientFor().call(listProjects)
+      const response = await begun.promise
+      await expect.poll(() => vi.getTimerCount()).toBe(0)
+      vi.advanceTimersByTime(60_000)
+      response.end(']')
+      expect(await reading).toEqual([])
+    })
   })
 
   test('throws AbortError for an abort, not NoResponseError', async () => {

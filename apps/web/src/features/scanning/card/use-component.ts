@@ -2,7 +2,7 @@ import { type ComponentResponse, getComponent, getComponentByCode } from '@castl
 import { settings } from '@castline/contract/settings'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#api/client.ts'
 import { NoResponseError } from '#api/errors.ts'
 import { prefetch, prefetchedMs, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
@@ -52,6 +52,23 @@ export async function prefetchComponent(searched: string): Promise<void> {
   ])
 }
 
+/** In ms: without a response within this time, a card shows what the device offers without a network. */
+const lateMs = 6_000
+
+/** Whether a component has been waited for longer than `lateMs`: indoors, a connection often hangs instead of failing. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsLate(true), lateMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isWaiting])
+  return isLate
+}
+
 /** Looks components up on the device. Loaded on demand: needed only without a network. */
 export const loadKnownComponents = () => import('#tracking/offline/known-component.ts')
 
@@ -66,7 +83,8 @@ export function useComponent(name: ComponentName | null) {
   const profile = hasToken ? tokens.profile() : null
   const [hasRetried, setHasRetried] = useState(false)
   // What the device offers without a network stays while a retry has no response.
-  const isAway = query.failureReason instanceof NoResponseError || (hasRetried && query.isPending)
+  const isLate = useIsLate(query.isPending && name !== null)
+  const isAway = query.failureReason instanceof NoResponseError || isLate || (hasRetried && query.isPending)
   const known = useQuery({
     queryKey: ['known', ownerOf(profile), name],
     queryFn: async () => name && (await loadKnownComponents()).knownComponent(profile, name),
