@@ -143,3 +143,22 @@ test('the first tab stop skips the menu, and pages do not scroll horizontally at
     await expectNoOverflow(page)
   }
 })
+
+test('a search typed just before a link is followed does not cancel the navigation', async ({
+  page,
+  openAsAdministrator,
+}) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/CheckoutPage-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await openAsAdministrator(page, '/apps/ecommerce/shop')
+  await page.clock.install()
+  await page.getByRole('searchbox', { name: 'Search' }).last().fill('boots')
+  await page.getByRole('main').getByRole('link', { name: /^Cart/ }).click()
+  // The search would be applied now, while the next page is loading.
+  await page.clock.fastForward(1_000)
+  released.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+})

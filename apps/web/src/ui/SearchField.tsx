@@ -8,6 +8,7 @@ import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import ClearIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
 
 const typingPauseMs = 300
 
@@ -34,11 +35,14 @@ export function SearchField({ label, hint, value, onSearch, sx }: SearchFieldPro
   const search = useEffectEvent(() => {
     if (typed.trim() !== value) onSearch(typed.trim())
   })
+  // A search that is applied while the next page loads would cancel the navigation to it.
+  const isLeaving = useNavigation().state === 'loading'
   // Each keystroke restarts the delay.
   useEffect(() => {
+    if (isLeaving) return
     const timer = setTimeout(() => search(), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isLeaving])
 
   return (
     <FormControl sx={sx}>
