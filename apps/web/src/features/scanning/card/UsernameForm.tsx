@@ -22,20 +22,27 @@ interface UsernameFormProps {
   onKnown: (worker: Worker) => void
 }
 
+/** Typed and not submitted: a card whose response arrives late replaces the form by another one. */
+let draft = ''
+
 /** Asks for the worker's username, without a password. */
 export function UsernameForm({ username, onKnown }: UsernameFormProps) {
   const { t } = useTranslation('scanning')
-  const [typed, setTyped] = useState(username)
+  const [typed, setTyped] = useState(username || draft)
   const [isMissing, setIsMissing] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
   const id = useId()
+  function use(worker: Worker) {
+    draft = ''
+    onKnown(worker)
+  }
   const check = useCallMutation(checkUsername, {
     onSuccess({ isValid, role }, { body }) {
-      if (isValid && role) onKnown({ username: body.username, role })
+      if (isValid && role) use({ username: body.username, role })
       else inputRef.current?.focus()
     },
     onError(error, { body }) {
-      if (error instanceof NoResponseError) onKnown({ username: body.username, role: null })
+      if (error instanceof NoResponseError) use({ username: body.username, role: null })
     },
   })
   const isUnknown = check.data?.isValid === false
@@ -70,7 +77,8 @@ export function UsernameForm({ username, onKnown }: UsernameFormProps) {
           inputRef={inputRef}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value)
+            draft = event.target.value
+            setTyped(draft)
             setIsMissing(false)
             check.reset()
           }}
