@@ -30,6 +30,7 @@ export const rowNoteCodes = [
   'date_too_early',
   'moves_section',
   'status_stays',
+  'divided',
   'unusual_measure',
   'total_row',
   'repeated_header',

@@ -8,6 +8,7 @@ import { delimiters, encodings, importFields, importUnits } from '../import-fiel
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { importWarning, rowNote } from './import-notes.ts'
+import { importAnswer, importQuestion } from './import-questions.ts'
 
 /** How to read the file. Missing options are detected, and the preview returns them. */
 const reading = {
@@ -18,6 +19,8 @@ const reading = {
   /** The line of the header, counted from 1. */
   header_row: z.optional(z.int().check(z.minimum(1), z.maximum(1_048_576))),
   decimal: z.optional(z.enum(['.', ','])),
+  /** Decisions about the questions of the preview; the last one about a column counts. */
+  answers: z._default(z.array(importAnswer).check(z.maxLength(200)), []),
 }
 
 /** Maps a column, counted from 0, to a field. */
@@ -36,7 +39,11 @@ export const rowFilter = z.object({
 })
 export type RowFilter = z.output<typeof rowFilter>
 
-export const rememberedMapping = z.object({ columns: z.array(columnMapping), filters: z.array(rowFilter) })
+export const rememberedMapping = z.object({
+  columns: z.array(columnMapping),
+  filters: z.array(rowFilter),
+  answers: z.array(importAnswer),
+})
 export type RememberedMapping = z.output<typeof rememberedMapping>
 
 export const schedulePreview = z.object({
@@ -51,6 +58,8 @@ export const schedulePreview = z.object({
   header_row: z.int(),
   /** The first rows of the file; another one can be chosen as the header. */
   head: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  /** What the file leaves open. Those without an answer must be shown before the import. */
+  questions: z.array(importQuestion),
   /** How the last file with these headers was imported into the project; null without one, or without a project. */
   remembered: z.nullable(rememberedMapping),
   columns: z.array(

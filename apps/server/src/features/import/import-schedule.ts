@@ -113,7 +113,7 @@ export async function importRows(database: Database, work: ImportWork): Promise<
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
     const importId = toWrite === 0 ? null : await recordImport(transaction, work, plan)
     if (importId !== null) await writePlan(transaction, project, plan, { id: importId, userId }, written, signal)
-    await storeMapping(transaction, project.id, { ...work, columns: options.columns, filters: options.filters })
+    await storeMapping(transaction, project.id, { ...work, ...options })
     signal.throwIfAborted()
     return reportOf(work, plan, { missing: null, import_id: importId })
   })

@@ -43,6 +43,7 @@ const rowWords: Record<RowNoteCode, Words> = {
   date_too_early: (v) => `The status date is before the year ${v.year} (${v.value}).`,
   moves_section: (v) => `Moves here from section “${v.section}”.`,
   status_stays: (v) => `Status in the file: ${v.given}. The status of the component stays: ${v.status}.`,
+  divided: (v) => `${v.value} in the file is of ${v.total} pieces: ${v.given} each.`,
   unusual_measure: (v) => `Check the ${fieldOf(v)}: ${v.value} is far from the expected ${v.wanted}.`,
   total_row: (v) => `Skipped: “${v.value}” is a total.`,
   repeated_header: () => 'Skipped: a repeated header.',

@@ -27,7 +27,7 @@ const preview = async (content: string, fields: object = { project_id: site.proj
 it('is reused for the next file with the same headers, in its project only', async () => {
   expect((await preview(file)).remembered).toBeNull()
   await load(file)
-  expect((await preview('Mark,Code,Weight\nbeam,B-01,3\n')).remembered).toEqual({ columns, filters })
+  expect((await preview('Mark,Code,Weight\nbeam,B-01,3\n')).remembered).toEqual({ columns, filters, answers: [] })
   expect((await preview('Mark,Code,Mass\nbeam,B-01,3\n')).remembered).toBeNull()
   expect((await preview(file, {})).remembered).toBeNull()
   const another = await aProject(database, {})
@@ -41,7 +41,7 @@ it('is reused for the next file with the same headers, in its project only', asy
 it('is replaced by that of the last import, and not by a dry run or a failed import', async () => {
   await load(file)
   await load(file, { filters: [], columns: columns.slice(0, 2) })
-  const last = { columns: columns.slice(0, 2), filters: [] }
+  const last = { columns: columns.slice(0, 2), filters: [], answers: [] }
   expect((await preview(file)).remembered).toEqual(last)
   await load(file, { dry_run: true })
   await expect(load('Mark,Code,Weight\nwall,W-02,heavy\n')).rejects.toThrow()

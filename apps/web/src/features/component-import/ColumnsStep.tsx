@@ -1,3 +1,4 @@
+import { type ImportQuestion, readingQuestions } from '@castline/contract/import-questions'
 import type { Section } from '@castline/contract/sections'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -8,8 +9,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { ChooseSection } from './ChooseSection.tsx'
-import { missingFrom } from './import-state.ts'
+import { missingFrom, withAnswer } from './import-state.ts'
 import { MapColumns } from './MapColumns.tsx'
+import { Questions } from './Questions.tsx'
 import { ReadingOptions } from './ReadingOptions.tsx'
 import { RowFilters } from './RowFilters.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -31,8 +33,13 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const [tries, setTries] = useState(0)
   const hasTried = tries > 0
   const { preview, plan, isRemembered } = schedule
-  const missing = missingFrom(plan)
+  const missing = missingFrom(preview, plan)
   const shown = hasTried ? missing : []
+  const answer = (question: ImportQuestion, value: string) => {
+    const answered = withAnswer(plan, question, value)
+    setPlan(answered)
+    if (readingQuestions.includes(question.code)) reread({ answers: [...answered.answers] })
+  }
 
   return (
     <StepFrame
@@ -51,6 +58,13 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </Button>
       }
     >
+      <Questions
+        preview={preview}
+        plan={plan}
+        onAnswer={answer}
+        isPending={rereading.isPending}
+        showsMissing={hasTried}
+      />
       <MapColumns
         preview={preview}
         plan={plan}

@@ -1,6 +1,7 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
 import { type ImportField, type Unit, unitsOf } from '@castline/contract/import-fields'
+import { type ImportAnswer, type ImportQuestion, matters } from '@castline/contract/import-questions'
 
 /** The field that a column is imported as; null ignores it. */
 export interface ColumnChoice {
@@ -15,6 +16,8 @@ export interface ImportPlan {
   /** One for each column of the file. */
   readonly columns: readonly ColumnChoice[]
   readonly filters: readonly RowFilter[]
+  /** The decided questions. */
+  readonly answers: readonly ImportAnswer[]
   readonly sectionSource: SectionSource
   /** Stored for each source, so that switching the source loses nothing. */
   readonly sectionNames: Readonly<Record<SectionSource, string>>
@@ -32,7 +35,7 @@ export const noSectionNames = { column: '', existing: '', new: '' } as const
 export function guessedPlan(preview: SchedulePreview): ImportPlan {
   const columns = preview.columns.map(({ guess }) => choice(guess?.field ?? null, guess?.unit))
   const sectionSource = columns.some(({ field }) => field === 'section') ? 'column' : 'existing'
-  return { columns, filters: [], sectionSource, sectionNames: noSectionNames }
+  return { columns, filters: [], answers: [], sectionSource, sectionNames: noSectionNames }
 }
 
 /** The plan of the project's last import of a file with the same headers; null if there is none. */
@@ -42,7 +45,8 @@ export function rememberedPlan({ columns, remembered }: SchedulePreview): Import
   const choices = columns.map((_column, index) => choice(mappings.get(index)?.field ?? null, mappings.get(index)?.unit))
   const sectionSource = choices.some(({ field }) => field === 'section') ? 'column' : 'existing'
   // The section's name is not stored: each file of a layout may be about another section.
-  return { columns: choices, filters: remembered.filters, sectionSource, sectionNames: noSectionNames }
+  const { filters, answers } = remembered
+  return { columns: choices, filters, answers, sectionSource, sectionNames: noSectionNames }
 }
 
 /** Assigns a field to a column. A field belongs to one column only, so it is removed from its previous column. */
@@ -59,6 +63,27 @@ export function withUnit(plan: ImportPlan, column: number, unit: Unit): ImportPl
     ...plan,
     columns: plan.columns.map((each, index) => (index === column ? choice(each.field, unit) : each)),
   }
+}
+
+/** The questions about the file that matter for the chosen columns. */
+export function questionsOf({ questions }: SchedulePreview, plan: ImportPlan): ImportQuestion[] {
+  return questions.filter((question) => matters(question, plan.columns[question.column ?? -1]?.field ?? null))
+}
+
+/** The chosen answer to a question; null while it is open. */
+export function answerTo({ answers }: ImportPlan, { code, column, choices }: ImportQuestion): string | null {
+  const answer = answers.findLast((each) => each.code === code && each.column === column)?.value
+  return choices.find(({ value }) => value === answer)?.value ?? null
+}
+
+/** Decides a question, and maps its column as the choice says. */
+export function withAnswer(plan: ImportPlan, { code, column, choices }: ImportQuestion, value: string): ImportPlan {
+  const others = plan.answers.filter((each) => each.code !== code || each.column !== column)
+  const answered = { ...plan, answers: [...others, { code, column, value }] }
+  const becomes = choices.find((each) => each.value === value)?.becomes
+  if (!becomes || column === null) return answered
+  const mapped = withField(answered, column, becomes.field)
+  return becomes.unit ? withUnit(mapped, column, becomes.unit) : mapped
 }
 
 /** Changes where sections come from. Columns are mapped to sections only if the sections come from columns. */
@@ -87,11 +112,12 @@ export function isMatchedOnReimport(plan: ImportPlan): boolean {
   return (['external_id', 'control_number', 'quantity'] as const).some((field) => columnOf(plan, field) >= 0)
 }
 
-export type Missing = 'mark' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'
+export type Missing = 'mark' | 'question' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'
 
 /** The missing input before the file can be checked. */
-export function missingFrom(plan: ImportPlan): Missing[] {
+export function missingFrom(preview: SchedulePreview, plan: ImportPlan): Missing[] {
   const missing: Missing[] = []
+  if (questionsOf(preview, plan).some((question) => answerTo(plan, question) === null)) missing.push('question')
   if (columnOf(plan, 'name') < 0) missing.push('mark')
   if (plan.filters.some(isIncomplete)) missing.push('filterValue')
   if (plan.sectionSource === 'column') {
@@ -128,12 +154,13 @@ export function optionsOf(
     ...readingOf(preview),
     columns: plan.columns.flatMap(({ field, unit }, column) => (field ? [{ column, field, unit }] : [])),
     filters: [...plan.filters],
+    answers: [...plan.answers],
     section: plan.sectionNames[plan.sectionSource].trim() || null,
     ...choices,
   }
 }
 
-export type Reading = Pick<ImportBody, 'encoding' | 'delimiter' | 'sheet' | 'header_row' | 'decimal'>
+export type Reading = Pick<ImportBody, 'encoding' | 'delimiter' | 'sheet' | 'header_row' | 'decimal' | 'answers'>
 
 /** The parsing options that the preview used, in full, so that the server detects nothing again. */
 export function readingOf(preview: SchedulePreview): Reading {

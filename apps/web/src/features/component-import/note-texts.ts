@@ -34,6 +34,7 @@ const valueNames = [
   'sheet',
   'status',
   'total',
+  'unit',
   'value',
   'wanted',
   'year',
@@ -41,7 +42,7 @@ const valueNames = [
 type ValueName = (typeof valueNames)[number]
 
 /** Formats the values of a note: names of fields and statuses, localized numbers. */
-function namedValues(values: NoteValues, t: T, format: Format): Partial<Record<ValueName, string>> {
+export function namedValues(values: NoteValues, t: T, format: Format): Partial<Record<ValueName, string>> {
   const named = (key: ValueName, value: string | number | undefined): string => {
     if (key === 'field' && oneOf<ImportField>(importFields, value)) return t(`fields:field.${value}`)
     if ((key === 'status' || key === 'given') && typeof value === 'string' && isStatus(value)) {

@@ -90,7 +90,10 @@ export function useSchedule(projectId: string) {
     choosing: { isPending: choosing.isPending, file: choosing.variables, error: choosing.error },
     reread(change: Reading) {
       if (!schedule) return
-      rereading.mutate({ file: schedule.file, reading: { ...readingOf(schedule.preview), ...change } })
+      rereading.mutate({
+        file: schedule.file,
+        reading: { ...readingOf(schedule.preview), answers: [...schedule.plan.answers], ...change },
+      })
     },
     rereading: { isPending: rereading.isPending, error: rereading.error },
     setPlan: (plan: ImportPlan) => setSchedule((now) => now && { ...now, plan }),

@@ -1,7 +1,9 @@
 import type { SchedulePreview } from '@castline/contract/import'
+import type { ImportQuestion } from '@castline/contract/import-questions'
 import { importOptions } from '@castline/contract/schemas/import'
 import { describe, expect, test } from 'vitest'
 import {
+  answerTo,
   columnOf,
   guessedPlan,
   type ImportPlan,
@@ -10,6 +12,7 @@ import {
   optionsOf,
   readingOf,
   rememberedPlan,
+  withAnswer,
   withField,
   withSectionSource,
   withUnit,
@@ -32,6 +35,7 @@ function aPreview(columns = [column('GUID', { field: 'external_id' }), column('M
     header_row: 1,
     head: [],
     row_count: 2,
+    questions: [],
     remembered: null,
     columns,
   } satisfies SchedulePreview
@@ -88,30 +92,32 @@ describe('the columns of a schedule', () => {
 
 describe('before the rows can be checked', () => {
   test('nothing is missing from a whole plan', () => {
-    expect(missingFrom(aPlan())).toEqual([])
+    expect(missingFrom(aPreview(), aPlan())).toEqual([])
   })
 
   test('the mark', () => {
-    expect(missingFrom(withField(aPlan(), 1, null))).toEqual(['mark'])
+    expect(missingFrom(aPreview(), withField(aPlan(), 1, null))).toEqual(['mark'])
   })
 
   test.each([
     ['column', 'sectionColumn'],
     ['existing', 'sectionExisting'],
   ] as const)('the section from %s', (source, missing) => {
-    expect(missingFrom(withSectionSource(aPlan(), source))).toEqual([missing])
+    expect(missingFrom(aPreview(), withSectionSource(aPlan(), source))).toEqual([missing])
   })
 
   test('a blank name', () => {
-    expect(missingFrom(aPlan({ sectionNames: { column: '', existing: '', new: '  ' } }))).toEqual(['sectionNew'])
+    expect(missingFrom(aPreview(), aPlan({ sectionNames: { column: '', existing: '', new: '  ' } }))).toEqual([
+      'sectionNew',
+    ])
   })
 
   test.each(['is', 'is_not', 'contains'] as const)('the value of a filter with "%s"', (keep) => {
-    expect(missingFrom(aPlan({ filters: [{ column: 0, keep, value: '' }] }))).toEqual(['filterValue'])
+    expect(missingFrom(aPreview(), aPlan({ filters: [{ column: 0, keep, value: '' }] }))).toEqual(['filterValue'])
   })
 
   test('"is not empty" needs no value', () => {
-    expect(missingFrom(aPlan({ filters: [{ column: 0, keep: 'is_not_empty', value: '' }] }))).toEqual([])
+    expect(missingFrom(aPreview(), aPlan({ filters: [{ column: 0, keep: 'is_not_empty', value: '' }] }))).toEqual([])
   })
 })
 
@@ -161,9 +167,10 @@ describe('the plan of an earlier import', () => {
   test('has its columns, units and filters, and no section', () => {
     const filters = [{ column: 1, keep: 'is_not' as const, value: 'x' }]
     const columns = [{ column: 1, field: 'weight' as const, unit: 't' as const }]
-    expect(rememberedPlan({ ...aPreview(), remembered: { columns, filters } })).toEqual({
+    expect(rememberedPlan({ ...aPreview(), remembered: { columns, filters, answers: [] } })).toEqual({
       columns: [{ field: null }, { field: 'weight', unit: 't' }],
       filters,
+      answers: [],
       sectionSource: 'existing',
       sectionNames: { column: '', existing: '', new: '' },
     })
@@ -172,8 +179,51 @@ describe('the plan of an earlier import', () => {
 
   test('takes the sections from the same column', () => {
     const columns = [{ column: 0, field: 'section' as const }]
-    const plan = rememberedPlan({ ...aPreview(), remembered: { columns, filters: [] } })
+    const plan = rememberedPlan({ ...aPreview(), remembered: { columns, filters: [], answers: [] } })
     expect(plan?.sectionSource).toBe('column')
+  })
+})
+
+describe('a question about the file', () => {
+  const question: ImportQuestion = {
+    code: 'total_or_each',
+    column: 1,
+    fields: ['weight'],
+    values: {},
+    choices: [
+      { value: 'total', values: {} },
+      { value: 'each', values: {}, becomes: { field: 'weight', unit: 't' } },
+    ],
+    suggested: 'total',
+  }
+  const preview = { ...aPreview(), questions: [question] }
+  const weighed = (change: Partial<ImportPlan> = {}) =>
+    aPlan({ columns: [{ field: 'name' }, { field: 'weight', unit: 'kg' }], ...change })
+
+  test('must be answered, also where its suggestion is right', () => {
+    expect(missingFrom(preview, weighed())).toEqual(['question'])
+    const answered = withAnswer(weighed(), question, 'total')
+    expect(missingFrom(preview, answered)).toEqual([])
+    expect(answerTo(answered, question)).toBe('total')
+    const run = { dryRun: true, skipBadRows: false }
+    expect(optionsOf(projectId, preview, answered, run).answers).toEqual([
+      { code: 'total_or_each', column: 1, value: 'total' },
+    ])
+  })
+
+  test('does not matter while its column is something else', () => {
+    expect(missingFrom(preview, aPlan({ columns: [{ field: 'name' }, { field: null }] }))).toEqual([])
+  })
+
+  test('is open if the stored answer is no longer a choice', () => {
+    const answers = [{ code: question.code, column: 1, value: 'some' }]
+    expect(answerTo(weighed({ answers }), question)).toBeNull()
+  })
+
+  test('maps its column as the choice says, and keeps one answer', () => {
+    const plan = withAnswer(withAnswer(weighed(), question, 'total'), question, 'each')
+    expect(plan.columns[1]).toEqual({ field: 'weight', unit: 't' })
+    expect(plan.answers).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,9 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import { isMeasure } from '@castline/domain/component-fields'
+import { questionsAbout } from '../questions/questions.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
+import type { Columns } from '../rows/columns.ts'
 import { guessDecimal } from '../rows/numbers.ts'
 import { describeColumns } from './columns.ts'
 import { guessUnits } from './units.ts'
@@ -31,6 +33,9 @@ export function previewOf(table: Table, { decimal }: ReadingHints): Omit<Schedul
     columns.map(({ guess }) => guess),
     sign,
   )
+  const chosen: Columns = new Map(
+    guesses.flatMap((guess, column) => (guess ? [[guess.field, { column, ...guess }] as const] : [])),
+  )
   return {
     format,
     encoding,
@@ -41,6 +46,7 @@ export function previewOf(table: Table, { decimal }: ReadingHints): Omit<Schedul
     row_count: rows.length,
     header_row: headerRowOf(table),
     head: table.head.map(({ line, cells }) => ({ line, cells: cells.slice(0, shownCells).map(shortText) })),
+    questions: questionsAbout({ table, columns: chosen, decimal: sign }),
     columns: columns.map((column, index) => ({ ...column, guess: guesses[index] ?? null })),
   }
 }

@@ -14,7 +14,7 @@ export function mappingFor(
   headers: readonly string[],
 ): Promise<RememberedMapping | null> {
   return database.row<RememberedMapping>(
-    'SELECT columns, filters FROM import_mappings WHERE project_id = $1 AND layout = $2',
+    'SELECT columns, filters, answers FROM import_mappings WHERE project_id = $1 AND layout = $2',
     [projectId, layoutOf(headers)],
   )
 }
@@ -43,12 +43,12 @@ export interface UsedMapping extends RememberedMapping {
 export async function storeMapping(
   transaction: Queryable,
   projectId: string,
-  { headers, headerRow, columns, filters }: UsedMapping,
+  { headers, headerRow, columns, filters, answers }: UsedMapping,
 ): Promise<void> {
   await transaction.rows(
-    `INSERT INTO import_mappings (project_id, layout, header_row, columns, filters) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO import_mappings (project_id, layout, header_row, columns, filters, answers) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (project_id, layout) DO UPDATE SET header_row = excluded.header_row, columns = excluded.columns,
-       filters = excluded.filters, used_at = now()`,
-    [projectId, layoutOf(headers), headerRow, JSON.stringify(columns), JSON.stringify(filters)],
+       filters = excluded.filters, answers = excluded.answers, used_at = now()`,
+    [projectId, layoutOf(headers), headerRow, ...[columns, filters, answers].map((list) => JSON.stringify(list))],
   )
 }

@@ -193,7 +193,7 @@ export async function planImport(
     for (const existing of Object.values(component.matched)) if (existing) found.add(existing.id)
     if (section.id === null && (decision.verdict === 'create' || decision.verdict === 'update'))
       newSections.add(section)
-    return reportRow(line, decision, { ...cells, section: section.name }, number)
+    return reportRow(component, decision, { ...cells, section: section.name }, number)
   }
 
   const record = (judged: ImportRow) => {

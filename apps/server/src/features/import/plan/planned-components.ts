@@ -1,3 +1,4 @@
+import type { RowNote } from '@castline/contract/import-notes'
 import { numbered } from '#database/control-numbers.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import type { ExistingComponent } from './queries.ts'
@@ -15,6 +16,8 @@ export interface PlannedComponent {
   /** A control number gets the leading zeros back that a spreadsheet program dropped. */
   cells: ComponentCells
   readonly section: TargetSection
+  /** Notes from reading its row. */
+  readonly notes: readonly RowNote[]
   matched: Matched
   /** Whether its row has a quantity. */
   readonly isCounted: boolean
@@ -40,10 +43,10 @@ export function* componentsOf(
   section: TargetSection,
   given: Set<string>,
 ): Generator<PlannedComponent> {
-  const { line, component, quantity } = row
+  const { line, component, quantity, notes } = row
   const base = component.control_number
   const isCounted = quantity !== null
-  yield { line, cells: component, section, matched: {}, isCounted }
+  yield { line, cells: component, section, notes, matched: {}, isCounted }
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
@@ -51,7 +54,7 @@ export function* componentsOf(
     const control_number = base === null ? null : numbered(base, number)
     if (control_number !== null) given.add(control_number)
     // An id names one component.
-    yield { line, cells: { ...component, external_id: null, control_number }, section, matched: {}, isCounted }
+    yield { line, cells: { ...component, external_id: null, control_number }, section, notes, matched: {}, isCounted }
   }
 }
 

@@ -111,8 +111,13 @@ function notesAboutMeasures(cells: ComponentCells, decision: Decision): RowNote[
 const optional = [...fieldsWith({ importable: true }, namesOf(describingFields)), ...planFields]
 
 /** The report's row for a matched or new component. */
-export function reportRow(line: number, decision: Decision, cells: ComponentCells, number: string | null): ImportRow {
-  const notes = [...('notes' in decision ? decision.notes : []), ...notesAboutMeasures(cells, decision)]
+export function reportRow(
+  { line, notes: read }: Pick<PlannedComponent, 'line' | 'notes'>,
+  decision: Decision,
+  cells: ComponentCells,
+  number: string | null,
+): ImportRow {
+  const notes = [...('notes' in decision ? decision.notes : []), ...read, ...notesAboutMeasures(cells, decision)]
   const { name, section } = cells
   const { verdict } = decision
   const changes = verdict === 'update' ? [...decision.changes] : []

@@ -3,7 +3,9 @@ import { readCsv } from './csv.ts'
 import { kindOf } from './file-kind.ts'
 import type { Table } from './table.ts'
 
-export type ReadingHints = Pick<ImportOptions, 'encoding' | 'delimiter' | 'sheet' | 'header_row' | 'decimal'>
+export type ReadingHints = Partial<
+  Pick<ImportOptions, 'encoding' | 'delimiter' | 'sheet' | 'header_row' | 'decimal' | 'answers'>
+>
 
 /** Reads a schedule of either format. Throws `Unreadable` with a reason for the sender. */
 export async function readTable(bytes: Uint8Array, hints: ReadingHints): Promise<Table> {

@@ -1,10 +1,13 @@
 import type { ImportOptions, RowFilter } from '@castline/contract/import'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
-import { eachField, type FieldValue, fieldsWith, isMeasure } from '@castline/domain/component-fields'
+import { eachField, type FieldValue, fieldsWith, isMeasure, type Measure } from '@castline/domain/component-fields'
 import { type PlanDate, planDates } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import type { GivenPlan } from '#database/component-plans.ts'
+import { decided } from '../questions/doubt.ts'
+import { questionsAbout } from '../questions/questions.ts'
+import { summed } from '../questions/total-or-each.ts'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import { fileFault, Unreadable } from '../reading/unreadable.ts'
 import type { Columns } from './columns.ts'
@@ -34,7 +37,12 @@ export type ComponentCells = GivenPlan & {
 
 /** One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it. */
 export type ScheduleRow = { readonly line: number } & (
-  | { readonly kind: 'component'; readonly component: ComponentCells; readonly quantity: number | null }
+  | {
+      readonly kind: 'component'
+      readonly component: ComponentCells
+      readonly quantity: number | null
+      readonly notes: readonly RowNote[]
+    }
   | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
 )
 
@@ -45,7 +53,7 @@ export interface Identity {
   readonly section: string | null
 }
 
-export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal'>
+export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal' | 'answers'>
 
 /** Throws `Unreadable` (400 `invalid`) for columns that the file does not have. */
 function requireColumns(table: Table, { columns, filters }: RowOptions): void {
@@ -111,22 +119,29 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const decimal: DecimalSign = options.decimal ?? guessDecimal(cellsOf(table, measured), table.delimiter)
   const dated = (['status_date', ...planDates] as const).flatMap((field) => columns.get(field)?.column ?? [])
   const order = guessDateOrder(cellsOf(table, dated))
+  const decision = decided(questionsAbout({ table, columns, decimal }), options.answers)
+  const isTotal = (field: ImportedField) =>
+    summed.some((each) => each === field) && decision('total_or_each', columns.get(field)?.column ?? null) === 'total'
   const oneSection = options.section ?? null
 
   const sectionColumn = columns.get('section')?.column
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
   let lastSection: string | null = null
 
-  const understand = (row: TableRow): ComponentCells => {
+  const understand = (row: TableRow, quantity: number | null, notes: RowNote[]): ComponentCells => {
     requireShape(row, table)
     const cell = (field: ImportField) => {
       const column = columns.get(field)?.column
       return column === undefined ? undefined : row.cells[column]
     }
-    const valueIn = (field: ImportedField) =>
-      isMeasure(field)
-        ? readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
-        : readText(cell(field), field)
+    const measured = (field: Measure) => {
+      const value = readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
+      if (value === null || quantity === null || quantity < 2 || !isTotal(field)) return value
+      const each = Math.round((value / quantity) * 1e6) / 1e6
+      notes.push({ code: 'divided', values: { field, value, total: quantity, given: each } })
+      return each
+    }
+    const valueIn = (field: ImportedField) => (isMeasure(field) ? measured(field) : readText(cell(field), field))
     const plannedDay = (field: PlanDate) => readPlanDay(cell(field), field, order)
     const name = readText(cell('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
@@ -158,14 +173,15 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       continue
     }
     try {
-      const component = understand(row)
-      lastSection = component.section
       const quantity = columns.has('quantity')
         ? readQuantity(row.cells[columns.get('quantity')?.column ?? -1], decimal)
         : null
+      const notes: RowNote[] = []
+      const component = understand(row, quantity, notes)
+      lastSection = component.section
       if (quantity === 0)
         yield { line: row.line, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }
-      else yield { line: row.line, kind: 'component', component, quantity }
+      else yield { line: row.line, kind: 'component', component, quantity, notes }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
       yield { line: row.line, kind: 'error', identity: identity(), notes: [error.note] }

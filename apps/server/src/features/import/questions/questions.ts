@@ -1,0 +1,11 @@
+import type { ImportQuestion } from '@castline/contract/import-questions'
+import type { Doubted } from './doubt.ts'
+import { totalOrEach } from './total-or-each.ts'
+
+/** Each kind of question; a new one is added here, to `questionCodes`, and to the texts of the wizard. */
+const kinds: readonly ((doubted: Doubted) => ImportQuestion[])[] = [totalOrEach]
+
+/** Returns everything that a file leaves open. */
+export function questionsAbout(doubted: Doubted): ImportQuestion[] {
+  return kinds.flatMap((kind) => kind(doubted))
+}
