@@ -1,4 +1,5 @@
-import { addWorkingDays, type Day } from './calendar.ts'
+import type { Day } from './calendar.ts'
+import { curesUntil } from './curing.ts'
 import type { LoadStatus } from './loads.ts'
 import type { ProjectCalendar } from './plan.ts'
 import type { Status } from './statuses.ts'
@@ -44,19 +45,6 @@ interface NeededComponent {
 /** On a load in the plant, or on the road: the date of arrival is that of the load. */
 function isOnLoad({ status, load_status }: NeededComponent): boolean {
   return status === 'manufactured' ? load_status !== null : status === 'transported' && load_status === 'departed'
-}
-
-/**
- * Returns until when a cast component cures: the project's lead time from casting to transport; null if it need not.
- */
-export function curesUntil(
-  { status, changed_on }: Pick<NeededComponent, 'status' | 'changed_on'>,
-  calendar: ProjectCalendar,
-  today: Day,
-): Day | null {
-  if (status !== 'manufactured' || changed_on === null) return null
-  const ready = addWorkingDays(changed_on, calendar.leadTimes.cast_to_deliver, calendar)
-  return ready > today ? ready : null
 }
 
 /**

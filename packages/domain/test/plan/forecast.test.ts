@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addWorkingDays } from '../../src/calendar.ts'
+import { curesUntil } from '../../src/curing.ts'
 import { forecast, forecastPeriod } from '../../src/forecast.ts'
 import { type LoadStatus, loadStatuses } from '../../src/loads.ts'
 import { contradiction, planDates, plannedDates } from '../../src/plan.ts'
 import { shifted } from '../../src/shift.ts'
-import { curesUntil, shortageReason } from '../../src/shortages.ts'
+import { shortageReason } from '../../src/shortages.ts'
 import { type Status, statuses } from '../../src/statuses.ts'
 import { aDay, aProjectCalendar, givenDates, weekdaysOnly } from './arbitraries.ts'
 

@@ -1,6 +1,7 @@
 import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { lateStats, listShortages, Shortage } from '@castline/contract/plan'
-import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
+import { curesUntil } from '@castline/domain/curing'
+import { reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
 import { type Status, statuses } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
 import { joinOpenLoadOf, openLoadJson } from '#database/load-columns.ts'
