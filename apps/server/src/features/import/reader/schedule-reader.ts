@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { SchedulePreview } from '@castline/contract/import'
 import pLimit from 'p-limit'
@@ -10,6 +11,7 @@ import type { ReadingMessage, ReadingTask } from './messages.ts'
 import { startReading } from './reading-process.ts'
 
 interface ReadingLimits {
+  /** Maximum elapsed time of one file. On Linux a file is refused for its CPU time and memory, which the kernel limits. */
   readonly timeMs: number
   /**
    * Maximum time in the queue. Together with `timeMs` it stays below the two minutes after which an idle connection is
@@ -20,7 +22,7 @@ interface ReadingLimits {
   readonly atOnce: number
   readonly waiting: number
 }
-const usualLimits: ReadingLimits = { timeMs: 60_000, waitMs: 45_000, atOnce: 2, waiting: 20 }
+const usualLimits: ReadingLimits = { timeMs: 70_000, waitMs: 45_000, atOnce: 2, waiting: 20 }
 
 /**
  * Reads schedules in separate processes, so that a large or hostile file does not affect other users. `file` is the
@@ -57,9 +59,20 @@ function busy(): ApiError {
   return new ApiError('unavailable', 'The server cannot read schedules at the moment. Try again in a minute.')
 }
 
-function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortSignal): Promise<Read> {
+/** On a busy machine a small file may take long, too: that is no fault of the file. */
+function outOfTime(): ApiError {
+  return process.platform === 'linux' ? busy() : tooMuch()
+}
+
+interface OneFile {
+  readonly child: ChildProcess
+  readonly task: ReadingTask
+  readonly timeMs: number
+  readonly signal: AbortSignal
+}
+
+function readOne({ child, task, timeMs, signal }: OneFile): Promise<Read> {
   return new Promise((resolve, reject) => {
-    const child = startReading(file)
     let preview: Preview | null = null
     const rows: ScheduleRow[] = []
     const settle = (done: () => void) => {
@@ -72,7 +85,7 @@ function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortS
       child.kill('SIGKILL')
       fail(reason)
     }
-    const timer = setTimeout(() => kill(tooMuch()), timeMs)
+    const timer = setTimeout(() => kill(outOfTime()), timeMs)
     const leave = () => kill(signal.reason)
     signal.addEventListener('abort', leave)
     // Its last messages may arrive after the process ended, but not after the channel closed. Without a result it
@@ -104,7 +117,10 @@ function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortS
 }
 
 /** Create one per server: it holds the queue. */
-export function scheduleReader({ timeMs, waitMs, atOnce, waiting } = usualLimits): ScheduleReader {
+export function scheduleReader(
+  { timeMs, waitMs, atOnce, waiting } = usualLimits,
+  start: (file: number) => ChildProcess = startReading,
+): ScheduleReader {
   const turns = pLimit(atOnce)
 
   async function read(file: number, hints: ReadingHints, rows: RowOptions | null, signal: AbortSignal): Promise<Read> {
@@ -113,7 +129,7 @@ export function scheduleReader({ timeMs, waitMs, atOnce, waiting } = usualLimits
     return await turns(() => {
       signal.throwIfAborted()
       if (timeout.aborted) throw busy()
-      return readOne(file, { hints, rows }, timeMs, signal)
+      return readOne({ child: start(file), task: { hints, rows }, timeMs, signal })
     })
   }
 
