@@ -1,3 +1,4 @@
+import { newNcr } from '../support/new-ncr.ts'
 import { violationsIn } from './axe.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
@@ -16,7 +17,7 @@ test('the search opens by keyboard and finds pages, components, labels and proje
   await site.open(page, '/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
-  const field = page.getByRole('combobox', { name: 'Search pages, projects and components' })
+  const field = page.getByRole('combobox', { name: 'Search pages, projects, components, loads and non-conformances' })
   const selected = palette.getByRole('option', { selected: true })
   const open = async (words: string) => {
     await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible()
@@ -82,6 +83,20 @@ test('the search opens by keyboard and finds pages, components, labels and proje
   await navigate(page, '/forms/form-component')
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
 
+  // A section opens its components, a person the page of users.
+  await field.press('Escape')
+  await open('roof')
+  const sections = palette.getByRole('group', { name: 'Sections' })
+  await expect(sections.getByRole('option').first()).toContainText(site.project.name)
+  await expect(selected).toContainText('Roof')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/forms\/form-component\?.*section=/)
+  await open('admin')
+  const people = palette.getByRole('group', { name: 'Users' }).getByRole('option')
+  await people.first().click()
+  await expect(page).toHaveURL(/\/auth\/manageuser\?q=/)
+  await navigate(page, '/dashboards/modern')
+
   await open('no such thing')
   await expect(palette.getByText('No results for “no such thing”.').first()).toBeVisible()
 
@@ -114,4 +129,29 @@ test('on a phone the search fills the screen, and a visitor finds a label by its
   await field.fill(sampleComponent.qr_code.toLowerCase())
   await palette.getByRole('option', { name: /Open the card of label/ }).tap()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(sampleComponent.name)
+})
+
+test('the search finds a non-conformance by its number and opens it, and keeps it as recent', async ({
+  page,
+  site,
+}) => {
+  const ncr = await newNcr(site.address, 'palette')
+  await site.open(page, '/dashboards/modern')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await page.getByRole('combobox').last().fill(ncr.number)
+  const found = palette.getByRole('group', { name: 'Non-conformances' }).getByRole('option')
+  const own = found.filter({ hasText: ncr.control_number })
+  await expect(own).toContainText(ncr.number)
+  expect(await violationsIn(page)).toEqual([])
+  await own.click()
+  await expect(page).toHaveURL(new RegExp(`/quality/${ncr.id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ncr.number)
+
+  await page.keyboard.press('Control+k')
+  const recent = palette.getByRole('group', { name: 'Recently used' }).getByRole('option').first()
+  await expect(recent).toContainText(`${ncr.number} ${ncr.component_name}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/quality/${ncr.id}`))
 })

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-export type { FoundComponent } from './schemas/search.ts'
+export type { FoundComponent, FoundRecords } from './schemas/search.ts'
 
 /** The least number of characters to search for. */
 export const shortestSearch = 2

@@ -114,7 +114,7 @@ export function PaletteBox({ menu, onClose }: { menu: readonly MenuRow[]; onClos
           words={words}
           count={places.length}
           search={search}
-          isCut={search.components.length === maxSearchResults}
+          isCut={search.found.components.length === maxSearchResults}
           project={project?.name}
         />
       </Box>

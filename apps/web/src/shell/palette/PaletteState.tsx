@@ -5,12 +5,12 @@ import { useHasToken } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import type { ComponentSearch } from './use-component-search.ts'
+import type { ServerSearch } from './use-server-search.ts'
 
 interface PaletteStateProps {
   words: string
   count: number
-  search: ComponentSearch
+  search: ServerSearch
   /** Whether there may be more components than shown. */
   isCut: boolean
   /** The name of the chosen project. */

@@ -16,7 +16,16 @@ export interface Entry {
   choose(): void
 }
 
-export type SectionName = 'recent' | 'pages' | 'projects' | 'pieces' | 'actions'
+export type SectionName =
+  | 'recent'
+  | 'pages'
+  | 'projects'
+  | 'sections'
+  | 'ncrs'
+  | 'loads'
+  | 'pieces'
+  | 'people'
+  | 'actions'
 
 export interface Section {
   readonly name: SectionName

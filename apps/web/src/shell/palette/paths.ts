@@ -7,4 +7,10 @@ export const paths = {
   card: (code: string) => `/forms/form-component-card/${code}`,
   newProject: '/forms/form-project?new=1',
   project: (id: string) => `/dashboards/modern?project=${id}`,
+  ncr: (id: string) => `/quality/${id}`,
+  load: (id: string) => `/loads/${id}`,
+  /** The components of a section. */
+  section: (id: string, projectId: string) =>
+    `/forms/form-component?${new URLSearchParams({ project: projectId, section: id })}`,
+  person: (username: string) => `/auth/manageuser?${new URLSearchParams({ q: username })}`,
 }

@@ -9,13 +9,12 @@ import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import SunIcon from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { rememberProject, useChosenProject } from '#api/chosen-project.ts'
+import { useChosenProject } from '#api/chosen-project.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { languages } from '#i18n/languages.ts'
 import { componentName } from '#tracking/component/component-name.ts'
 import { componentsLink, labelsLink } from '#tracking/component/links.ts'
-import type { Recent } from '#tracking/component/recent.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { dotted } from '#ui/dotted.ts'
@@ -24,6 +23,7 @@ import { type MenuGroup, type MenuRow, menuGroups, targetOf } from '../menu.ts'
 import { askBeforeSignOut } from '../offline/sign-out-question.ts'
 import type { Entry } from './entry.ts'
 import { paths } from './paths.ts'
+import { useRecordEntries } from './record-entries.ts'
 
 const groupIcons: Partial<Record<MenuGroup, keyof typeof icons>> = Object.fromEntries(
   menuGroups.flatMap((group) => ('icon' in group ? [[group.name, group.icon]] : [])),
@@ -31,7 +31,7 @@ const groupIcons: Partial<Record<MenuGroup, keyof typeof icons>> = Object.fromEn
 
 const isOfProduct = (row: MenuRow) => menuGroups.some(({ name, area }) => name === row.group && area === 'product')
 
-/** All entries known without searching for components on the server. */
+/** All entries known without searching on the server, and what makes entries of the server's results. */
 export function useEntries(menu: readonly MenuRow[]) {
   const { t, i18n } = useTranslation(['palette', 'shell'])
   const english = i18n.getFixedT('en', ['palette', 'shell'])
@@ -40,6 +40,7 @@ export function useEntries(menu: readonly MenuRow[]) {
   const { project, projects = [] } = useChosenProject()
   const { mode, choose, language, setLanguage } = useSettings()
   const hasPermission = usePermissions()
+  const records = useRecordEntries()
 
   const pageOf = (row: MenuRow): Entry => ({
     id: `page ${row.path}`,
@@ -55,21 +56,6 @@ export function useEntries(menu: readonly MenuRow[]) {
     choose: () => void navigate(targetOf(row)),
   })
   const rows = menu.filter(({ permission }) => !permission || hasPermission(permission))
-
-  const projectEntries = projects.map(
-    ({ id, code, name }): Entry => ({
-      id: `project ${id}`,
-      label: name,
-      detail: code,
-      icon: icons.projects,
-      words: [code],
-      isPlace: true,
-      choose() {
-        rememberProject(id)
-        void navigate(paths.project(id))
-      },
-    }),
-  )
 
   const otherMode = mode === 'dark' ? 'light' : 'dark'
   const modeWords = otherMode === 'light' ? 'shell:mode.toLight' : 'shell:mode.toDark'
@@ -137,7 +123,8 @@ export function useEntries(menu: readonly MenuRow[]) {
     project,
     pages: rows.map(pageOf),
     productPages: rows.filter(isOfProduct).map(pageOf),
-    projects: projectEntries,
+    projects: projects.map(records.ofProject),
+    records,
     actions,
     ofComponent: ({ id, section_name, project_name, status, ...component }: FoundComponent): Entry => ({
       id: `component ${id}`,
@@ -157,16 +144,6 @@ export function useEntries(menu: readonly MenuRow[]) {
       words: [],
       isPlace: false,
       choose: () => void navigate(paths.card(code)),
-    }),
-    /** A recent component, without its status, which may have changed. */
-    ofRecentComponent: ({ id, label, detail }: Recent): Entry => ({
-      id,
-      label,
-      detail,
-      icon: icons.components,
-      words: [],
-      isPlace: true,
-      choose: () => void navigate(paths.component(id.replace('component ', ''))),
     }),
   }
 }

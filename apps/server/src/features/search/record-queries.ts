@@ -1,0 +1,116 @@
+import type { FoundRecords } from '@castline/contract/search'
+import { can, roles } from '@castline/domain/roles'
+import type { Queryable } from '#database/database.ts'
+import { loadNumber } from '#database/load-columns.ts'
+import { ncrNumber } from '#database/ncr-numbers.ts'
+import { isActive, reachesProject } from '#database/reach.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
+import { numbersFrom } from './number-ranges.ts'
+import type { SearchRequest } from './queries.ts'
+
+/** Results of each kind. Who looks for more has a list with filters. */
+const most = 6
+
+/** Components per index and project whose non-conformances are searched. */
+const candidates = 100
+
+const rolesThatManageUsers = `ARRAY[${sqlTexts(roles.filter((role) => can(role, 'user:manage')))}]::text[]`
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const list = (statement: string) => `(SELECT coalesce(json_agg(found), '[]') FROM (${statement}) AS found)`
+
+const beginning = (column: string) => `(
+  SELECT c.id FROM components c
+  WHERE c.project_id = p.id AND c.deleted_at IS NULL AND lower(c.${column}) LIKE lower($3)
+  ORDER BY lower(c.${column}) USING ~<~ LIMIT ${candidates})`
+
+/** SQL: ids of the rows of a table in the caller's projects with a number in one of the ranges. */
+const numbered = (table: string, firsts: string, lasts: string) => `
+  SELECT n.id FROM reached p, unnest(${firsts}::int[], ${lasts}::int[]) AS within (first, last), ${table} n
+  WHERE n.project_id = p.id AND n.number BETWEEN within.first AND within.last`
+
+const ncrs = list(`
+  SELECT n.id, ${ncrNumber('n.number')} AS number, n.status, c.name AS component_name, c.control_number,
+    n.project_id, p.name AS project_name
+  FROM (
+    ${numbered('ncrs', '$6', '$7')}
+    UNION
+    SELECT n.id FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS c
+    JOIN ncrs n ON n.component_id = c.id
+  ) AS matching JOIN ncrs n ON n.id = matching.id JOIN reached p ON p.id = n.project_id
+  JOIN components c ON c.id = n.component_id
+  ORDER BY n.number = $8 DESC NULLS LAST, n.project_id = $2 DESC NULLS LAST, n.status = 'closed', n.reported_at DESC, n.id
+  LIMIT ${most}`)
+
+const vehicles = ['vehicle', 'driver']
+  .map(
+    (column) => `
+    UNION
+    SELECT n.id FROM reached p, loads n WHERE n.project_id = p.id AND lower(n.${column}) LIKE lower($3)`,
+  )
+  .join('')
+
+const loads = list(`
+  SELECT l.id, ${loadNumber('l.number')} AS number, l.status, l.planned_on, l.vehicle, l.project_id,
+    p.name AS project_name
+  FROM (${numbered('loads', '$9', '$10')} ${vehicles}) AS matching
+  JOIN loads l ON l.id = matching.id JOIN reached p ON p.id = l.project_id
+  ORDER BY l.number = $11 DESC NULLS LAST, l.project_id = $2 DESC NULLS LAST, l.planned_on DESC, l.number DESC, l.id
+  LIMIT ${most}`)
+
+/** SQL condition that a text contains each word. */
+const containsWords = (text: string) =>
+  `NOT EXISTS (SELECT FROM unnest($4::text[]) AS word (pattern) WHERE ${text} NOT ILIKE word.pattern)`
+
+const sections = list(`
+  SELECT s.id, s.name, s.project_id, p.name AS project_name
+  FROM reached p JOIN sections s ON s.project_id = p.id WHERE ${containsWords('s.name')}
+  ORDER BY lower(s.name) LIKE lower($3) DESC, s.project_id = $2 DESC NULLS LAST, s.name COLLATE natural_order, s.id
+  LIMIT ${most}`)
+
+const projects = list(`
+  SELECT p.id, p.code, p.name FROM reached p WHERE ${containsWords("concat_ws(' ', p.code, p.name)")}
+  ORDER BY lower($5) IN (lower(p.code), lower(p.name)) DESC, p.name COLLATE natural_order, p.id LIMIT ${most}`)
+
+/** Only for those who see the page of users. */
+const people = list(`
+  SELECT o.id, o.username, o.name, o.role FROM users o
+  WHERE o.deleted_at IS NULL AND ${containsWords("concat_ws(' ', o.name, o.username)")}
+    AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${isActive('u')} AND u.role = ANY(${rolesThatManageUsers}))
+  ORDER BY lower($5) IN (lower(o.username), lower(o.name)) DESC, o.name, o.id LIMIT ${most}`)
+
+/**
+ * Finds what else the caller reaches by number or name: non-conformances by their number or by mark and control number
+ * of their component, loads by their number, truck or driver, sections, projects and people by words of their names.
+ * Equal numbers first, then the chosen project.
+ */
+export async function findRecords(
+  database: Queryable,
+  callerId: string,
+  { q, project_id }: SearchRequest,
+): Promise<FoundRecords> {
+  const words = q.split(/\s+/).filter(Boolean)
+  const ofNcrs = numbersFrom(q, 'NCR', 3)
+  const ofLoads = numbersFrom(q, 'L', 4)
+  const numbers = ({ ranges, exact }: typeof ofNcrs) => [
+    ranges.map(([first]) => first),
+    ranges.map(([, last]) => last),
+    exact,
+  ]
+  const found = await database.row<FoundRecords>(
+    `WITH reached AS MATERIALIZED (SELECT p.id, p.code, p.name FROM projects p WHERE ${reachesProject('$1', 'p.id')})
+     SELECT ${ncrs} AS ncrs, ${loads} AS loads, ${sections} AS sections, ${projects} AS projects, ${people} AS people`,
+    [
+      callerId,
+      project_id ?? null,
+      `${escaped(q)}%`,
+      words.map((word) => `%${escaped(word)}%`),
+      q,
+      ...numbers(ofNcrs),
+      ...numbers(ofLoads),
+    ],
+    // Not a prepared statement: a plan made before the words are known could not use the indexes of texts.
+  )
+  return found ?? { ncrs: [], loads: [], sections: [], projects: [], people: [] }
+}
