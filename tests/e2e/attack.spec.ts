@@ -145,7 +145,9 @@ test('hostile input is rendered as text on every screen', async ({ newPhone }) =
     await expectTexts(page, hostile.cell)
 
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search pages, projects, components, loads and non-conformances' }).fill('Wall')
+    await page
+      .getByRole('combobox', { name: 'Search pages, projects, components, loads and non-conformances' })
+      .fill('Wall')
     await expectTexts(page, hostile.mark)
     expect([dialogs, hostileRequests]).toEqual([[], []])
   } finally {
