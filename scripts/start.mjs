@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from './setup/build.mjs'
-import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/paths.mjs'
+import { ensurePrepared } from './setup/prepared.mjs'
 import { fail } from './setup/print.mjs'
 import { runUntilItEnds } from './setup/run.mjs'
 
@@ -14,8 +13,7 @@ if (isSet('DATABASE_URL') && !isSet('TOKEN_SECRET')) {
   )
 }
 
-ensureInstalled()
-ensureBuilt()
+await ensurePrepared()
 // The young generation of the heap is limited to 4 MB (Node's default is 64), and malloc to two arenas: a third less
 // memory (docs/performance.md).
 const { args, env } = JSON.parse(readFileSync(join(root, 'apps/server/process.json'), 'utf8'))

@@ -1,47 +1,71 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
 import { print } from './print.mjs'
 
-/** First Debian's Chromium without its user interface, which needs half of the browser's own CPU time in tests. */
-const systemBrowsers = [
-  '/usr/bin/chromium-headless-shell',
+/**
+ * Chromium without its user interface: it needs half of a browser's own CPU time in tests, and opens no preview of a
+ * printed page.
+ */
+const shells = () => ['/usr/bin/chromium-headless-shell', ...playwrightShells()]
+
+const fullBrowsers = () => [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  playwrightChromium(),
 ]
 
 /**
- * Returns the path of a Chromium for the tests: the configured one, the system's, Playwright's, else a new download;
- * null if there is none.
+ * Returns the path of a Chromium for the tests: the configured one, else a headless shell, which is installed if there
+ * is none, else a full browser; null if there is none.
  */
-export function findBrowser() {
+export function findBrowser(machine = thisMachine) {
   const named = process.env.CHROMIUM_PATH
-  const path = named ? [named].find(existsSync) : (found() ?? installed())
+  const path = named ? [named].find(machine.exists) : chosen(machine)
   if (!path)
     print(named ? `CHROMIUM_PATH ${named} does not exist.` : 'No browser: install Chromium, or set CHROMIUM_PATH.')
   return path ?? null
 }
 
-function found() {
-  return [...systemBrowsers, playwrightsOwn()].find((path) => path && existsSync(path))
+function chosen({ exists, installShell, installFull }) {
+  const shell = () => shells().find(exists)
+  const full = () => fullBrowsers().find(exists)
+  if (shell()) return shell()
+  print('Installing a browser for the tests …')
+  installShell(() => Boolean(shell()))
+  if (shell()) return shell()
+  if (!full()) installFull(() => Boolean(full()))
+  return full()
 }
 
-function playwrightsOwn() {
+function playwrightChromium() {
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test')
   return chromium.executablePath()
+}
+
+/** Where Playwright installs its headless shell: beside its Chromium, with the same revision. */
+function playwrightShells() {
+  const [, browsers, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(playwrightChromium() ?? '') ?? []
+  if (!browsers) return []
+  const folder = join(browsers, `chromium_headless_shell-${revision}`)
+  const programs = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe']
+  const builds = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  return builds
+    .filter((build) => build.isDirectory())
+    .flatMap((build) => programs.map((program) => join(folder, build.name, program)))
 }
 
 const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const aptGet = (...args) => spawnSync('apt-get', ['-qq', ...args], quiet)
-const install = (name) => aptGet('install', '-y', '--no-install-recommends', name)
+const aptInstall = (name) => aptGet('install', '-y', '--no-install-recommends', name)
 
 /** Installs a Chinese font if there is none: the browser prints Chinese labels in the device's font. */
 export function ensureChineseFont() {
@@ -49,18 +73,24 @@ export function ensureChineseFont() {
   if (fonts.stdout?.trim() || !isDebianRoot()) return
   print('Installing a Chinese font for the tests …')
   aptGet('update')
-  install('fonts-droid-fallback')
+  aptInstall('fonts-droid-fallback')
 }
 
-function installed() {
-  print('Installing a browser for the tests …')
-  if (isDebianRoot()) {
-    aptGet('update')
-    for (const name of ['chromium-headless-shell', 'chromium']) if (!found()) install(name)
-  }
-  if (!found()) {
+function install(debianName, ...playwrightOptions) {
+  return (isInstalled) => {
+    if (isDebianRoot()) {
+      aptGet('update')
+      aptInstall(debianName)
+    }
+    if (isInstalled()) return
     const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-    spawnSync(pinnedNode(), [playwright, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const args = [playwright, 'install', ...playwrightOptions, 'chromium']
+    spawnSync(pinnedNode(), args, { stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  return found()
+}
+
+const thisMachine = {
+  exists: existsSync,
+  installShell: install('chromium-headless-shell', '--only-shell'),
+  installFull: install('chromium', '--no-shell'),
 }

@@ -30,10 +30,13 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/** Returns whether the web client was built from exactly these sources. */
+export const isBuilt = (wanted = fingerprint()) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
 /** Builds the web client unless it was built from exactly these sources. Returns whether it is built. */
 export function build() {
   const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  if (isBuilt(wanted)) return true
   print('Building the web client …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const place = plainPath()

@@ -11,13 +11,17 @@ const stamp = join(root, 'node_modules', '.castline-installed')
 /** Exists during an installation; not inside `node_modules`, because an installation starts by removing that. */
 const installing = join(root, '.castline-installing')
 
-const isInstalled = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+const wantedPackages = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+
+/** Returns whether the packages of the lockfile are installed. */
+export const isInstalled = (wanted = wantedPackages()) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
 /** Installs the packages of the lockfile unless they are installed already; concurrent starts wait for each other. */
 export function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+  const wanted = wantedPackages()
   if (isInstalled(wanted)) return
   const isDone = exclusive(
     installing,

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { codeCache, pinnedNode } from './node.mjs'
+import { whenParentEnds } from './parent.mjs'
 import { root } from './paths.mjs'
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGKILL: 9 }
-
-/** How often we check that npm's shell is alive: npm sends signals to that shell, which dies silently. */
-const parentWatchMs = 250
 
 /**
  * Runs a program under the pinned Node until it ends, and exits with the same code. Signals are forwarded; if we are
@@ -15,13 +13,6 @@ export function runUntilItEnds(args, settings = {}) {
   const env = { ...codeCache, ...settings, ...process.env }
   const child = spawn(pinnedNode(), args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    const watch = setInterval(() => {
-      if (process.ppid === parent) return
-      clearInterval(watch)
-      child.kill('SIGTERM')
-    }, parentWatchMs)
-  }
+  whenParentEnds(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signalNumbers[signal] ?? 0)))
 }

@@ -65,7 +65,12 @@ function vitest(name, { projects = [name], needsBuild = false, env = {} } = {}) 
       const file = join(reports, `${name}.json`)
       rmSync(file, { force: true })
       const chosen = projects.flatMap((project) => ['--project', project])
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const reporters = [
+        '--reporter=default',
+        '--reporter=./tests/support/waiting-reporter.ts',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]
       const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...filters]
       const isGood = inTestFolder((folder) => node(args, { ...folder, ...env }))
       return readReport(file, isGood)

@@ -3,12 +3,11 @@ import sharp from 'sharp'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { sheetsOf } from '../support/label-sheets.ts'
 import { setDisplay } from './appearance.ts'
-import { aBuilding, hasColour, manufacturedIn, scan, testMs, wallComponents } from './building-site.ts'
+import { aBuilding, hasColour, manufacturedIn, scan, wallComponents } from './building-site.ts'
 import { pictureOf } from './label-picture.ts'
 import { expect, test } from './site.ts'
 
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
-test.describe.configure({ timeout: testMs })
 
 const plan = (page: Page) => page.getByRole('img', { name: /^The building from above/ })
 const stage = (page: Page) => page.getByRole('img', { name: /^Model of the building/ })

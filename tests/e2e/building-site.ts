@@ -2,13 +2,8 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
+import { conversionMs } from '../support/waits.ts'
 import { expect, type Site } from './site.ts'
-
-/** Conversions have a low priority: beside other browsers they take long. */
-export const conversionMs = 90_000
-
-/** For tests with a conversion. */
-export const testMs = 150_000
 
 /** Two walls with control numbers as tags. */
 export const twoWalls = anIfc([aBox('left', { tag: 'W-1' }), aBox('right', { tag: 'W-2', at: [3000, 0, 0] })])

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
-import { aBuilding, conversionMs, hasColour, manufactured, scan, testMs, wallComponents } from './building-site.ts'
+import { conversionMs } from '../support/waits.ts'
+import { aBuilding, hasColour, manufactured, scan, wallComponents } from './building-site.ts'
 import { navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
-test.describe.configure({ timeout: testMs })
 
 const plan = (page: Page) => page.getByRole('img', { name: /^The building from above/ })
 const stage = (page: Page) => page.getByRole('img', { name: /^Model of the building/ })

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { anIfc } from '../support/models.ts'
-import {
-  aBuilding,
-  conversionMs,
-  hasColour,
-  manufactured,
-  scan,
-  testMs,
-  twoWalls,
-  wallComponents,
-} from './building-site.ts'
+import { conversionMs } from '../support/waits.ts'
+import { aBuilding, hasColour, manufactured, scan, twoWalls, wallComponents } from './building-site.ts'
 import { checkRows, toColumns } from './import-screen.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
-test.describe.configure({ timeout: testMs })
 
 /** Uploads a model as the manager does by hand. */
 async function upload(page: Page, content: string, name: string): Promise<void> {

@@ -102,9 +102,7 @@ test('panels that fail to load show an error and can be retried while others sho
   await site.open(page, '/dashboards/modern')
   await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
   const panel = (name: string) => page.getByRole('region', { name }).getByRole('alert')
-  await expect(panel('Other components')).toContainText('Server error occurred. Please try again later.', {
-    timeout: 15_000,
-  })
+  await expect(panel('Other components')).toContainText('Server error occurred. Please try again later.')
   await expect(panel('Progress over time')).toContainText('This could not be loaded.')
   await expect(panel('Rejected components')).toContainText('This could not be loaded.')
   await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')

@@ -46,7 +46,7 @@ test('the camera scans two labels into a load once each, and one tap confirms bo
     await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
     await site.open(page, scanner)
     // The fake camera's video plays slowly on a busy machine.
-    await expect(page.getByRole('heading', { name: 'List: 2' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'List: 2' })).toBeVisible()
     await expect(page.getByText('Already in the list, counted once')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'List: 2' })).toBeVisible()
     await page.getByRole('button', { name: 'Mark as manufactured: 2' }).click()

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, testArguments } from '../support/browser.ts'
+import { testMs, waitMs } from '../support/waits.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -9,11 +10,11 @@ export default defineConfig({
   workers: 3,
   // The tests of a file may share data, so they run in sequence.
   fullyParallel: false,
-  // Only ends a test that hangs: on a busy machine the longest ones take a minute.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: testMs,
+  expect: { timeout: waitMs },
   reporter: [
     ['list'],
+    ['./waiting-reporter.ts'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../../test-results/e2e.json' }],
   ],
   use: {

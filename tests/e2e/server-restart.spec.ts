@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { startProduct } from '../support/sample-product.ts'
+import { processMs } from '../support/waits.ts'
 import { figure } from './figures.ts'
 import { newSite } from './site.ts'
 import { expect, test } from './test.ts'
@@ -51,7 +52,7 @@ test('while the server is down, the dashboard shows that and a card queues a cha
       expect(await historyOf(second)).toHaveLength(1)
     })
     await test.step('the dashboard is live again and shows missed changes', async () => {
-      await expect(live).toBeVisible({ timeout: 20_000 })
+      await expect(live).toBeVisible({ timeout: processMs })
       await expect(figure(dashboard, 'Manufactured')).toHaveText('2')
       await expect(dashboard.getByRole('log', { name: 'Latest activity' })).toContainText(/Components: 2|W-02/)
     })

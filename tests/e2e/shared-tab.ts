@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administratorToken } from '../support/product-api.ts'
+import { processMs } from '../support/waits.ts'
 import { expect, expectNothing, test, watch } from './test.ts'
 
 /** Signed-in users are redirected from these pages. */
@@ -62,7 +63,7 @@ export async function loadWhole(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0, { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: processMs })
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 

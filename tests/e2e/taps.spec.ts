@@ -68,7 +68,7 @@ async function seeEach(page: Page, components: readonly Component[]): Promise<vo
 /** Checks that each component was changed exactly once, at the time of the tap. */
 async function expectAllMade(components: readonly Component[]): Promise<void> {
   for (const component of components) {
-    await expect.poll(() => historyOf(component), { timeout: 30_000 }).toMatchObject([{ to_status: 'manufactured' }])
+    await expect.poll(() => historyOf(component)).toMatchObject([{ to_status: 'manufactured' }])
   }
 }
 

@@ -62,6 +62,12 @@ export function storeFirst(page: Page, origin: string, items: Readonly<Record<st
   )
 }
 
+/** A browser with a user interface would open its print preview, which a PDF of the page then waits for. */
+const withoutPrintPreview = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.print = () => undefined
+  })
+
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
@@ -75,6 +81,7 @@ export const test = base.extend<Fixtures>({
   // Loading them in the background takes more CPU time than a page itself.
   savesData: [true, { option: true }],
   context: async ({ context, savesData }, use) => {
+    await withoutPrintPreview(context)
     if (savesData) await saveData(context)
     await use(context)
   },
@@ -88,6 +95,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const touch = { viewport: phoneScreen, hasTouch: true, isMobile: true }
       const context = await browser.newContext({ ...touch, baseURL: baseURL ?? '', ...options })
+      await withoutPrintPreview(context)
       if (savesData) await saveData(context)
       const page = await context.newPage()
       phones.push({ page, unexpected: watch(page, options.baseURL ?? baseURL ?? '') })

@@ -6,6 +6,7 @@ import { runningConnection } from '../../apps/server/src/database/embedded/postg
 import { startBalancer } from '../support/balancer.ts'
 import { otherBuild } from '../support/other-build.ts'
 import { type Product, startProduct } from '../support/sample-product.ts'
+import { processMs } from '../support/waits.ts'
 import { newSite } from './site.ts'
 import { expect, expectNothing, test, watch } from './test.ts'
 
@@ -21,7 +22,6 @@ async function visit(page: Page, ...names: readonly string[]): Promise<void> {
 }
 
 test('during a rolling upgrade of two servers, pages of both builds find all their scripts', async ({ browser }) => {
-  test.setTimeout(180_000)
   const database = await startProduct({ SAMPLE_DATA: '0' })
   const { host, user, database: name } = runningConnection(database.dataDir)
   const env = {
@@ -44,7 +44,7 @@ test('during a rolling upgrade of two servers, pages of both builds find all the
     const site = await newSite(balancer.address)
     for (const { dataDir } of servers) {
       const kept = () => readdirSync(join(dataDir, 'client/assets')).length
-      await expect.poll(kept, { timeout: 30_000 }).toBe(readdirSync(builtAssets).length)
+      await expect.poll(kept, { timeout: processMs }).toBe(readdirSync(builtAssets).length)
     }
     const open = async () => {
       const page = await (await browser.newContext({ baseURL: balancer.address })).newPage()

@@ -154,7 +154,7 @@ test('the form lists the roles from the server and shows an error if they fail t
   await page.getByRole('button', { name: 'New user' }).click()
   const form = page.getByRole('dialog', { name: 'New user' })
   const failed = form.getByRole('alert').filter({ hasText: 'could not be loaded' })
-  await expect(failed).toBeVisible({ timeout: 20_000 })
+  await expect(failed).toBeVisible()
   await page.unroute('**/api/users/roles')
   const served = [
     { name: 'producer', label: 'Producer' },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
+import { conversionMs } from '#support/waits.ts'
 import { downloadFrom, request, signIn, uploadDrawing } from './client.ts'
 import { command, contentOf } from './commands.ts'
 import { emptyFolder, type Instance, launch, preparedFolder } from './server-process.ts'
@@ -25,12 +26,7 @@ async function work({ address }: Instance): Promise<unknown> {
   return (await request(address, 'GET', `/projects/${project.id}/component-stats`, { token })).body
 }
 
-// The test starts five servers and three databases in sequence.
-const longMs = 120_000
-
-test('backs up a running embedded database and restores it to an external and an embedded one', {
-  timeout: longMs,
-}, async () => {
+test('backs up a running embedded database and restores it to an external and an embedded one', async () => {
   const folder = await emptyFolder()
   const first = { dataDir: await preparedFolder(), port: await freePort() }
   const sample = { SAMPLE_DATA: '1', ADMIN_PASSWORD: password }
@@ -42,7 +38,7 @@ test('backs up a running embedded database and restores it to an external and an
   const { precast } = (await request(embedded.address, 'GET', `/components/project/${project.id}`, { token })).body
   const models = () => request(embedded.address, 'GET', `/projects/${project.id}/models`, { token })
   // The conversion of the sample model would change rows between the two readings.
-  await vi.waitFor(async () => expect((await models()).body).toMatchObject([{ state: 'ready' }]), 60_000)
+  await vi.waitFor(async () => expect((await models()).body).toMatchObject([{ state: 'ready' }]), conversionMs)
   const drawing = await uploadDrawing(embedded.address, token, precast[0].id)
   const before = await contentOf({ host: join(first.dataDir, 'run'), user: 'castline', database: 'postgres' })
   expect(before.components).toMatch(/^[1-9]\d+ rows/)

@@ -9,6 +9,7 @@ import { diskStore } from '#files/disk.ts'
 import { aModelForm, manyOpenings } from '#support/models.ts'
 import { childrenOf, freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
+import { conversionMs, processMs } from '#support/waits.ts'
 import { request, signIn } from './client.ts'
 import { emptyFolder, launch, untilEnded } from './server-process.ts'
 
@@ -23,11 +24,13 @@ test('a model whose server is killed during the conversion is converted by anoth
   const path = `/projects/${project.id}/models`
   const models = async (): Promise<Model[]> => (await request(server.address, 'GET', path, { token })).body
   // The model of the sample project is converted first.
-  await expect.poll(async () => (await models()).map(({ state }) => state), { timeout: 90_000 }).toEqual(['ready'])
+  await expect
+    .poll(async () => (await models()).map(({ state }) => state), { timeout: conversionMs })
+    .toEqual(['ready'])
 
   const conversions = () => childrenOf(server.process.pid ?? 0, 'conversion/child.ts')
   // Its process ends a moment after the model is ready.
-  await expect.poll(conversions, { timeout: 20_000 }).toEqual([])
+  await expect.poll(conversions, { timeout: processMs }).toEqual([])
   const [, response] = await Promise.all([
     expect
       .poll(
@@ -36,7 +39,7 @@ test('a model whose server is killed during the conversion is converted by anoth
           for (const pid of stopped) process.kill(pid, 'SIGSTOP')
           return stopped
         },
-        { interval: 10, timeout: 20_000 },
+        { interval: 10, timeout: processMs },
       )
       .toHaveLength(1),
     fetch(`${server.address}/api${path}`, {

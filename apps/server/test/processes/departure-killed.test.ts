@@ -6,6 +6,7 @@ import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { historyViolations } from '#support/history-rules.ts'
 import { childrenOf, freePort } from '#support/processes.ts'
 import { callApi, signInByApi } from '#support/product-api.ts'
+import { processMs } from '#support/waits.ts'
 import { type Instance, launch, preparedFolder } from './server-process.ts'
 
 const count = 60
@@ -69,7 +70,7 @@ test('a departure that is killed in the middle moves nothing, and is then made a
     () => 'interrupted',
   )
   const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO load_events%'`
-  await expect.poll(() => database.rows(waiting), { interval: 20, timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => database.rows(waiting), { interval: 20, timeout: processMs }).toHaveLength(1)
   await killAll(first)
   expect(await interrupted).toBe('interrupted')
 

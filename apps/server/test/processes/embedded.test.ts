@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { type Embedded, startEmbedded } from '#database/embedded/postgres.ts'
 import { databasePid, isRunning } from '#support/processes.ts'
+import { processMs } from '#support/waits.ts'
 import { emptyFolder, preparedFolder, untilEnded } from './server-process.ts'
 
 async function start(folder: string, lines: string[] = []): Promise<Embedded> {
@@ -50,7 +51,7 @@ test('restarts with its data after kill -9', async () => {
   process.kill(killed, 'SIGKILL')
 
   await expect
-    .poll(() => ask(postgres, 'SELECT answer FROM kept').catch(() => null), { timeout: 20_000 })
+    .poll(() => ask(postgres, 'SELECT answer FROM kept').catch(() => null), { timeout: processMs })
     .toEqual({ answer: 42 })
   expect(databasePid(folder)).not.toBe(killed)
   expect(lines).toContain('The database ended unexpectedly and is restarted.')

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#database/embedded/postgres.ts'
 import { freePort } from '#support/processes.ts'
+import { processMs } from '#support/waits.ts'
 import { emptyFolder, launch, preparedFolder } from './server-process.ts'
 
 test('every line of the log is JSON; a lost and a restored database connection are one line each', async () => {
@@ -22,8 +23,8 @@ test('every line of the log is JSON; a lost and a restored database connection a
   await postgres.stop()
   for (let times = 0; times < 20; times++) expect(await ask(card)).toBe(503)
   postgres = await startEmbedded(folder, () => undefined)
-  await expect.poll(() => ask('/health/ready'), { timeout: 20_000 }).toBe(200)
-  await expect.poll(server.output, { timeout: 20_000 }).toContain('database back')
+  await expect.poll(() => ask('/health/ready'), { timeout: processMs }).toBe(200)
+  await expect.poll(server.output, { timeout: processMs }).toContain('database back')
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 

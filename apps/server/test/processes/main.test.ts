@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { childrenOf, databasePid, freePort, isRunning } from '#support/processes.ts'
+import { processMs } from '#support/waits.ts'
 import { emptyFolder, launch, mainFile, preparedFolder, untilEnded } from './server-process.ts'
 
 const isServing = async (address: string) => (await fetch(`${address}/health/ready`).catch(() => null))?.status === 200
@@ -96,8 +97,8 @@ test('serves again after the database was killed', async () => {
   const instance = launch(where)
   await instance.ready
   process.kill(databasePid(where.dataDir), 'SIGKILL')
-  await expect.poll(() => instance.output(), { timeout: 20_000 }).toContain('is restarted')
-  await expect.poll(() => isServing(instance.address), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => instance.output(), { timeout: processMs }).toContain('is restarted')
+  await expect.poll(() => isServing(instance.address), { timeout: processMs }).toBe(true)
 })
 
 test('a second instance on the same data directory or port stops with one line', async () => {

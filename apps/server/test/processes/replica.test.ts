@@ -10,6 +10,7 @@ import { copyData } from '#support/prepared-data.ts'
 import { startReplica } from '#support/replica.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
+import { processMs } from '#support/waits.ts'
 import { command } from './commands.ts'
 
 const [primaryDir, replicaDir] = [await temporaryFolder(), await temporaryFolder()]
@@ -33,7 +34,7 @@ const inRecovery = async () => (await database.reports.row<{ it: boolean }>('SEL
 const pause = (what: 'pause' | 'resume') => onReplica.rows(`SELECT pg_wal_replay_${what}()`)
 
 /** Waits until a report is read from the replica again: it rests after an error, or when a busy machine delays it. */
-const untilUsed = () => expect.poll(inRecovery, { timeout: 20_000 }).toBe(true)
+const untilUsed = () => expect.poll(inRecovery, { timeout: processMs }).toBe(true)
 
 const counted = 'SELECT count(*)::int AS count, pg_is_in_recovery() AS replica FROM written'
 
@@ -65,7 +66,7 @@ test('curves and exports work on it, and contain what their reader just wrote', 
     await call(projectProgress, { as, params: { id: project.id } })
     return database.isReplicaInUse()
   }
-  await expect.poll(readFromReplica, { timeout: 20_000 }).toBe(true)
+  await expect.poll(readFromReplica, { timeout: processMs }).toBe(true)
 })
 
 test('while the replica is behind, reports are read from the primary', async () => {
@@ -76,7 +77,7 @@ test('while the replica is behind, reports are read from the primary', async () 
   expect((await app.inject('/metrics')).body).toContain('castline_replica_in_use 0')
   expect(lines.at(-1)).toBe('replica lost: it is behind')
   await pause('resume')
-  await expect.poll(() => database.reports.row(counted), { timeout: 20_000 }).toEqual({ count: 51, replica: true })
+  await expect.poll(() => database.reports.row(counted), { timeout: processMs }).toEqual({ count: 51, replica: true })
   expect(lines.at(-1)).toBe('replica back')
 })
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished } from 'vitest'
 import { copyData } from '#support/prepared-data.ts'
 import { databasePid, inherited, isRunning } from '#support/processes.ts'
+import { processMs } from '#support/waits.ts'
 
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -81,5 +82,5 @@ export function launch(given: Launching): Instance {
 }
 
 export async function untilEnded(pid: number): Promise<void> {
-  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(pid), { timeout: processMs }).toBe(false)
 }

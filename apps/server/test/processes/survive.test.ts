@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { startEmbedded } from '#database/embedded/postgres.ts'
 import { childrenOf, databasePid, freePort } from '#support/processes.ts'
+import { processMs } from '#support/waits.ts'
 import { emptyFolder, type Instance, launch, mainFile, preparedFolder, untilEnded } from './server-process.ts'
 
 /** Kills the server and all its child processes at once. */
@@ -67,7 +68,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const where = { dataDir: await emptyFolder(), port: await freePort() }
     const first = launch(where)
     const server = first.process.pid ?? 0
-    await expect.poll(() => childrenOf(server, 'initdb'), { interval: 5, timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => childrenOf(server, 'initdb'), { interval: 5, timeout: processMs }).toHaveLength(1)
     const [initdb = 0] = childrenOf(server, 'initdb')
     first.process.kill(signal)
     expect(await first.ended).toBe(signal === 'SIGTERM' ? 0 : null)
@@ -88,7 +89,7 @@ test('the compile cache of Node is written although the server is killed', async
   const where = { dataDir: await preparedFolder(), port: await freePort(), env: { NODE_COMPILE_CACHE: cache } }
   const first = launch(where)
   await first.ready
-  await expect.poll(() => readdir(cache, { recursive: true }), { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(() => readdir(cache, { recursive: true }), { timeout: processMs }).not.toEqual([])
   await killAll(first)
 })
 
@@ -105,7 +106,7 @@ test('the database restarts although a killed one left a statement running', asy
   // Uses a new connection: the old one's backend may respond once more before it notices the loss.
   const fresh = openDatabase({ ...postgres.connection, max: 1 })
   onTestFinished(() => fresh.close())
-  await expect.poll(() => fresh.row('SELECT 1 AS one').catch(() => null), { timeout: 20_000 }).toEqual({ one: 1 })
+  await expect.poll(() => fresh.row('SELECT 1 AS one').catch(() => null), { timeout: processMs }).toEqual({ one: 1 })
   await busy
   await untilEnded(backend?.pid ?? 0)
 })
@@ -148,6 +149,6 @@ test.skipIf(!existsSync('/dev/full'))('a server that cannot write its log serves
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(ready, { timeout: 25_000 }).toBe(200)
+  await expect.poll(ready, { timeout: processMs }).toBe(200)
   for (let attempt = 0; attempt < 3; attempt++) expect(await ready()).toBe(200)
 })
