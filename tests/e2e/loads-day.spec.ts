@@ -47,7 +47,6 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   newPhone,
   site,
 }) => {
-  test.setTimeout(180_000)
   const { address, token, project } = site
   const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
   const today = dayIn('UTC', new Date())

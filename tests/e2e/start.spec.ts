@@ -52,7 +52,6 @@ function compressQuickly(clone: string): void {
 }
 
 test('the first start works in a folder with characters that URLs encode', async ({ newPhone }) => {
-  test.setTimeout(180_000)
   const above = mkdtempSync(join(onDisk, 'castline-'))
   const clone = join(above, 'a clone é ไทย #1 100%')
   cloneTo(clone)

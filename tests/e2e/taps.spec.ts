@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Component } from '../support/components.ts'
+import { testMs } from '../support/waits.ts'
 import { countStored, isReady } from './offline-device.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -77,7 +78,7 @@ test('a change is recorded if its page is left immediately, before its request a
   context,
   site,
 }) => {
-  test.setTimeout(120_000 + taps * 5_000)
+  test.setTimeout(testMs + taps * 5_000)
   const components = await readyFor(site, page, taps)
   await context.route('**/api/components/*/status', () => undefined)
   const tab = await tapEachInPassing(page, components)
@@ -87,7 +88,7 @@ test('a change is recorded if its page is left immediately, before its request a
 })
 
 test('an offline change is recorded if its page is left immediately', async ({ page, context, site }) => {
-  test.setTimeout(120_000 + taps * 10_000)
+  test.setTimeout(testMs + taps * 10_000)
   const components = await readyFor(site, page, taps)
   await seeEach(page, components)
   await context.setOffline(true)

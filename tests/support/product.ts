@@ -36,17 +36,25 @@ export interface Starting {
   readonly env?: Readonly<Record<string, string>>
   /** The name of its log in the folder, without `.log`; the log is appended to. */
   readonly name?: string
+  /** The program of another version's server. */
+  readonly main?: string
 }
 
 const longestEndMs = 15_000
 
 /** Starts the server without rate limits and samples, with a known administrator. It exits with this process. */
-export async function startProduct({ folder, port, env = {}, name = 'server' }: Starting): Promise<Product> {
+export async function startProduct({
+  folder,
+  port,
+  env = {},
+  name = 'server',
+  main = mainFile,
+}: Starting): Promise<Product> {
   const dataDir = join(folder, 'data')
   await mkdir(dataDir, { recursive: true })
   const logFile = join(folder, `${name}.log`)
   const log = await open(logFile, 'a')
-  const child = spawn(process.execPath, [...productProcess.args, mainFile], {
+  const child = spawn(process.execPath, [...productProcess.args, main], {
     env: {
       ...productProcess.env,
       ...inherited,

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { nextVersion } from '#support/other-build.ts'
 import { freePort } from '#support/processes.ts'
 import { administrator, type Product, startProduct } from '#support/product.ts'
 import { callApi } from '#support/product-api.ts'
+import { knownMigrations } from '../../apps/server/src/database/migration-list.ts'
 import { startExternal } from '../faults/external-database.ts'
 import { runTrial } from '../shared/trial.ts'
 import { clientOf, work } from './crowd.ts'
 import { startNginx } from './nginx.ts'
 
 // Restarts two servers behind nginx one after the other, as deploy/rollout.sh does, while people work. Every request
-// must succeed at its first attempt. `--drain 0` shows what happens without draining.
+// must succeed at its first attempt. `--drain 0` shows what happens without draining. The last round upgrades both to a
+// version with another schema that is declared compatible; the older server restarts on that schema in between.
 
 const { values } = parseArgs({
   options: {
@@ -68,16 +72,23 @@ await runTrial('rollout', async (trial) => {
     },
     AbortSignal.any([over.signal, trial.stopped]),
   )
+  const restart = async (at: 0 | 1, main?: string) => {
+    servers[at]?.kill('SIGTERM')
+    await servers[at]?.exited
+    const again = await startProduct({ ...settings[at], ...(main && { main }) })
+    servers[at] = again
+    await again.ready(longestStartMs)
+  }
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const [at, setting] of settings.entries()) {
-      servers[at]?.kill('SIGTERM')
-      await servers[at]?.exited
-      const again = await startProduct(setting)
-      servers[at] = again
-      await again.ready(longestStartMs)
-    }
+    for (const at of [0, 1] as const) await restart(at)
     process.stdout.write(`round ${round + 1}\n`)
   }
+  const next = nextVersion((await knownMigrations()).at(-1) ?? null)
+  trial.begun(() => rm(next.folder, { recursive: true }))
+  await restart(0, next.main)
+  await restart(1)
+  await restart(1, next.main)
+  process.stdout.write('upgrade\n')
   await sleep(1_000)
   over.abort()
   const { requested, failed, created } = await working
@@ -92,7 +103,7 @@ await runTrial('rollout', async (trial) => {
   const lost = [...created].filter((name) => !names.includes(name))
   const total = [...failed.values()].reduce((sum, count) => sum + count, 0)
   process.stdout.write(
-    `${requested} requests during ${2 * Number(values.rounds)} restarts: ${total} failed ${JSON.stringify(Object.fromEntries(failed))}; ` +
+    `${requested} requests during ${2 * Number(values.rounds) + 3} restarts: ${total} failed ${JSON.stringify(Object.fromEntries(failed))}; ` +
       `${created.size} sections acknowledged, ${lost.length} of them missing\n`,
   )
   if (total > 0) process.stdout.write(nginx.errors())

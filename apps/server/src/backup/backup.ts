@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '#database/migration-list.ts'
+import { recordedVersion } from '#database/schema-version.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { withClient } from './connect.ts'
 import { formatVersion, type Manifest } from './manifest.ts'
@@ -33,6 +34,7 @@ export async function backUp(connection: pg.ClientConfig, files: FilesToKeep, fi
     let manifest: Manifest = {
       format: formatVersion,
       createdAt: rows[0]?.at ?? '',
+      version: (await recordedVersion(client))?.version,
       migrations,
       tables: [],
       sequences: [],

@@ -11,6 +11,8 @@ const count = z.number().check(z.int(), z.minimum(0))
 const manifest = z.object({
   format: z.literal(formatVersion),
   createdAt: z.string(),
+  /** Of the Castline that migrated the database last; backups of 0.1.0 have none. */
+  version: z.optional(z.string()),
   /** The applied migrations of the database. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count, sha256 })),

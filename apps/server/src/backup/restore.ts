@@ -3,6 +3,7 @@ import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
 import type pg from 'pg'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
 import { applyMigrations, dropEverything } from '#database/recreate-schema.ts'
+import { recordVersion, standingOf } from '#database/schema-version.ts'
 import { withClient } from './connect.ts'
 import { type FilesToFill, loadArchive } from './load.ts'
 import type { Manifest } from './manifest.ts'
@@ -28,9 +29,11 @@ export async function restore(
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file)
   const known = await knownMigrations()
-  const isOfThePast = manifest.migrations.every((name, index) => name === known[index])
-  if (!isOfThePast) {
-    throw new Refused('This backup was made by a newer Castline: restore it with that version or a later one.')
+  const made = manifest.version ? { version: manifest.version, schema: manifest.migrations.at(-1) ?? '' } : null
+  const standing = standingOf(manifest.migrations, known, made)
+  if (standing.state === 'other') throw new Refused(`This backup has another schema. ${standing.message}`)
+  if (!manifest.migrations.every((name, index) => name === known[index])) {
+    throw new Refused('This backup is of a version between two releases: restore it with the version that made it.')
   }
   return withClient(connection, 'castline restore', async (client) => {
     await ensureAlone(client)
@@ -42,6 +45,7 @@ export async function restore(
     const undo = await loadArchive(client, files, file, manifest)
     try {
       await applyMigrations(client, known.slice(manifest.migrations.length))
+      await recordVersion(client)
       await ensureOurs(client, former)
       // A token that was used since the backup would be valid again, even for a thief.
       await client.query('UPDATE refresh_tokens SET revoked_at = now() WHERE revoked_at IS NULL')

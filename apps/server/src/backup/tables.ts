@@ -6,12 +6,12 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** Returns the tables sorted by name, except the one of the migrations. */
+/** Returns the tables sorted by name, except those of the migrations, which a restore writes itself. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('migrations', 'schema_version')
        AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
   )

@@ -1,6 +1,6 @@
 import { Refused } from '#backup/refused.ts'
 import { type Database, openDatabase } from '#database/database.ts'
-import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
+import { schemaStanding } from '#database/schema-version.ts'
 import { allUsers } from '#features/users/queries.ts'
 import { resetPassword } from '#features/users/reset-password.ts'
 import { print, runCommand, WrongUse } from './run.ts'
@@ -27,12 +27,16 @@ await runCommand(async (args) => {
   })
 })
 
-/** Checks that the schema is of this version. */
+/** Checks that this version works on the schema. */
 async function ensureCurrent(database: Database): Promise<void> {
   const client = await database.pool.connect()
-  const ran = await appliedMigrations(client).finally(() => client.release())
-  if (String(ran) === String(await knownMigrations())) return
-  throw new Refused('The database is of another version: start the server of this version on it once, then try again.')
+  const standing = await schemaStanding(client).finally(() => client.release())
+  if (standing.state === 'current' || standing.state === 'compatible') return
+  throw new Refused(
+    standing.state === 'other'
+      ? `The database has another schema. ${standing.message}`
+      : 'The database is of an earlier version: start the server of this version on it once, then try again.',
+  )
 }
 
 async function reset(database: Database, name: string, activate: boolean): Promise<void> {

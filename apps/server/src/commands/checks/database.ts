@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { withClient } from '#backup/connect.ts'
 import { storedFiles } from '#backup/stored-files.ts'
 import type { Config } from '#config.ts'
-import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
+import { knownMigrations } from '#database/migration-list.ts'
+import { schemaStanding } from '#database/schema-version.ts'
 import { openFiles } from '#files/open.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 import { databaseState, replicaState } from './queries.ts'
@@ -36,14 +37,19 @@ export function checkDatabase(connection: pg.ClientConfig): Promise<Finding[]> {
 /** Checks that the schema is of this version. */
 export function checkSchema(connection: pg.ClientConfig): Promise<Finding[]> {
   return withClient(connection, applicationName, async (client) => {
-    const [applied, known] = [(await appliedMigrations(client)) ?? [], await knownMigrations()]
-    if (applied.length === 0) return [failed('There is no Castline in this database yet: start the server once.')]
-    if (String(applied) === String(known)) return [ok(`The schema is of this version (${known.at(-1)}).`)]
-    const isOlder = applied.every((name) => known.includes(name))
-    const remedy = isOlder
-      ? 'start the server of this version once.'
-      : 'a newer Castline has used it; run that version.'
-    return [failed(`The schema is of another version (${applied.at(-1)}): ${remedy}`)]
+    const standing = await schemaStanding(client)
+    switch (standing.state) {
+      case 'empty':
+        return [failed('There is no Castline in this database yet: start the server once.')]
+      case 'older':
+        return [failed('The schema is of an earlier version: start the server of this version once.')]
+      case 'other':
+        return [failed(`The database has another schema. ${standing.message}`)]
+      case 'compatible':
+        return [ok('The schema is of a later version, with which this one works.')]
+      case 'current':
+        return [ok(`The schema is of this version (${(await knownMigrations()).at(-1)}).`)]
+    }
   })
 }
 
