@@ -47,9 +47,9 @@ export function standingOf(
   // Without a record of exactly this schema nobody declared anything about it.
   if (hasAllOurs && recorded?.works_from && recorded.schema === applied.at(-1) && recorded.works_from <= own)
     return { state: 'compatible' }
-  const isNamed = recorded?.schema === applied.at(-1) && recorded.version !== version
-  const other = isNamed ? `Castline ${recorded.version}` : 'another build of Castline'
-  const remedy = isNamed ? `run ${recorded.version} or later` : 'run the version that made it, or a later one'
+  const maker = recorded?.schema === applied.at(-1) && recorded?.version !== version ? recorded?.version : null
+  const other = maker ? `Castline ${maker}` : 'another build of Castline'
+  const remedy = maker ? `run ${maker} or later` : 'run the version that made it, or a later one'
   return {
     state: 'other',
     message: `It is of ${other} (${applied.at(-1)}), this is ${version} (${own}): ${remedy}.`,
