@@ -19,9 +19,11 @@ export const ncrStats = endpoint(calls.ncrStats, {
     unclosed: z.int(),
     holding: z.int(),
     overdue: z.int(),
-    /** The sum of the known costs. */
-    cost: z.number(),
-    by_defect_type: z.array(z.object({ defect_type: defectCode, ...defectWords, count: z.int(), cost: z.number() })),
+    /** The sum of the known costs; null for those who do not see cost. */
+    cost: z.nullable(z.number()),
+    by_defect_type: z.array(
+      z.object({ defect_type: defectCode, ...defectWords, count: z.int(), cost: z.nullable(z.number()) }),
+    ),
     by_element_type: z.array(z.object({ type: z.nullable(z.string()), count: z.int() })),
     by_section: z.array(z.object({ section_id: field.id, section_name: z.string(), count: z.int() })),
     /** In order of time, with the closed ones of each month. */

@@ -1,3 +1,4 @@
+import { commentVisibilities } from '@castline/domain/ncr-visibility'
 import { dispositions } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
@@ -14,7 +15,12 @@ export const addNcrEvent = endpoint(calls.addNcrEvent, {
     'Adds a comment, an assignment or a decision to a non-conformance, closes it (which releases or scraps a rejected component) or opens it again',
   params: field.idParams,
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('comment'), text: field.text(2000) }),
+    /** `shared`: those who only read the project see it, too. */
+    z.object({
+      kind: z.literal('comment'),
+      text: field.text(2000),
+      visibility: z.optional(z.enum(commentVisibilities)),
+    }),
     z.object({
       kind: z.literal('assignment'),
       assigned_to: z.nullable(field.id),

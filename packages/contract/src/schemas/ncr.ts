@@ -1,3 +1,4 @@
+import { commentVisibilities } from '@castline/domain/ncr-visibility'
 import { ncrStatuses, severities } from '@castline/domain/ncrs'
 import { channels, dispositions } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
@@ -16,6 +17,7 @@ export const defectWords = {
   defect_names: z.partialRecord(z.enum(printLanguages), z.string()),
 }
 
+/** Null if nobody in particular did it, and for those who do not see people in quality. */
 const person = z.nullable(z.object({ id: field.id, name: z.string() }))
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
@@ -39,7 +41,9 @@ export const ncrEvent = z.object({
   kind: z.enum(['report', 'comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen', 'withdraw']),
   /** Null if no particular person did it. */
   user_name: z.nullable(z.string()),
+  /** Null for those who do not see it: with `internal` everybody who only reads. */
   text: z.nullable(z.string()),
+  visibility: z.enum(commentVisibilities),
   at: field.timestamp,
   /** Of a decision, and of closing. */
   disposition: z.nullable(z.enum(dispositions)),
@@ -85,6 +89,7 @@ export const ncr = z.object({
   closed_at: z.nullable(field.timestamp),
   /** Days from the report until it was closed, or until today. */
   age_days: z.int(),
+  /** Null for those who do not see it. */
   cost: z.nullable(z.number()),
   photos: z.int(),
   version: z.int(),

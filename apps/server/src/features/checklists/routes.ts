@@ -10,13 +10,14 @@ import type { Services } from '#services.ts'
 import { answerChecklist, answerWithPhotos, photosRequired, startChecklist } from './fill-checklist.ts'
 import { checklistsOf, findChecklist, findPhoto, templatesOf } from './queries.ts'
 import { saveTemplate } from './save-template.ts'
+import { visibleChecklist, visibleTemplate } from './visible.ts'
 
 /** Routes of checklists and their templates. */
 export function checklistRoutes(route: Route, { database, announcements, files }: Services): void {
   route(contract.listChecklistTemplates, async ({ caller, params }) => {
     const templates = await templatesOf(database, params.id, caller.id)
     if (!templates) throw notFound('project')
-    return templates
+    return templates.map((template) => visibleTemplate(template, caller.role))
   })
 
   route(contract.saveChecklistTemplate, async ({ caller, params, body }) => {
@@ -29,7 +30,7 @@ export function checklistRoutes(route: Route, { database, announcements, files }
   route(contract.componentChecklists, async ({ caller, params }) => {
     const checklists = await checklistsOf(database, params.id, caller.id)
     if (!checklists) throw notFound('component')
-    return checklists
+    return checklists.map((each) => visibleChecklist(each, caller.role))
   })
 
   route(contract.startChecklist, async ({ caller, params, body, request }) => {

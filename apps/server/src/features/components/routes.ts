@@ -1,6 +1,8 @@
 import * as history from '@castline/contract/schemas/component-history'
 import * as contract from '@castline/contract/schemas/components'
+import { seesInQuality } from '@castline/domain/ncr-visibility'
 import { normalizeQrCode } from '@castline/domain/qr-code'
+import { visibleChanges } from '#database/quality-people.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -63,13 +65,14 @@ export function componentRoutes(route: Route, services: Services): void {
 
   route(history.componentHistory, async ({ params, caller }) => {
     visible(await findComponent(database, 'id', params.id, caller.id), caller)
-    return historyOf(database, params.id)
+    return visibleChanges(await historyOf(database, params.id), caller.role)
   })
 
   route(history.rejectedHistory, async ({ caller, query }) => {
     const rejections = await rejectionsOf(database, caller.id, query)
     if (rejections.length === 0) await requireReach(database, caller.id, query)
-    return rejections
+    if (seesInQuality(caller.role, 'people')) return rejections
+    return rejections.map((rejection) => ({ ...rejection, rejected_by: null }))
   })
 
   editRoutes(route, services)

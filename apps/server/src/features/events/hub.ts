@@ -4,12 +4,15 @@ import { type Feed, type News, openFeed } from './feed.ts'
 import { reachOf, type SignedIn } from './reach-queries.ts'
 import { replaySince, startPosition } from './replay.ts'
 import { type EventStream, eventText } from './stream.ts'
+import { textsOf } from './texts.ts'
 
 const heartbeatMs = 15_000
 const recheckMs = 60_000
 
 /** The parameters of one event stream. */
 export interface StreamRequest extends SignedIn {
+  /** Whether the user sees who rejected or released a component. */
+  readonly seesPeople?: boolean
   /** Null for all projects that the user has access to. */
   readonly projectId: string | null
   /** The last event received before a reconnect; null to start with new events. */
@@ -30,6 +33,8 @@ interface Reader extends StreamRequest {
 
 interface EventText {
   readonly text: string
+  /** The text for readers who do not see who rejected or released a component; the same if left out. */
+  readonly textWithoutPeople?: string
   readonly changeId?: string
 }
 
@@ -98,7 +103,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
 
     for (const event of changes) {
       const { id } = event.change
-      const message = { text: eventText('status', event, id), changeId: id }
+      const message = { ...textsOf(event), changeId: id }
       for (const reader of concerned) if (reaches(reader, event.project_id)) give(reader, message)
     }
     const kinds = [
@@ -121,7 +126,9 @@ export function openHub(database: Database, announcements: Announcements): Hub {
 
   function give(reader: Reader, message: EventText): void {
     if (reader.held) reader.held.push(message)
-    else if (!message.changeId || !reader.replayed.delete(message.changeId)) reader.stream.send(message.text)
+    else if (!message.changeId || !reader.replayed.delete(message.changeId)) {
+      reader.stream.send(reader.seesPeople ? message.text : (message.textWithoutPeople ?? message.text))
+    }
   }
 
   async function recheck(due: readonly Reader[]): Promise<void> {
@@ -153,8 +160,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
    * is no gap between the two. Access is read after the missed events, as in `deliver`.
    */
   async function begin(reader: Reader, lastId: string | null): Promise<void> {
-    const replay =
-      lastId === null ? await startPosition(database) : await replaySince(database, lastId, reader.projects)
+    const replay = lastId === null ? await startPosition(database) : await replaySince(database, lastId, reader)
     await recheck([reader])
     if (reader.stream.closed) return
     const { text, changes } = replay(reader.projects)

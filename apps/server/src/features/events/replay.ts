@@ -1,7 +1,7 @@
-import type { StatusEvent } from '@castline/contract/events'
 import type { Queryable } from '#database/database.ts'
 import { changesSince, latestChange, maxReplayed, type ProjectActivity } from './queries.ts'
 import { eventText } from './stream.ts'
+import { textsOf } from './texts.ts'
 
 /** Above this size, fetching the data again is cheaper than replaying. */
 const mostBytes = 512 * 1024
@@ -34,14 +34,14 @@ export async function startPosition(database: Queryable): Promise<ReplayFor> {
 export async function replaySince(
   database: Queryable,
   lastId: string,
-  projects: ReadonlySet<string>,
+  { projects, seesPeople }: { readonly projects: ReadonlySet<string>; readonly seesPeople?: boolean },
 ): Promise<ReplayFor> {
   const isOurs = /^\d{1,18}$/.test(lastId)
   const latest = await latestChange(database, isOurs ? lastId : 0)
   const behind = Number(latest?.behind)
   if (isOurs && behind >= 0 && behind <= mostBehind) {
     const rows = await changesSince(database, [...projects], lastId, latest?.seen_at ?? null)
-    const changes = rows.map((row) => ({ id: row.id, projectId: row.project_id, text: textOf(row) }))
+    const changes = rows.map((row) => ({ id: row.id, projectId: row.project_id, text: textOf(row, seesPeople) }))
     const bytes = changes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
     if (changes.length <= maxReplayed && bytes <= mostBytes) {
       return (reached) => {
@@ -56,8 +56,9 @@ export async function replaySince(
   return (reached) => ({ text: fetchAgain(reached, latest?.head), changes: new Set() })
 }
 
-function textOf({ project_id, ...change }: ProjectActivity): string {
-  return eventText('status', { project_id, change } satisfies StatusEvent, change.id)
+function textOf({ project_id, ...change }: ProjectActivity, seesPeople = false): string {
+  const { text, textWithoutPeople = text } = textsOf({ project_id, change })
+  return seesPeople ? text : textWithoutPeople
 }
 
 /** Makes the client refetch every project; the last of these events has the id `upTo`. */

@@ -1,4 +1,5 @@
 import { events } from '@castline/contract/schemas/events'
+import { seesInQuality } from '@castline/domain/ncr-visibility'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -14,9 +15,11 @@ export function eventRoutes(route: Route, { database, announcements, accountLimi
     const projectId = query.project_id?.toLowerCase() ?? null
     // A client that reconnects repeats its URL; the header has the last id that it received since.
     const lastId = request.headers['last-event-id']?.toString() || (query.last_event_id ?? null)
+    const seesPeople = seesInQuality(caller.role, 'people')
     const release = accountLimits.countStream(userId, reply)
     reply.raw.once('close', release)
-    if (!(await hub.join({ userId, sessionId, projectId, lastId }, () => openStream(reply)))) throw notFound('project')
+    if (!(await hub.join({ userId, sessionId, seesPeople, projectId, lastId }, () => openStream(reply))))
+      throw notFound('project')
     return reply
   })
   return hub

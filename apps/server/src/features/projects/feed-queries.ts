@@ -2,17 +2,25 @@ import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { feedPeople, projectFeed } from '@castline/contract/feed'
 import type { Activity, projectActivity } from '@castline/contract/projects'
 import { feedGapMs } from '@castline/domain/feed'
+import { seesInQuality } from '@castline/domain/ncr-visibility'
+import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
+import { visibleChanges } from '#database/quality-people.ts'
 import { reachesProject } from '#database/reach.ts'
 import { activityColumns, activitySource } from '#database/status-change-columns.ts'
+import type { Caller } from '#http/caller.ts'
 
 type Filter = Omit<QueryOf<typeof projectActivity>, 'limit' | 'offset'>
 
 /** SQL conditions on a change `h` of a component `c` of the project `$2`; appends the filter's values to `values`. */
-function matching(filter: Filter, values: unknown[]): string {
+function matching(filter: Filter, values: unknown[], role: Role): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const conditions = ['h.project_id = $2', 'c.deleted_at IS NULL', reachesProject('$1', 'h.project_id')]
-  if (filter.user_id) conditions.push(`h.user_id = ${place(filter.user_id)}`)
+  if (filter.user_id) {
+    conditions.push(`h.user_id = ${place(filter.user_id)}`)
+    // Otherwise the filter would reveal who rejected a component.
+    if (!seesInQuality(role, 'people')) conditions.push(`'rejected' NOT IN (h.from_status, h.to_status)`)
+  }
   if (filter.section_id) conditions.push(`c.section_id = ${place(filter.section_id)}`)
   if (filter.status) conditions.push(`h.to_status = ${place(filter.status)}`)
   if (filter.day) {
@@ -26,18 +34,19 @@ function matching(filter: Filter, values: unknown[]): string {
 }
 
 /** Returns a page of the status changes in a project that match a filter, newest first, without deleted components. */
-export function latestChanges(
+export async function latestChanges(
   database: Queryable,
-  userId: string,
+  reader: Pick<Caller, 'id' | 'role'>,
   projectId: string,
   { limit, offset, ...filter }: Filter & { limit: number; offset: number },
 ): Promise<Activity[]> {
-  const values: unknown[] = [userId, projectId, limit, offset]
-  return database.rows<Activity>(
-    `SELECT ${activityColumns} FROM ${activitySource} WHERE ${matching(filter, values)}
+  const values: unknown[] = [reader.id, projectId, limit, offset]
+  const changes = await database.rows<Activity>(
+    `SELECT ${activityColumns} FROM ${activitySource} WHERE ${matching(filter, values, reader.role)}
      ORDER BY h.id DESC LIMIT $3 OFFSET $4`,
     values,
   )
+  return visibleChanges(changes, reader.role)
 }
 
 interface Entry {
@@ -54,17 +63,17 @@ const scannedFirst = 500
 /** Returns the entries that the newest `scanned` changes before `before` make. */
 function entriesOf(
   database: Queryable,
-  userId: string,
+  reader: Pick<Caller, 'id' | 'role'>,
   projectId: string,
   { before, ...filter }: Filter & { before?: string | undefined },
   scanned: number,
 ): Promise<(Entry & { readonly seen: number })[]> {
-  const values: unknown[] = [userId, projectId, before ?? null, scanned, feedGapMs]
+  const values: unknown[] = [reader.id, projectId, before ?? null, scanned, feedGapMs]
   return database.projectReads.rows(
     `WITH scanned AS (
        SELECT h.id, h.user_id, h.to_status, h.annuls IS NOT NULL AS takes_back, h.recorded_at
        FROM status_changes h JOIN components c ON c.id = h.component_id
-       WHERE ${matching(filter, values)} AND ($3::bigint IS NULL OR h.id < $3)
+       WHERE ${matching(filter, values, reader.role)} AND ($3::bigint IS NULL OR h.id < $3)
        ORDER BY h.id DESC LIMIT $4
      ), compared AS (
        SELECT *, lag((user_id, to_status, takes_back)) OVER newest IS DISTINCT FROM (user_id, to_status, takes_back)
@@ -86,14 +95,14 @@ function entriesOf(
  */
 export async function feedOf(
   database: Queryable,
-  userId: string,
+  reader: Pick<Caller, 'id' | 'role'>,
   projectId: string,
   { limit, ...filter }: QueryOf<typeof projectFeed>,
 ): Promise<ResponseOf<typeof projectFeed>> {
-  let found = await entriesOf(database, userId, projectId, filter, scannedFirst)
+  let found = await entriesOf(database, reader, projectId, filter, scannedFirst)
   // The last entry may continue beyond the scanned changes.
   if (found.length <= limit && found[0]?.seen === scannedFirst) {
-    found = await entriesOf(database, userId, projectId, filter, scannedAtMost)
+    found = await entriesOf(database, reader, projectId, filter, scannedAtMost)
   }
   const page = found.slice(0, limit)
   const isLast = found.length <= limit && (found[0]?.seen ?? 0) < scannedAtMost
@@ -103,7 +112,7 @@ export async function feedOf(
     [ids],
     'feed-changes',
   )
-  const byId = new Map(changes.map((change) => [change.id, change]))
+  const byId = new Map(visibleChanges(changes, reader.role).map((change) => [change.id, change]))
   const entries = page.flatMap(({ first_id, last_id, count }) => {
     const change = byId.get(last_id)
     return change ? [{ first_id, last_id, count, change }] : []

@@ -91,13 +91,13 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
 
   route(projectActivity, async ({ caller, params, query }) => {
     const wanted = { ...query, limit: query.limit ?? defaultLimit }
-    const changes = await latestChanges(database, caller.id, params.id, wanted)
+    const changes = await latestChanges(database, caller, params.id, wanted)
     if (changes.length === 0) await reached(caller.id, params.id)
     return changes
   })
 
   route(projectFeed, async ({ caller, params, query }) => {
-    const feed = await feedOf(database, caller.id, params.id, query)
+    const feed = await feedOf(database, caller, params.id, query)
     if (feed.entries.length === 0) await reached(caller.id, params.id)
     return feed
   })

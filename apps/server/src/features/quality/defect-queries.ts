@@ -1,9 +1,11 @@
 import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { DefectType, ncrStats } from '@castline/contract/ncrs'
 import { seededDefectCodes } from '@castline/domain/defect-types'
+import { seesInQuality } from '@castline/domain/ncr-visibility'
 import type { Queryable } from '#database/database.ts'
 import { isHolding } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import type { Reader } from './visible.ts'
 
 // A project without rows has the seeded types.
 const activeTypes = `
@@ -125,12 +127,18 @@ const stats = `
   FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
 
 /** Returns the figures of a project's non-conformances; null if the user has no access to it. */
-export function ncrStatsOf(
+export async function ncrStatsOf(
   database: Queryable,
   projectId: string,
-  userId: string,
+  { id: userId, role }: Reader,
   wanted: QueryOf<typeof ncrStats>,
 ): Promise<ResponseOf<typeof ncrStats> | null> {
   const { section_id = null, from = null, to = null } = wanted
-  return database.reports.row(stats, [projectId, userId, section_id, from, to], 'ncr-stats')
+  const found = await database.reports.row<ResponseOf<typeof ncrStats>>(
+    stats,
+    [projectId, userId, section_id, from, to],
+    'ncr-stats',
+  )
+  if (!found || seesInQuality(role, 'cost')) return found
+  return { ...found, cost: null, by_defect_type: found.by_defect_type.map((type) => ({ ...type, cost: null })) }
 }

@@ -1,9 +1,12 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { listNcrs, Ncr, NcrAssignment, NcrDetail } from '@castline/contract/ncrs'
+import { seesInQuality } from '@castline/domain/ncr-visibility'
 import type { NcrStanding } from '@castline/domain/ncrs'
+import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
 import { isHolding, ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import { type Reader, visibleName, visibleNcr } from './visible.ts'
 
 const person = (user: string) =>
   `CASE WHEN ${user}.id IS NOT NULL THEN json_build_object('id', ${user}.id, 'name', ${user}.name) END`
@@ -56,8 +59,11 @@ export function orderOf(sort: Wanted['sort']): string {
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** SQL conditions of the register; appends its values to `values`, of which `$1` is the project and `$2` the caller. */
-export function filtered(filter: NcrFilter, values: unknown[]): string {
+/**
+ * SQL conditions of the register; appends its values to `values`, of which `$1` is the project and `$2` the caller.
+ * Somebody who does not see people finds nothing by them.
+ */
+export function filtered(filter: NcrFilter, values: unknown[], role: Role): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const conditions = ['n.project_id = $1', reachesProject('$2', '$1')]
   if (filter.status === 'unclosed') conditions.push(`n.status <> 'closed'`)
@@ -67,7 +73,8 @@ export function filtered(filter: NcrFilter, values: unknown[]): string {
   if (filter.section_id) conditions.push(`c.section_id = ${place(filter.section_id)}`)
   if (filter.component_id) conditions.push(`n.component_id = ${place(filter.component_id)}`)
   if (filter.type) conditions.push(`c.type = ${place(filter.type)}`)
-  if (filter.assigned_to === 'me') conditions.push('n.assigned_to = $2')
+  if (filter.assigned_to && !seesInQuality(role, 'people')) conditions.push('false')
+  else if (filter.assigned_to === 'me') conditions.push('n.assigned_to = $2')
   else if (filter.assigned_to) conditions.push(`n.assigned_to = ${place(filter.assigned_to)}`)
   if (filter.month)
     conditions.push(`to_char(n.reported_at AT TIME ZONE p.time_zone, 'YYYY-MM') = ${place(filter.month)}`)
@@ -85,11 +92,11 @@ export function filtered(filter: NcrFilter, values: unknown[]): string {
 export async function registerOf(
   database: Queryable,
   projectId: string,
-  userId: string,
+  { id: userId, role }: Reader,
   { limit = 100, offset, sort, ...filter }: Wanted,
 ): Promise<{ total: number; ncrs: Ncr[] } | null> {
   const values: unknown[] = [projectId, userId]
-  const matches = filtered(filter, values)
+  const matches = filtered(filter, values, role)
   const row = await database.projectReads.row<{ total: number; reached: boolean }>(
     `SELECT (SELECT count(*)::int FROM ${source} WHERE ${matches}) AS total, ${reachesProject('$2', '$1')} AS reached`,
     values,
@@ -100,7 +107,7 @@ export async function registerOf(
      LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`,
     values,
   )
-  return { total: row.total, ncrs }
+  return { total: row.total, ncrs: ncrs.map((ncr) => visibleNcr(ncr, role)) }
 }
 
 const photosOfEvent = `coalesce((
@@ -110,7 +117,7 @@ const photosOfEvent = `coalesce((
     FROM ncr_photos WHERE event_id = e.id) AS i), '[]')`
 
 const events = `coalesce((
-  SELECT json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'user_name', u.name, 'text', e.text, 'at', iso(e.at),
+  SELECT json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'user_name', u.name, 'text', e.text, 'visibility', e.visibility, 'at', iso(e.at),
     'disposition', e.details->>'disposition', 'assigned_to_name', w.name, 'due_on', e.details->>'due_on',
     'photos', ${photosOfEvent}) ORDER BY e.id)
   FROM ncr_events e LEFT JOIN users u ON u.id = e.user_id
@@ -138,7 +145,7 @@ export function findNcr(database: Queryable, userId: string, id: string): Promis
 export async function assignmentsOf(
   database: Queryable,
   projectId: string,
-  userId: string,
+  { id: userId, role }: Reader,
   limit: number,
 ): Promise<NcrAssignment[] | null> {
   const row = await database.row<{ assignments: NcrAssignment[] }>(
@@ -159,7 +166,7 @@ export async function assignmentsOf(
     [userId, projectId, limit],
     'ncr-assignments',
   )
-  return row?.assignments ?? null
+  return row?.assignments.map((one) => ({ ...one, user_name: visibleName(one.user_name, role) })) ?? null
 }
 
 export interface LockedNcr extends NcrStanding {

@@ -51,7 +51,7 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
   const { id } = ncr
   switch (given.kind) {
     case 'comment':
-      await insertEvent(transaction, id, { ...event, kind: 'comment' })
+      await insertEvent(transaction, id, { ...event, kind: 'comment', visibility: given.visibility })
       return false
     case 'assignment': {
       const { assigned_to, due_on } = given

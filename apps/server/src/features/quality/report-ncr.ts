@@ -9,6 +9,7 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { requireDefectType } from './defect-types.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
+import { visibleDetail } from './visible.ts'
 import { insertNcr, isAssignable, lockComponent, type NewNcr } from './write-queries.ts'
 
 export const reporterRoles = roles.filter((role) => can(role, 'ncr:report'))
@@ -30,7 +31,10 @@ export function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
     reportedBy: found.reported_by?.id ?? null,
     decidedBy: found.decided_by?.id ?? null,
   }
-  return { ...found, allowed: ncrSteps.filter((step) => ncrRefusal(step, standing, caller) === null) }
+  return {
+    ...visibleDetail(found, caller.role),
+    allowed: ncrSteps.filter((step) => ncrRefusal(step, standing, caller) === null),
+  }
 }
 
 /** Returns a non-conformance as the caller sees it. Throws 404. */

@@ -26,7 +26,7 @@ const qrReportsAMinute = { max: 30, timeWindow: 60_000 }
 /** Routes of non-conformances and defect types. */
 export function qualityRoutes(route: Route, { config, database, announcements, files, refusedNames }: Services): void {
   route(contract.listNcrs, async ({ caller, params, query, reply }) => {
-    const register = await registerOf(database, params.id, caller.id, query)
+    const register = await registerOf(database, params.id, caller, query)
     if (!register) throw notFound('project')
     reply.header('x-total-count', register.total)
     return register
@@ -105,7 +105,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
   })
 
   route(ncrAssignments, async ({ caller, params, query }) => {
-    const assignments = await assignmentsOf(database, params.id, caller.id, query.limit)
+    const assignments = await assignmentsOf(database, params.id, caller, query.limit)
     if (!assignments) throw notFound('project')
     return assignments
   })
@@ -136,7 +136,7 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
   })
 
   route(ncrStats, async ({ caller, params, query }) => {
-    const stats = await ncrStatsOf(database, params.id, caller.id, query)
+    const stats = await ncrStatsOf(database, params.id, caller, query)
     if (!stats) throw notFound('project')
     return stats
   })

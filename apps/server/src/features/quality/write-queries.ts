@@ -1,4 +1,5 @@
 import type { NcrEvent } from '@castline/contract/ncrs'
+import type { CommentVisibility } from '@castline/domain/ncr-visibility'
 import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/ncrs'
 import type { Channel, Disposition } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
@@ -116,17 +117,19 @@ interface NewEvent {
   readonly by: string
   readonly text: string | null
   readonly details?: object
+  readonly visibility?: CommentVisibility | undefined
 }
 
 /** Adds an event to a non-conformance and returns its id. */
 export async function insertEvent(
   transaction: Queryable,
   ncrId: string,
-  { kind, by, text, details = {} }: NewEvent,
+  { kind, by, text, details = {}, visibility = 'internal' }: NewEvent,
 ): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    'INSERT INTO ncr_events (ncr_id, kind, user_id, text, details) VALUES ($1, $2, $3, $4, $5) RETURNING id::text',
-    [ncrId, kind, by, text, JSON.stringify(details)],
+    `INSERT INTO ncr_events (ncr_id, kind, user_id, text, details, visibility) VALUES ($1, $2, $3, $4, $5, $6)
+     RETURNING id::text`,
+    [ncrId, kind, by, text, JSON.stringify(details), visibility],
     'insert-ncr-event',
   )
   const [inserted] = rows as [{ id: string }]

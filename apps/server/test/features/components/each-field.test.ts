@@ -146,7 +146,7 @@ it('every field is exported under a header that the import recognises', async ()
 
 it('every field is in the passport, under its name and with its unit', async () => {
   const component = await create(await aSection(database), eachField(fieldNames, aValueOf))
-  const passport = await passportOf(database, manager.id, component.id)
+  const passport = await passportOf(database, { ...manager, role: 'manager' }, component.id)
   if (!passport) throw new Error('There is no passport.')
   const texts = printTexts({ language: 'en', calendar: 'gregorian' }, 'UTC')
   const { field: names, unit: units } = texts.words

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { ncrLink, overdueNcrsLink } from '#tracking/quality/links.ts'
+import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -19,6 +20,7 @@ const shown = 5
 export function OverdueNcrs({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
+  const seesPeople = useSeesInQuality()('people')
   const query = { overdue: '1', sort: 'due_on', limit: shown } as const
   const overdue = useCall(listNcrs, { params: { id: project.id }, query })
   const { total = 0, ncrs = [] } = overdue.data ?? {}
@@ -58,7 +60,11 @@ export function OverdueNcrs({ project }: { project: Project }) {
               </Typography>
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {dotted([control_number, section_name, assigned_to?.name ?? t('overdueNcrs.nobody')])}
+              {dotted([
+                control_number,
+                section_name,
+                seesPeople ? (assigned_to?.name ?? t('overdueNcrs.nobody')) : null,
+              ])}
             </Typography>
           </Box>
         ))}

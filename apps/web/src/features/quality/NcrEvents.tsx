@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marks } from '#tracking/quality/marks/Marks.tsx'
+import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
@@ -46,6 +47,7 @@ function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
   const { t } = useTranslation('ncr')
   const format = useFormat()
   const [shown, setShown] = useState<number | null>(null)
+  const sees = useSeesInQuality()
   const { kind, disposition, photos } = event
 
   function words(): string {
@@ -64,8 +66,13 @@ function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
         <time dateTime={event.at} title={format.ago(event.at)}>
           {format.dateTime(event.at)}
         </time>
-        {' · '}
-        <bdi>{event.user_name ?? t('event.somebody')}</bdi>
+        {sees('people') && (
+          <>
+            {' · '}
+            <bdi>{event.user_name ?? t('event.somebody')}</bdi>
+          </>
+        )}
+        {kind === 'comment' && sees('internal') && ` · ${t(`visibility.${event.visibility}`)}`}
       </Typography>
       {event.text && (
         <Typography sx={{ whiteSpace: 'pre-line' }}>

@@ -1,7 +1,10 @@
 import type { NcrDetail } from '@castline/contract/ncrs'
 import type { Disposition } from '@castline/domain/transitions'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StepDialog } from '#tracking/status/StepDialog.tsx'
 import { WordsField } from '#tracking/status/WordsField.tsx'
@@ -22,7 +25,10 @@ interface NcrStepDialogProps {
 
 /** Asks for the text of a step, and shows its consequences. */
 export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
+  const { t } = useTranslation('ncr')
+  const sharedId = useId()
   const [words, setWords] = useState('')
+  const [isShared, setIsShared] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const wordsRef = useRef<HTMLTextAreaElement>(null)
   const shown = useShown(ncr, step)
@@ -33,7 +39,8 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
     setWasTried(true)
     if (isMissing) return wordsRef.current?.focus()
     const text = words.trim()
-    taking.send(step.kind === 'comment' || step.kind === 'reopen' ? { ...step, text } : { ...step, text: text || null })
+    if (step.kind === 'comment') return taking.send({ ...step, text, visibility: isShared ? 'shared' : 'internal' })
+    taking.send(step.kind === 'reopen' ? { ...step, text } : { ...step, text: text || null })
   }
 
   return (
@@ -55,6 +62,22 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
         inputRef={wordsRef}
         error={wasTried && isMissing ? (shown.missing ?? undefined) : undefined}
       />
+      {step.kind === 'comment' && (
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isShared}
+                onChange={(event) => setIsShared(event.target.checked)}
+                slotProps={{ input: { 'aria-describedby': sharedId } }}
+              />
+            }
+            label={t('comment.share')}
+            sx={{ minHeight: 44 }}
+          />
+          <FormHelperText id={sharedId}>{t(isShared ? 'comment.sharedHelp' : 'comment.internalHelp')}</FormHelperText>
+        </div>
+      )}
       <NcrError error={taking.error} />
     </StepDialog>
   )

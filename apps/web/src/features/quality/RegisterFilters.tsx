@@ -3,9 +3,9 @@ import { listAssignees, listDefectTypes } from '@castline/contract/ncrs'
 import { listSections } from '@castline/contract/sections'
 import { severities } from '@castline/domain/ncrs'
 import { useTranslation } from 'react-i18next'
-import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import { filtersOf, type RegisterState, shownStatuses } from './register-state.ts'
@@ -22,13 +22,13 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
   const { t } = useTranslation('quality')
   const defectLabel = useDefectLabel()
   const params = { id: projectId }
-  const mayReport = usePermissions()('ncr:report')
+  const seesPeople = useSeesInQuality()('people')
   const sections = useCall(listSections, { params })
   const types = useCall(listDefectTypes, { params })
   const elements = useCall(componentTypes, { params })
   const stats = useStats(params)
   const monthName = useMonthName()
-  const people = useCall(listAssignees, mayReport ? { params } : null)
+  const people = useCall(listAssignees, seesPeople ? { params } : null)
   return (
     <ListFilters
       label={t('search.label')}
@@ -82,7 +82,7 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
         options={(elements.data ?? []).map((value) => ({ value, label: value }))}
         onChange={(type) => onChange({ type })}
       />
-      {mayReport && (
+      {seesPeople && (
         <FilterChoice
           label={t('column.assigned')}
           any={t('any')}

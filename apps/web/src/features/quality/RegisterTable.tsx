@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
+import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
 import type { RegisterState, SortKey } from './register-state.ts'
@@ -19,6 +20,7 @@ export interface RegisterRowsProps {
 export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
+  const seesPeople = useSeesInQuality()('people')
   const defectLabel = useDefectLabel()
   const head = (key: SortKey, words: string) => (
     <th scope="col" aria-sort={state.sort === key ? (state.descending ? 'descending' : 'ascending') : undefined}>
@@ -43,7 +45,7 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
             <th scope="col">{t('column.defect')}</th>
             {head('severity', t('severity.label'))}
             <th scope="col">{t('column.status')}</th>
-            <th scope="col">{t('column.assigned')}</th>
+            {seesPeople && <th scope="col">{t('column.assigned')}</th>}
             {head('due_on', t('column.due'))}
             {head('reported_at', t('column.reported'))}
           </tr>
@@ -72,7 +74,7 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
                   ? t('holding', { status: t(`status.${ncr.status}`) })
                   : t(`status.${ncr.status}`)}
               </td>
-              <td>{ncr.assigned_to?.name}</td>
+              {seesPeople && <td>{ncr.assigned_to?.name}</td>}
               <td>
                 {ncr.due_on && format.date(ncr.due_on)}
                 {ncr.overdue && ` (${t('overdue')})`}

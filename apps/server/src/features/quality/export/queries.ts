@@ -3,33 +3,35 @@ import type { listNcrs, Ncr } from '@castline/contract/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { columns, filtered, type NcrFilter, orderOf, source } from '../ncr-queries.ts'
+import { type Reader, visibleNcr } from '../visible.ts'
 
 /** Returns the ids of the non-conformances that match a filter, in order. */
 export async function exportedNcrIds(
   database: Queryable,
-  { projectId, userId }: { projectId: string; userId: string },
+  { projectId, reader }: { projectId: string; reader: Reader },
   filter: NcrFilter,
   sort: QueryOf<typeof listNcrs>['sort'],
 ): Promise<string[]> {
-  const values: unknown[] = [projectId, userId]
+  const values: unknown[] = [projectId, reader.id]
   const rows = await database.reports.rows<{ id: string }>(
-    `SELECT n.id FROM ${source} WHERE ${filtered(filter, values)} ORDER BY ${orderOf(sort)}`,
+    `SELECT n.id FROM ${source} WHERE ${filtered(filter, values, reader.role)} ORDER BY ${orderOf(sort)}`,
     values,
   )
   return rows.map(({ id }) => id)
 }
 
 /** Returns these non-conformances in this order; none if the user lost access. */
-export function exportedNcrs(
+export async function exportedNcrs(
   database: Queryable,
-  { projectId, userId }: { projectId: string; userId: string },
+  { projectId, reader }: { projectId: string; reader: Reader },
   ids: readonly string[],
 ): Promise<Ncr[]> {
-  return database.reports.rows<Ncr>(
+  const rows = await database.reports.rows<Ncr>(
     `SELECT ${columns} FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (chosen_id, place),
        (${source}) WHERE n.id = chosen.chosen_id AND n.project_id = $1 AND ${reachesProject('$2', '$1')}
      ORDER BY chosen.place`,
-    [projectId, userId, ids],
+    [projectId, reader.id, ids],
     'exported-ncrs',
   )
+  return rows.map((ncr) => visibleNcr(ncr, reader.role))
 }

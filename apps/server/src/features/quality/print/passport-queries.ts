@@ -3,16 +3,20 @@ import type { Component } from '@castline/contract/components'
 import type { Ncr, PhotoMark } from '@castline/contract/ncrs'
 import { checklistSteps } from '@castline/domain/checklists'
 import { fieldNames } from '@castline/domain/component-fields'
+import { seesInQuality } from '@castline/domain/ncr-visibility'
 import { planFields } from '@castline/domain/plan'
 import type { RejectionCode } from '@castline/domain/rejection-reasons'
+import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { ncrNumber } from '#database/ncr-numbers.ts'
 import { joinPlan } from '#database/plan-columns.ts'
 import type { ProjectHead } from '#database/project-heads.ts'
+import { visibleChanges } from '#database/quality-people.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
+import type { Reader } from '../visible.ts'
 
 export interface PassportChange {
   readonly from_status: Status
@@ -154,9 +158,30 @@ const photos = list(
   'i.at, i.position',
 )
 
+/** Returns a passport with what this role may see: the people of quality are those of rejections, defects and checks. */
+function visiblePassport(passport: Passport, role: Role): Passport {
+  if (seesInQuality(role, 'people')) return passport
+  return {
+    ...passport,
+    changes: visibleChanges(passport.changes, role),
+    ncrs: passport.ncrs.map((ncr) => ({ ...ncr, reported_by: null, closed_by: null })),
+    checklists: passport.checklists.map((checklist) => ({
+      ...checklist,
+      answers: checklist.answers.map((answer) => ({ ...answer, user_name: null })),
+    })),
+    photos: passport.photos.map((photo) =>
+      photo.of !== 'change' || photo.name === 'rejected' ? { ...photo, user_name: null } : photo,
+    ),
+  }
+}
+
 /** Returns the data of a component's passport; null if the user has no access to it. */
-export function passportOf(database: Queryable, userId: string, componentId: string): Promise<Passport | null> {
-  return database.row<Passport>(
+export async function passportOf(
+  database: Queryable,
+  { id: userId, role }: Reader,
+  componentId: string,
+): Promise<Passport | null> {
+  const found = await database.row<Passport>(
     `SELECT ${columnList([...fieldNames], 'c')}, ${columnList(planFields, 'cp')}, c.status, c.qr_code, s.name AS section_name,
        json_build_object('code', p.code, 'name', p.name, 'time_zone', p.time_zone,
          'today', (now() AT TIME ZONE p.time_zone)::date) AS project,
@@ -166,4 +191,5 @@ export function passportOf(database: Queryable, userId: string, componentId: str
     [userId, componentId],
     'component-passport',
   )
+  return found && visiblePassport(found, role)
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '#database/database.ts'
 import { type ProjectHead, projectHead } from '#database/project-heads.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type FoundNcr, findNcr } from '../ncr-queries.ts'
+import { type Reader, visibleDetail, visibleName } from '../visible.ts'
 
 /** A photo in the file store, with its subject. */
 export interface NcrPhotoFile {
@@ -20,10 +21,12 @@ export interface PrintedNcr {
 }
 
 /** Returns a non-conformance for a sheet; null if the user has no access to it. */
-export async function printedNcr(database: Queryable, userId: string, id: string): Promise<PrintedNcr | null> {
-  const ncr = await findNcr(database, userId, id)
-  const project = ncr && (await projectHead(database, userId, ncr.project_id))
+export async function printedNcr(database: Queryable, reader: Reader, id: string): Promise<PrintedNcr | null> {
+  const { id: userId, role } = reader
+  const found = await findNcr(database, userId, id)
+  const project = found && (await projectHead(database, userId, found.project_id))
   if (!project) return null
+  const ncr = visibleDetail(found, role)
   const photos = await database.rows<NcrPhotoFile>(
     `SELECT i.key, e.at, u.name AS user_name, i.marks FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id
      LEFT JOIN users u ON u.id = e.user_id
@@ -31,5 +34,6 @@ export async function printedNcr(database: Queryable, userId: string, id: string
     [id, userId, ncr.project_id],
     'printed-ncr-photos',
   )
-  return { project, ncr, photos }
+  const named = photos.map((photo) => ({ ...photo, user_name: visibleName(photo.user_name, role) }))
+  return { project, ncr, photos: named }
 }

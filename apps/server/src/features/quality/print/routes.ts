@@ -40,7 +40,7 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
     const { language, calendar, sort, ...filter } = query
     const project = await projectHead(database, caller.id, params.id)
     const selection = { ...filter, sort, limit: maxPrintedNcrs, offset: 0 }
-    const register = project && (await registerOf(database, params.id, caller.id, selection))
+    const register = project && (await registerOf(database, params.id, caller, selection))
     if (!register) throw notFound('project')
     const { total, ncrs } = register
     if (total > maxPrintedNcrs) {
@@ -54,7 +54,7 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
   })
 
   route(contract.printNcr, async ({ caller, params, query, reply }) => {
-    const found = await printedNcr(database, caller.id, params.id)
+    const found = await printedNcr(database, caller, params.id)
     if (!found) throw notFound('non-conformance')
     const { project, ncr } = found
     const texts = printTexts(query, project.time_zone)
@@ -67,7 +67,7 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
   })
 
   route(contract.printPassport, async ({ caller, params, query, reply }) => {
-    const passport = await passportOf(database, caller.id, params.id)
+    const passport = await passportOf(database, caller, params.id)
     if (!passport) throw notFound('component')
     const { project, control_number } = passport
     const texts = printTexts(query, project.time_zone)

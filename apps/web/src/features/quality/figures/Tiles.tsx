@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
 import { type RegisterState, withoutFilters } from '../register-state.ts'
 
@@ -18,6 +19,7 @@ interface TilesProps {
 export function Tiles({ stats, onChange }: TilesProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
+  const sees = useSeesInQuality()
   const tiles = [
     { key: 'unclosed', filter: { status: 'unclosed' } },
     { key: 'holding', filter: { holds: true } },
@@ -46,9 +48,11 @@ export function Tiles({ stats, onChange }: TilesProps) {
           </ButtonBase>
         </Card>
       ))}
-      <Card component="li" sx={{ padding: 2 }}>
-        <Figure label={t('figures.cost')} value={stats && format.number(stats.cost)} />
-      </Card>
+      {sees('cost') && (
+        <Card component="li" sx={{ padding: 2 }}>
+          <Figure label={t('figures.cost')} value={stats && format.number(stats.cost ?? 0)} />
+        </Card>
+      )}
     </Box>
   )
 }

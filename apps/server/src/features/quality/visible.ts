@@ -1,0 +1,49 @@
+import type { Ncr, NcrDetail, NcrEvent } from '@castline/contract/ncrs'
+import { seesInQuality } from '@castline/domain/ncr-visibility'
+import type { Role } from '@castline/domain/roles'
+
+/** Who reads a quality record. */
+export interface Reader {
+  readonly id: string
+  readonly role: Role
+}
+
+type Found = Omit<NcrDetail, 'allowed'>
+
+/** Returns a row of the register with what this role may see. */
+export function visibleNcr<Row extends Ncr>(row: Row, role: Role): Row {
+  return {
+    ...row,
+    ...(!seesInQuality(role, 'cost') && { cost: null }),
+    ...(!seesInQuality(role, 'people') && { reported_by: null, assigned_to: null }),
+  }
+}
+
+function visibleEvents(events: readonly NcrEvent[], role: Role): NcrEvent[] {
+  return events.flatMap((event) => {
+    const { visibility, kind } = event
+    const isHidden = visibility !== 'shared' && !seesInQuality(role, 'internal')
+    // An assignment says who works on it, and nothing else.
+    if (isHidden && (kind === 'comment' || kind === 'assignment')) return []
+    return [
+      {
+        ...event,
+        ...(isHidden && { text: null }),
+        ...(!seesInQuality(role, 'people') && { user_name: null, assigned_to_name: null }),
+      },
+    ]
+  })
+}
+
+/** Returns a non-conformance and its history with what this role may see. */
+export function visibleDetail(found: Found, role: Role): Found {
+  return {
+    ...visibleNcr(found, role),
+    ...(!seesInQuality(role, 'people') && { decided_by: null, closed_by: null }),
+    events: visibleEvents(found.events, role),
+  }
+}
+
+/** The name of a person in quality, for this role. */
+export const visibleName = <Name extends string | null>(name: Name, role: Role): Name | null =>
+  seesInQuality(role, 'people') ? name : null
