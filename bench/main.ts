@@ -5,6 +5,7 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { compare, type Line } from './compare.ts'
 import { measureCurves } from './curves.ts'
 import { measureDryRuns } from './dry-runs.ts'
+import { measureFilters } from './filters.ts'
 import { compareImports } from './imports.ts'
 import { connections } from './load.ts'
 import { readOptions } from './options.ts'
@@ -13,6 +14,7 @@ import { measureStarts } from './starting.ts'
 import {
   printCurves,
   printDryRuns,
+  printFilters,
   printGrowth,
   printImports,
   printLine,
@@ -48,6 +50,8 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   if (imports) print(printImports(imports))
   const dryRuns = isWanted('dry run') ? await measureDryRuns(stage, rounds) : null
   if (dryRuns) print(printDryRuns(dryRuns))
+  const filters = isWanted('filters') ? await measureFilters(stage, rounds) : null
+  if (filters) print(printFilters(filters))
   const curves = isWanted('curves') ? await measureCurves(stage, rounds) : null
   if (curves) print(printCurves(curves))
   const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
@@ -57,7 +61,7 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) print(printStarts(starts))
-  return { imports, dryRuns, curves, uploads, memory, starts }
+  return { imports, dryRuns, filters, curves, uploads, memory, starts }
 }
 
 try {

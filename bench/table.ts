@@ -1,6 +1,7 @@
 import type { Line } from './compare.ts'
 import type { CurveFigure } from './curves.ts'
 import type { DryRunFigure } from './dry-runs.ts'
+import { type FilterLine, projectSizes } from './filters.ts'
 import type { ImportFigure } from './imports.ts'
 import type { Figure } from './load.ts'
 import type { StartFigure } from './starting.ts'
@@ -42,6 +43,18 @@ export function printImports({ api, bare, times, memoryGrowth }: ImportFigure): 
 
 export function printDryRuns({ took, held, megabytes }: DryRunFigure): string {
   return `dry run of 50,000 paired rows   API ${ms(took)}  goal 5,000 ${verdict(took <= 5000)}   event loop held ${ms(held)}  goal 100 ${verdict(held <= 100)}   report ${mb(megabytes)}`
+}
+
+export function printFilters(lines: readonly FilterLine[]): string {
+  const columns = [
+    'filter, sort or search of components'.padEnd(40),
+    ...projectSizes.map((size) => size.toLocaleString('en').padStart(10)),
+  ]
+  const rows = lines.map(({ name, took }) => {
+    const figures = took.map((value) => ms(value).padStart(10)).join(' ')
+    return `${name.padEnd(40)} ${figures}  ${verdict(Math.max(...took) <= 150)}`
+  })
+  return [`${columns.join(' ')}  goal 150 ms`, ...rows].join('\n')
 }
 
 export function printCurves({ curves, insights, first, afterChanges }: CurveFigure): string {

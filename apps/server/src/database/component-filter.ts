@@ -48,12 +48,10 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   if (filter.load === 'none') conditions.push(`NOT ${isOnLoad()}`)
   else if (filter.load) conditions.push(isOnLoad(filter.load === 'any' ? undefined : place(filter.load)))
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
-  if (words.length > 0) {
-    const patterns = place(words.map(likePattern))
-    const codes = place(words.map(codePattern))
-    conditions.push(`NOT EXISTS (
-      SELECT FROM unnest(${patterns}::text[], ${codes}::text[]) AS word (pattern, code)
-      WHERE NOT (c.name ILIKE word.pattern OR c.control_number ILIKE word.pattern OR c.qr_code LIKE word.code))`)
+  for (const word of words) {
+    const [text, code] = [place(likePattern(word)), codePattern(word)]
+    const inCode = code === '' ? '' : ` OR c.qr_code LIKE ${place(code)}`
+    conditions.push(`(c.name ILIKE ${text} OR c.control_number ILIKE ${text}${inCode})`)
   }
   return conditions.join(' AND ')
 }

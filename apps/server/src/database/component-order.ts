@@ -37,5 +37,7 @@ export function componentOrder(sort: ComponentSort): string {
   const descending = sort.startsWith('-')
   const key = (descending ? sort.slice(1) : sort) as SortKey
   const within = withinEqual[key] ?? ''
+  // Never empty, and read from its index in either direction.
+  if (key === 'control_number' && descending) return `${sortColumns[key]} DESC, c.id DESC`
   return `${sortColumns[key]}${descending ? ' DESC NULLS LAST' : ''}, ${within}c.id`
 }

@@ -36,18 +36,25 @@ export async function listJson(
   const values: unknown[] = [projectId, callerId]
   const matches = filteredComponents(filter, values)
   const isPage = limit !== undefined || offset > 0
-  const page = isPage ? `LIMIT $${values.push(limit ?? null)} OFFSET $${values.push(offset)}` : ''
+  const order = componentOrder(sort)
+  // A page is cut before anything is joined that only its rows show; unused left joins are removed by the planner.
+  const page = isPage
+    ? `WITH page AS (
+        SELECT c.id FROM components c LEFT JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
+        WHERE ${matches} ORDER BY ${order} LIMIT $${values.push(limit ?? null)} OFFSET $${values.push(offset)})`
+    : ''
   const total = isPage ? `(SELECT count(*)::int FROM components c WHERE ${matches})` : 'count(*)::int'
   const sql = `
     SELECT list.json, list.total, ${otherComponentsJson('p.id')}::text AS other FROM projects p
     JOIN ${calendarOf('$1')} AS cal ON cal.project_id = p.id,
     LATERAL (
+      ${page}
       SELECT '[' || coalesce(string_agg(row_to_json(component)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
         SELECT ${componentColumns}
-        FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')}
+        FROM ${isPage ? 'page JOIN components c ON c.id = page.id' : 'components c'} JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')}
           CROSS JOIN LATERAL ${plannedDates} AS due
-        WHERE ${matches} ORDER BY ${componentOrder(sort)} ${page}
+        ${isPage ? '' : `WHERE ${matches}`} ORDER BY ${order}
       ) AS component
     ) AS list
     WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`

@@ -56,7 +56,8 @@ export function findComponents(
        UNION
        SELECT ${columns} FROM components c WHERE c.qr_code BETWEEN $5 AND $6 AND c.deleted_at IS NULL
        UNION
-       SELECT ${columns} FROM components c WHERE ${anywhere} AND ${reachesProject('$2', '$1')}
+       (SELECT ${columns} FROM components c WHERE ${anywhere} AND ${reachesProject('$2', '$1')}
+        ORDER BY c.control_number COLLATE natural_order, c.id LIMIT $7)
      )
      SELECT c.id, c.name, c.control_number, c.qr_code, c.status, s.name AS section_name, c.project_id,
        p.name AS project_name
