@@ -31,6 +31,11 @@ export const rowNoteCodes = [
   'moves_section',
   'status_stays',
   'divided',
+  /** The cell says that the value is not known: `TBC`, `?`. */
+  'unknown_value',
+  /** Follows the note on the optional value that could not be read. */
+  'not_imported',
+  'zero_unknown',
   'unusual_measure',
   'total_row',
   'repeated_header',

@@ -9,7 +9,7 @@ import { guessColumns } from '#features/import/guess/columns.ts'
 import { checkPlanColumns } from '#features/import/options.ts'
 import { readPlanDay, readSequence } from '#features/import/rows/plan-cells.ts'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
-import { aWorkbook, imported, importing } from '#support/schedules.ts'
+import { aWorkbook, imported } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns } from './imported-components.ts'
 import { managedProject } from './managed-project.ts'
@@ -173,16 +173,14 @@ describe('a schedule with the plan', () => {
     expect(await plans()).toEqual({ 'W-1': [1, '2026-03-04', null, null] })
   })
 
-  it('refuses days in the wrong order, also against those of the component', async () => {
-    const { failure } = await importing(app, site.manager, `${head}W-1,W,,2026-03-04,2026-03-05,\n`, {
-      project_id: site.project.id,
-      columns: mapping,
-    })
+  it('leaves out days in the wrong order, also against those of the component', async () => {
     const values = { field: 'needed_on', value: '2026-03-04', given: '2026-03-05' }
-    expect(failure).toMatchObject({ error: 'invalid', details: [{ code: 'days_out_of_order', values }] })
+    const created = await load('W-1,W,,2026-03-04,2026-03-05,\n')
+    expect(created.rows).toMatchObject([{ verdict: 'create', notes: [{ code: 'days_out_of_order', values }, {}, {}] }])
+    expect(await plans()).toEqual({ 'W-1': [null, null, null, null] })
     await load('W-1,W,,2026-03-06,2026-03-05,\n')
     const report = await load('W-1,W,,2026-03-04,,\n', { dry_run: true })
-    expect(report.rows).toMatchObject([{ verdict: 'error', notes: [{ code: 'days_out_of_order', values }] }])
+    expect(report.rows).toMatchObject([{ verdict: 'unchanged', notes: [{ code: 'days_out_of_order', values }, {}] }])
   })
 
   it('reads all its dates in the order that one of them implies', async () => {

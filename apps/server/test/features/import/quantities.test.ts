@@ -76,7 +76,7 @@ it('reports invalid and excessive quantities', async () => {
     dry_run: true,
   })
   expect(rows.map(({ verdict, notes: [note] }) => [verdict, note?.code])).toEqual([
-    ['error', 'not_a_count'],
+    ['create', 'not_a_count'],
     ['error', 'not_a_count'],
     ['error', 'not_a_count'],
     ['error', 'not_a_count'],

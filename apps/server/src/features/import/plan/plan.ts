@@ -12,7 +12,7 @@ import { matchComponents } from './matching.ts'
 import { type ChangedIds, findCounted, pairChangedIds } from './pairing.ts'
 import { type ComponentRow, componentsOf, type PlannedComponent, type TargetSection } from './planned-components.ts'
 import { type ImportProject, namedSections } from './queries.ts'
-import { type Decision, decide, reportRow } from './verdict.ts'
+import { clearedBy, type Decision, decide, reportRow } from './verdict.ts'
 
 export type NewComponent = Omit<ComponentCells, 'section' | 'control_number'> & {
   readonly control_number: string
@@ -177,7 +177,10 @@ export async function planImport(
   function judge(component: PlannedComponent): ImportRow {
     const { line, cells, section } = component
     const decision = once(decide(component, project, empty), line)
-    if ('component' in decision && emptiedFields(cells, decision.component, empty).length > 0) rowsWithEmpty += 1
+    if ('component' in decision) {
+      const emptied = emptiedFields(cells, decision.component, clearedBy(component.notes, empty))
+      if (emptied.length > 0) rowsWithEmpty += 1
+    }
     let number = cells.control_number
     if (decision.verdict === 'create') {
       number ??= numbers.next(cells.name)

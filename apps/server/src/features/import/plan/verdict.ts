@@ -1,10 +1,10 @@
 import type { ImportRow, RowChange } from '@castline/contract/import'
 import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
 import { describingFields, fieldsWith, measures, namesOf } from '@castline/domain/component-fields'
-import { contradiction, planFields } from '@castline/domain/plan'
+import { contradiction, isPlanDate, planFields } from '@castline/domain/plan'
 import { implausible } from '@castline/domain/plausibility'
-import type { GivenPlan } from '#database/component-plans.ts'
 import { quoted } from '../rows/faulty.ts'
+import { unreadFields } from '../rows/optional.ts'
 import type { ComponentCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import { changesOf, type EmptyCells, planChange } from './changes.ts'
@@ -31,16 +31,19 @@ function isInFuture(at: string, { local_now, utc_now }: ImportProject): boolean 
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
 }
 
-/** The error if the dates of the row or of the component would be in the wrong order; else null. */
-function outOfOrder(plan: GivenPlan): Decision | null {
+/** Leaves out the planned days if they would be in the wrong order with those of the component, and notes that. */
+function inOrder(component: ExistingComponent, changes: readonly RowChange[], notes: RowNote[]): readonly RowChange[] {
+  const plan = planChange(component, changes)[1]
   const wrong = contradiction(plan)
-  if (!wrong) return null
+  if (!wrong) return changes
   const [earlier, later] = wrong
-  return bad('days_out_of_order', {
-    field: later,
-    value: plan[later] ?? '',
-    given: plan[earlier] ?? '',
+  notes.push({
+    code: 'days_out_of_order',
+    values: { field: later, value: plan[later] ?? '', given: plan[earlier] ?? '' },
   })
+  const days = changes.filter(({ field }) => isPlanDate(field))
+  for (const { field } of days) notes.push({ code: 'not_imported', values: { field } })
+  return changes.filter(({ field }) => !isPlanDate(field))
 }
 
 /** Notes about a component that exists already. */
@@ -61,7 +64,7 @@ function notesAbout(cells: ComponentCells, component: ExistingComponent, section
  * that have another value in the file change.
  */
 export function decide(
-  { cells, matched, section, isCounted, fewer }: PlannedComponent,
+  { cells, matched, section, isCounted, fewer, notes: read }: PlannedComponent,
   project: ImportProject,
   empty: EmptyCells,
 ): Decision {
@@ -83,16 +86,20 @@ export function decide(
     if (cells.status && cells.status_date && cells.status_date < earliestYear) {
       return bad('date_too_early', { value: cells.status_date.slice(0, 10), year: earliestYear })
     }
-    return outOfOrder(cells) ?? { verdict: 'create' }
+    return { verdict: 'create' }
   }
   const notes = notesAbout(cells, component, section)
   if (fewer) notes.push({ code: 'fewer_components', values: fewer })
   if (byMark && !isCounted) notes.unshift({ code: 'paired', values: { value: quoted(byMark.control_number) } })
-  const changes = changesOf(cells, component, section, empty)
+  const changes = inOrder(component, changesOf(cells, component, section, clearedBy(read, empty)), notes)
   if (changes.length === 0) return { verdict: 'unchanged', component, notes }
-  const wrong = outOfOrder(planChange(component, changes)[1])
-  if (wrong) return wrong
   return { verdict: 'update', component, changes, notes }
+}
+
+/** Leaves out the fields whose cell is not empty, but could not be read: they clear nothing. */
+export function clearedBy(read: readonly RowNote[], empty: EmptyCells): EmptyCells {
+  const unread = read.length > 0 ? unreadFields(read) : null
+  return unread && unread.size > 0 ? { ...empty, fields: empty.fields.filter((field) => !unread.has(field)) } : empty
 }
 
 /** Notes about improbable measures that a row would write: usually a misread decimal separator or unit. */

@@ -2,7 +2,7 @@ import type { ImportOptions, RowFilter } from '@castline/contract/import'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
 import { eachField, type FieldValue, fieldsWith, isMeasure, type Measure } from '@castline/domain/component-fields'
-import { type PlanDate, planDates } from '@castline/domain/plan'
+import { contradiction, type PlanDate, planDates } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import type { GivenPlan } from '#database/component-plans.ts'
 import { decided } from '../questions/doubt.ts'
@@ -15,6 +15,7 @@ import { guessDateOrder } from './dates.ts'
 import { Faulty } from './faulty.ts'
 import { leftOutRows } from './left-out.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
+import { notesUnknown, optional } from './optional.ts'
 import { readPlanDay, readSequence } from './plan-cells.ts'
 import { readQuantity } from './quantity.ts'
 import { readStatus, readStatusDate } from './status-cells.ts'
@@ -96,11 +97,10 @@ function* cellsOf(table: Table, columns: readonly number[]) {
   for (const { cells } of table.rows) for (const column of columns) yield cells[column]
 }
 
-/** Throws `Faulty` if a row has more or fewer values than there are columns. */
+/** Throws `Faulty` if a row has more values than there are columns. Spreadsheets drop the empty cells at its end. */
 function requireShape(row: TableRow, table: Table): void {
   const wanted = table.headers.length
-  const given = Math.max(row.cells.findLastIndex((cell) => cell !== '') + 1, Math.min(row.cells.length, wanted))
-  if (given > wanted || (table.format === 'csv' && given < wanted)) {
+  if (row.cells.findLastIndex((cell) => cell !== '') >= wanted) {
     throw new Faulty('wrong_value_count', { given: row.cells.length, wanted })
   }
 }
@@ -109,6 +109,19 @@ function requireShape(row: TableRow, table: Table): void {
 function isWrittenOnce(table: Table, column: number): boolean {
   const texts = table.rows.map(({ cells }) => cellText(cells[column]))
   return texts[0] !== '' && texts.filter((text) => text === '').length * 2 >= texts.length
+}
+
+/** Leaves out two days of a row that contradict each other: it does not say which of them is wrong. */
+function inOrder(plan: GivenPlan, notes: RowNote[]): GivenPlan {
+  const wrong = contradiction(plan)
+  if (!wrong) return plan
+  const [earlier, later] = wrong
+  notes.push({
+    code: 'days_out_of_order',
+    values: { field: later, value: plan[later] ?? '', given: plan[earlier] ?? '' },
+  })
+  for (const field of wrong) notes.push({ code: 'not_imported', values: { field } })
+  return inOrder({ ...plan, [earlier]: null, [later]: null }, notes)
 }
 
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
@@ -134,15 +147,26 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       const column = columns.get(field)?.column
       return column === undefined ? undefined : row.cells[column]
     }
+    const isUnknown = (field: ImportField) => notesUnknown(cell(field), field, notes)
     const measured = (field: Measure) => {
       const value = readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
+      if (value === 0) {
+        notes.push({ code: 'zero_unknown', values: { field } })
+        return null
+      }
       if (value === null || quantity === null || quantity < 2 || !isTotal(field)) return value
       const each = Math.round((value / quantity) * 1e6) / 1e6
       notes.push({ code: 'divided', values: { field, value, total: quantity, given: each } })
       return each
     }
-    const valueIn = (field: ImportedField) => (isMeasure(field) ? measured(field) : readText(cell(field), field))
-    const plannedDay = (field: PlanDate) => readPlanDay(cell(field), field, order)
+    const ifRead = <Value>(field: ImportField, read: () => Value) =>
+      isUnknown(field) ? null : optional(field, notes, read)
+    const valueIn = (field: ImportedField) => {
+      if (isMeasure(field)) return ifRead(field, () => measured(field))
+      if (field === 'type') return ifRead(field, () => readText(cell(field), field))
+      return isUnknown(field) ? null : readText(cell(field), field)
+    }
+    const plannedDay = (field: PlanDate) => ifRead(field, () => readPlanDay(cell(field), field, order))
     const name = readText(cell('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
     const section = readText(cell('section'), 'section') ?? oneSection ?? (isSparse ? lastSection : null)
@@ -151,13 +175,28 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       name,
       ...(eachField(furtherFields, valueIn) as Pick<ComponentCells, (typeof furtherFields)[number]>),
       section,
-      sequence: readSequence(cell('sequence'), decimal),
-      cast_on: plannedDay('cast_on'),
-      deliver_on: plannedDay('deliver_on'),
-      needed_on: plannedDay('needed_on'),
-      status: readStatus(cell('status')),
-      status_date: readStatusDate(cell('status_date'), order),
+      ...inOrder(
+        {
+          sequence: ifRead('sequence', () => readSequence(cell('sequence'), decimal)),
+          cast_on: plannedDay('cast_on'),
+          deliver_on: plannedDay('deliver_on'),
+          needed_on: plannedDay('needed_on'),
+        },
+        notes,
+      ),
+      status: optional('status', notes, () => readStatus(cell('status'))),
+      status_date: ifRead('status_date', () => readStatusDate(cell('status_date'), order)),
     }
+  }
+
+  const counted = columns.get('quantity')?.column
+  const quantityOf = ({ cells }: TableRow, notes: RowNote[]) => {
+    if (counted === undefined) return null
+    // Without digits nobody counted: there is at least one. A number that is no count is a mistake in the row.
+    const isText = !/\p{N}/u.test(cellText(cells[counted]))
+    if (isText && notesUnknown(cells[counted], 'quantity', notes)) return 1
+    const read = () => readQuantity(cells[counted], decimal)
+    return isText ? (optional('quantity', notes, read) ?? 1) : read()
   }
 
   const leftOut = leftOutRows(table, columns)
@@ -173,10 +212,8 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       continue
     }
     try {
-      const quantity = columns.has('quantity')
-        ? readQuantity(row.cells[columns.get('quantity')?.column ?? -1], decimal)
-        : null
       const notes: RowNote[] = []
+      const quantity = quantityOf(row, notes)
       const component = understand(row, quantity, notes)
       lastSection = component.section
       if (quantity === 0)
