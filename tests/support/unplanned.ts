@@ -9,5 +9,6 @@ export const unplanned: PlannedFields & Pick<Component, 'load'> = {
   needed_on: null,
   derived: [],
   late: 0,
+  late_for: null,
   load: null,
 }

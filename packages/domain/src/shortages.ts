@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts'
 import { curesUntil } from './curing.ts'
-import type { LoadStatus } from './loads.ts'
+import { type LoadDay, leavesOn } from './load-days.ts'
 import type { ProjectCalendar } from './plan.ts'
 import type { Status } from './statuses.ts'
 
@@ -11,6 +11,7 @@ export const shortageReasons = [
   'on_hold',
   'not_cast',
   'curing',
+  'load_late',
   'on_load',
   'in_yard',
   'at_gate',
@@ -31,36 +32,43 @@ export const reasonOfStatus: Readonly<Record<Status, ShortageReason | null>> = {
   rejected: 'rejected',
 }
 
+/** Whether a component with this reason is on site, and is listed apart from those that are missing. */
+export const isOnSite = (reason: ShortageReason) => reason === 'not_installed'
+
 interface NeededComponent {
   readonly status: Status
   readonly needed_on: Day | null
+  /** The day on which the crane stops: the day it is needed or, without a date, that of the next one in sequence. */
+  readonly wanted_on: Day
   /** The day of its last status change, in the time zone of its project. */
   readonly changed_on: Day | null
-  /** The status of the open load that it is on; null without one. */
-  readonly load_status: LoadStatus | null
+  /** The open load that it is on. */
+  readonly load: LoadDay | null
   /** The non-conformances that hold it. */
   readonly holds: readonly unknown[]
 }
 
 /** On a load in the plant, or on the road: the date of arrival is that of the load. */
-function isOnLoad({ status, load_status }: NeededComponent): boolean {
-  return status === 'manufactured' ? load_status !== null : status === 'transported' && load_status === 'departed'
+function isOnLoad({ status, load }: NeededComponent): boolean {
+  return status === 'manufactured' ? load !== null : status === 'transported' && load?.status === 'departed'
 }
 
 /**
  * Returns why a component that is not installed cannot be erected; null if it is on site and its day has not passed.
+ * What is known about a component comes before its missing date: a load that leaves too late, then curing.
  */
 export function shortageReason(
   component: NeededComponent,
   calendar: ProjectCalendar,
   today: Day,
 ): ShortageReason | null {
-  const { status, needed_on } = component
+  const { status, needed_on, wanted_on, load } = component
   if (status === 'installed') return null
-  if (needed_on === null) return 'no_date'
-  if (component.holds.length > 0 && status !== 'rejected') return 'on_hold'
+  if (status === 'rejected') return 'rejected'
+  if (component.holds.length > 0) return 'on_hold'
+  if (status === 'manufactured' && load && leavesOn(load, today) > wanted_on) return 'load_late'
   if (curesUntil(component, calendar, today)) return 'curing'
   if (isOnLoad(component)) return 'on_load'
-  if (status === 'accepted') return needed_on < today ? 'not_installed' : null
-  return reasonOfStatus[status]
+  if (status === 'accepted') return needed_on !== null && needed_on < today ? 'not_installed' : null
+  return needed_on === null ? 'no_date' : reasonOfStatus[status]
 }

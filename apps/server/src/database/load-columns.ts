@@ -1,3 +1,4 @@
+import { overdueStatuses } from '@castline/domain/load-days'
 import { openLoadStatuses } from '@castline/domain/loads'
 import { sqlTexts } from './sql-texts.ts'
 
@@ -6,6 +7,12 @@ export const loadNumber = (number: string) => `'L-' || lpad(${number}::text, gre
 
 /** SQL condition that a load is open. */
 export const isOpenLoad = (load: string) => `${load}.status IN (${sqlTexts(openLoadStatuses)})`
+
+/** SQL for `isOverdueLoad` of the domain, in the time zone of the load's project; a test compares the two. */
+export const isOverdueLoad = (
+  load: string,
+) => `(${load}.status IN (${sqlTexts(overdueStatuses)}) AND ${load}.planned_on <
+  (SELECT (now() AT TIME ZONE p.time_zone)::date FROM projects p WHERE p.id = ${load}.project_id))`
 
 /** Joins the open load of `components c`. */
 export const joinOpenLoad = `LEFT JOIN load_pieces on_load ON on_load.component_id = c.id AND on_load.is_open
@@ -22,7 +29,7 @@ export const joinOpenLoadOf = (project: string) => `LEFT JOIN (
 
 /** The joined load as the contract's `openLoad`; null without one. */
 export const openLoadJson = `CASE WHEN open_load.id IS NOT NULL THEN json_build_object('id', open_load.id,
-  'number', ${loadNumber('open_load.number')}, 'status', open_load.status) END`
+  'number', ${loadNumber('open_load.number')}, 'status', open_load.status, 'planned_on', open_load.planned_on) END`
 
 /** SQL condition that `components c` are on a load, on none, or on this one. `load` is an SQL expression of its id. */
 export const isOnLoad = (load?: string) =>

@@ -3,7 +3,7 @@ import { sqlTexts } from './sql-texts.ts'
 
 /**
  * SQL over `components c`, their `sections s`, their `component_plan cp` and the calendar `cal` of their project. It
- * implements `plannedDates` and `lateDays` of the domain; a test compares the two.
+ * implements `plannedDates`, `lateDays` and `lateFor` of the domain; a test compares the two.
  */
 
 /** Joins the plan of `components c`. */
@@ -66,11 +66,15 @@ const nextDate = `least(${planDates.map((date) => `CASE WHEN ${isOpen(date)} THE
 /** By how many days a component is late, from the row `due`. */
 export const lateDays = `greatest(0, coalesce(cal.today - ${nextDate}, 0))`
 
+/** Which date of a late component has passed, from the row `due`; `lateFor` of the domain. */
+const lateFor = `CASE WHEN ${nextDate} < cal.today THEN CASE ${nextDate}
+  ${planDates.map((date) => `WHEN CASE WHEN ${isOpen(date)} THEN due.${date} END THEN '${date}'`).join(' ')} END END`
+
 const derived = planDates.map((date) => `CASE WHEN cp.${date} IS NULL AND due.${date} IS NOT NULL THEN '${date}' END`)
 
 /** The plan's columns of the contract's `component`. */
 export const planColumns = `cp.sequence, due.cast_on, due.deliver_on, due.needed_on,
-  array_remove(ARRAY[${derived.join(', ')}], NULL) AS derived, ${lateDays} AS late`
+  array_remove(ARRAY[${derived.join(', ')}], NULL) AS derived, ${lateDays} AS late, ${lateFor} AS late_for`
 
 const joined = (project: string) => `components c JOIN sections s ON s.id = c.section_id ${joinPlanOf(project)}`
 

@@ -1,6 +1,6 @@
 import type { PlannedFields } from '@castline/contract/plan'
 import type { Day } from '@castline/domain/calendar'
-import { lateDays } from '@castline/domain/late'
+import { lateDays, lateFor } from '@castline/domain/late'
 import {
   defaultLeadTimes,
   defaultWeekdays,
@@ -47,8 +47,10 @@ export function withPlan<Component extends Planned>(
   plannedOn: Day | null,
   stored: StoredCalendar | null,
 ): Omit<Component, keyof PlannedFields> & PlannedFields {
-  if (!stored) return { ...component, derived: [], late: 0 }
+  if (!stored) return { ...component, derived: [], late: 0, late_for: null }
   const { cast_on, deliver_on, needed_on, derived } = plannedDates(component, plannedOn, projectCalendar(stored))
-  const late = lateDays(component.status, { cast_on, deliver_on, needed_on }, stored.today)
-  return { ...component, cast_on, deliver_on, needed_on, derived: [...derived], late }
+  const dates = { cast_on, deliver_on, needed_on }
+  const late = lateDays(component.status, dates, stored.today)
+  const late_for = lateFor(component.status, dates, stored.today)
+  return { ...component, ...dates, derived: [...derived], late, late_for }
 }

@@ -32,6 +32,8 @@ export const load = z.object({
   planned_on: field.date,
   /** `HH:MM` in the project's time zone. */
   planned_time: z.nullable(z.string()),
+  /** Not arrived, and planned for a day that has passed in the project's time zone. */
+  overdue: z.boolean(),
   trailer: z.nullable(trailer),
   ...enteredFields,
   /** The number of its components, of those that are loaded, and of each outcome. */
@@ -132,7 +134,7 @@ export const loadFilter = {
   status: z.optional(z.enum([...loadStatuses, 'open'])),
   /** The day for which it is planned. */
   day: z.optional(field.date),
-  /** On the road, at the gate, or open and planned for today in the project's time zone: the day of the site. */
+  /** On the road, at the gate, or open and planned for today or an earlier day in the project's time zone. */
   arriving: z.optional(z.enum(['today'])),
   trailer_id: z.optional(field.id),
   /** Words in the number, carrier, driver, vehicle or destination. */
@@ -145,7 +147,7 @@ const sort = z._default(z.enum(loadSortKeys.flatMap((key) => [key, `-${key}` as 
 export type LoadSort = z.output<typeof sort>
 
 export const listLoads = endpoint(calls.listLoads, {
-  summary: 'Lists the loads of a project, newest first; 50 by default, `total` counts all pages',
+  summary: 'Lists the loads of a project, overdue ones first, then the newest; 50 by default, `total` counts all pages',
   params: field.idParams,
   query: z.object({ ...field.paging, ...loadFilter, sort }),
   response: z.object({ loads: z.array(load), total: z.int() }),

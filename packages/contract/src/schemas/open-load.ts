@@ -4,5 +4,5 @@ import * as field from './fields.ts'
 
 export const loadStatus = z.enum(loadStatuses)
 
-/** The open load that a component is on, by its number: `L-0001`. */
-export const openLoad = z.object({ id: field.id, number: z.string(), status: loadStatus })
+/** The open load that a component is on, by its number: `L-0001`, and the day for which it is planned. */
+export const openLoad = z.object({ id: field.id, number: z.string(), status: loadStatus, planned_on: field.date })

@@ -17,6 +17,8 @@ export const plannedFields = {
   derived: z.array(z.enum(planDates)),
   /** By how many calendar days its next date has passed in the project's time zone; 0 if it is not late. */
   late: z.int(),
+  /** Of a late one: the date that has passed; `derived` says whether it was given. */
+  late_for: z.nullable(z.enum(planDates)),
 }
 const planned = z.object(plannedFields)
 export type PlannedFields = z.output<typeof planned>

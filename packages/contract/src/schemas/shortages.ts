@@ -21,8 +21,10 @@ export const shortage = z.object({
   reason,
   /** The open load that it is on. */
   load: z.nullable(openLoad),
-  /** Of `curing`: the day from which it can be transported. */
+  /** While it cures: the day from which it can be transported. */
   ready_on: z.nullable(field.date),
+  /** The day on which it can be on site at the earliest; null if it is there. */
+  expected_on: z.nullable(field.date),
   /** Of `on_hold`: the numbers of the non-conformances that hold it. */
   holds: z.array(z.string()),
   /** The day on which the crane stops: the day it is needed or, without a date, that of the next one in sequence. */
@@ -67,7 +69,18 @@ const lateCounts = {
   late: z.int(),
   /** Components that are not installed and needed within this calendar week. */
   needed_this_week: z.int(),
+  /** By how many calendar days the last of them is expected on site after it is needed; 0 if all can be in time. */
+  expected_after: z.int(),
 }
+
+/** Sums of the known measures in m³ and kg, and how many are unknown. */
+const moved = z.object({
+  count: z.int(),
+  volume: z.number(),
+  weight: z.number(),
+  unknown_volumes: z.int(),
+  unknown_weights: z.int(),
+})
 
 export const lateStats = endpoint(calls.lateStats, {
   summary:
@@ -76,8 +89,8 @@ export const lateStats = endpoint(calls.lateStats, {
   response: z.object({
     today: field.date,
     ...lateCounts,
-    /** Components with a status change today in the project's time zone, by their status. */
-    moved_today: z.record(field.status, z.int()),
+    /** Status changes that stand (not undone), of today in the project's time zone, by the status after them. */
+    moved_today: z.record(field.status, moved),
     sections: z.array(z.object({ section_id: field.id, section_name: z.string(), ...lateCounts })),
   }),
 })

@@ -54,7 +54,11 @@ describe('the reason of a shortage', () => {
     changed_on: string | null = null,
     load_status: LoadStatus | null = null,
     holds: Held = [],
-  ) => shortageReason({ status, needed_on, changed_on, load_status, holds }, usual, today)
+    planned_on = today,
+  ) => {
+    const load = load_status && { status: load_status, planned_on }
+    return shortageReason({ status, needed_on, wanted_on: needed_on ?? today, changed_on, load, holds }, usual, today)
+  }
 
   it('follows from the status', () => {
     expect(statuses.map((status) => reason(status, '2026-11-25'))).toEqual([
@@ -78,8 +82,29 @@ describe('the reason of a shortage', () => {
     ])
   })
 
-  it('is that it has no date, unless it is installed', () => {
-    expect(statuses.filter((status) => reason(status, null) !== 'no_date')).toEqual(['installed'])
+  it('is a missing date only where nothing else is known', () => {
+    expect(statuses.filter((status) => reason(status, null) === 'no_date')).toEqual([
+      'planning',
+      'manufactured',
+      'transported',
+    ])
+    expect(reason('accepted', null)).toBeNull()
+    expect(reason('rejected', null)).toBe('rejected')
+    expect(reason('manufactured', null, '2026-11-13')).toBe('curing')
+    expect(reason('planning', null, null, null, ['NCR-001'])).toBe('on_hold')
+  })
+
+  it('is a load that leaves after the day, or that has passed its own', () => {
+    const late = (needed: string, planned: string, load: LoadStatus = 'planned') =>
+      reason('manufactured', needed, null, load, [], planned)
+    expect(late('2026-11-25', '2026-12-24')).toBe('load_late')
+    expect(late('2026-11-25', '2026-11-25')).toBe('on_load')
+    // Overdue, and it can still leave in time.
+    expect(late('2026-11-25', '2026-11-20')).toBe('on_load')
+    expect(late('2026-11-22', '2026-11-20')).toBe('load_late')
+    expect(reason('transported', '2026-11-22', null, 'departed', [], '2026-11-20')).toBe('on_load')
+    // Curing too; the load is the later obstacle.
+    expect(reason('manufactured', '2026-11-25', '2026-11-13', 'planned', [], '2026-12-24')).toBe('load_late')
   })
 
   it('is curing until the lead time to transport has passed', () => {
@@ -97,7 +122,7 @@ describe('the reason of a shortage', () => {
     expect(onLoad('transported')).toEqual(['departed'])
     for (const status of statuses) if (!/man|tra/.test(status)) expect(onLoad(status)).toEqual([])
     expect(reason('manufactured', today, '2026-11-20', 'planned')).toBe('curing')
-    expect(reason('manufactured', null, null, 'planned')).toBe('no_date')
+    expect(reason('manufactured', null, null, 'planned')).toBe('on_load')
   })
 
   it('is none on site until the day has passed', () => {

@@ -2,7 +2,7 @@ import type { QueryOf } from '@castline/contract/call'
 import type { Load, LoadDetail, LoadEvent, LoadFilter, LoadSort, listLoads, loadEvents } from '@castline/contract/loads'
 import { overLimits } from '@castline/domain/load-limits'
 import type { Queryable } from '#database/database.ts'
-import { isOpenLoad, loadNumber } from '#database/load-columns.ts'
+import { isOpenLoad, isOverdueLoad, loadNumber } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -33,7 +33,7 @@ const trailerJson = `(SELECT json_build_object('id', t.id, 'name', t.name, 'max_
 
 /** The columns of the contract's `load`, over `loads ld` and its `totals`, without those that the domain derives. */
 export const loadColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS number, ld.code, ld.status, ld.planned_on,
-  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${trailerJson} AS trailer, ld.carrier, ld.driver, ld.vehicle,
+  to_char(ld.planned_time, 'HH24:MI') AS planned_time, ${isOverdueLoad('ld')} AS overdue, ${trailerJson} AS trailer, ld.carrier, ld.driver, ld.vehicle,
   ld.destination, ld.notes, totals.*, ld.limit_reason, iso(ld.departed_at) AS departed_at,
   iso(ld.arrived_at) AS arrived_at, iso(ld.received_at) AS received_at, ld.version, iso(ld.created_at) AS created_at,
   iso(ld.updated_at) AS updated_at`
@@ -46,9 +46,9 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * SQL condition on `loads ld`: those on the road or at the gate, and the open ones that are planned for today in the
- * time zone of their project.
+ * time zone of their project, or for an earlier day.
  */
-const isArriving = `(ld.status IN ('departed', 'arrived') OR ${isOpenLoad('ld')} AND ld.planned_on =
+const isArriving = `(ld.status IN ('departed', 'arrived') OR ${isOpenLoad('ld')} AND ld.planned_on <=
   (SELECT (now() AT TIME ZONE p.time_zone)::date FROM projects p WHERE p.id = ld.project_id))`
 
 /** SQL conditions on `loads ld` of project `$1`. Appends the filter's values to `values`. */
@@ -68,12 +68,14 @@ export function filteredLoads({ status, day, arriving, trailer_id, q }: LoadFilt
   return conditions.join(' AND ')
 }
 
-/** SQL orders of `loads ld`. */
+const overdueFirst = `${isOverdueLoad('ld')} DESC`
+
+/** SQL orders of `loads ld`: overdue loads come first in each. */
 export const orders: Readonly<Record<LoadSort, string>> = {
-  number: 'ld.number',
-  '-number': 'ld.number DESC',
-  planned_on: 'ld.planned_on, ld.planned_time NULLS LAST, ld.number',
-  '-planned_on': 'ld.planned_on DESC, ld.planned_time DESC NULLS LAST, ld.number DESC',
+  number: `${overdueFirst}, ld.number`,
+  '-number': `${overdueFirst}, ld.number DESC`,
+  planned_on: `${overdueFirst}, ld.planned_on, ld.planned_time NULLS LAST, ld.number`,
+  '-planned_on': `${overdueFirst}, ld.planned_on DESC, ld.planned_time DESC NULLS LAST, ld.number DESC`,
 }
 
 const atOnce = 50

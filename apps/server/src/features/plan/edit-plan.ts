@@ -40,8 +40,12 @@ export async function plannedComponents(
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
-    const { sequence, version, needed_on, deliver_on, cast_on, derived, late } = withPlan(row, row.planned_on, calendar)
-    return { id, version, sequence, cast_on, deliver_on, needed_on, derived, late }
+    const { sequence, version, needed_on, deliver_on, cast_on, derived, late, late_for } = withPlan(
+      row,
+      row.planned_on,
+      calendar,
+    )
+    return { id, version, sequence, cast_on, deliver_on, needed_on, derived, late, late_for }
   })
 }
 

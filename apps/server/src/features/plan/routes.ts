@@ -8,11 +8,12 @@ import type { Services } from '#services.ts'
 import { editCalendar } from './edit-calendar.ts'
 import { editPlan } from './edit-plan.ts'
 import { forecastOf } from './forecast-queries.ts'
+import { lateStatsOf } from './late-stats-queries.ts'
 import { printShortages as print } from './print/print-shortages.ts'
 import { calendarFor } from './queries.ts'
 import { setBaseline } from './set-baseline.ts'
 import { shiftPlan } from './shift-plan.ts'
-import { lateStatsOf, shortagesOf } from './shortage-queries.ts'
+import { shortagesOf } from './shortage-queries.ts'
 
 export function planRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.getCalendar, async ({ caller, params }) => {

@@ -16,8 +16,8 @@ const shiftedAtMost = 10_000
 type Shift = BodyOf<typeof shiftPlanEndpoint>
 
 function planOf(row: NamedPlannedRow, calendar: StoredCalendar): PlannedFields {
-  const { sequence, cast_on, deliver_on, needed_on, derived, late } = withPlan(row, row.planned_on, calendar)
-  return { sequence, cast_on, deliver_on, needed_on, derived, late }
+  const { sequence, cast_on, deliver_on, needed_on, derived, late, late_for } = withPlan(row, row.planned_on, calendar)
+  return { sequence, cast_on, deliver_on, needed_on, derived, late, late_for }
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { QueryOf, ResponseOf } from '@castline/contract/call'
-import type { lateStats, listShortages, Shortage } from '@castline/contract/plan'
+import type { listShortages, Shortage } from '@castline/contract/plan'
 import { curesUntil } from '@castline/domain/curing'
-import { reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { expectedOnSite } from '@castline/domain/expected'
+import { isOnSite, reasonOfStatus, type ShortageReason, shortageReasons } from '@castline/domain/shortages'
 import type { Queryable } from '#database/database.ts'
 import { joinOpenLoadOf, openLoadJson } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
-import { calendarOf, isLate, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
+import { calendarOf, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 
 const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
   reason ? [`WHEN '${status}' THEN '${reason}'`] : [],
@@ -16,16 +17,22 @@ const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
 
 /** Implements `shortageReason` of the domain; a test compares the two. */
 const reason = `CASE
-  WHEN needed_on IS NULL THEN 'no_date'
-  WHEN open_holds > 0 AND status <> 'rejected' THEN 'on_hold'
+  WHEN status = 'rejected' THEN 'rejected'
+  WHEN open_holds > 0 THEN 'on_hold'
+  WHEN status = 'manufactured' AND CASE WHEN load_status IN ('planned', 'loading') THEN greatest(load_day, today)
+    WHEN load_status IS NOT NULL THEN today END > wanted_on THEN 'load_late'
   WHEN status = 'manufactured' AND changed_on >= cures_from THEN 'curing'
   WHEN status = 'manufactured' AND load_status IS NOT NULL THEN 'on_load'
   WHEN status = 'transported' AND load_status = 'departed' THEN 'on_load'
   WHEN status = 'accepted' THEN CASE WHEN needed_on < today THEN 'not_installed' END
+  WHEN needed_on IS NULL THEN 'no_date'
   ELSE CASE status ${byStatus.join(' ')} END END`
 
+const onSite = sqlTexts(shortageReasons.filter(isOnSite))
+
+/** What is on site already comes after what is missing. */
 const erectionOrder = (row: string) =>
-  `${row}.wanted_on, ${row}.position, ${row}.sequence, ${row}.control_number COLLATE natural_order, ${row}.id`
+  `${row}.reason IN (${onSite}), ${row}.wanted_on, ${row}.position, ${row}.sequence, ${row}.control_number COLLATE natural_order, ${row}.id`
 
 // `remaining` is found from indexes alone (0062_shortages_from_indexes.sql); only the components of the page are read.
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
@@ -39,6 +46,7 @@ const shortagesIn = (section: string) => `
   ), remaining AS (
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
       open_load.id AS load_id, open_load.number AS load_number, open_load.status AS load_status,
+      open_load.planned_on AS load_day,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' ${section}
@@ -69,13 +77,14 @@ const shortagesIn = (section: string) => `
       'reason', page.reason, 'holds', ${holdsOf('c')}, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
       'load', ${openLoadJson}) ORDER BY ${erectionOrder('page')}), '[]')
      FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}
-     CROSS JOIN LATERAL (SELECT page.load_id AS id, page.load_number AS number, page.load_status AS status) AS open_load
+     CROSS JOIN LATERAL (SELECT page.load_id AS id, page.load_number AS number, page.load_status AS status,
+       page.load_day AS planned_on) AS open_load
      ) AS shortages
   FROM cal JOIN projects p ON p.id = cal.project_id`
 
 const shortages = { project: shortagesIn(''), section: shortagesIn('AND c.section_id = $7') }
 
-interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'ready_on'> {
+interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'late_for' | 'ready_on' | 'expected_on'> {
   readonly planned_on: string | null
   readonly changed_on: string | null
 }
@@ -112,65 +121,15 @@ export async function shortagesOf(
     has_dates,
     total: reasons.reduce((sum, each) => (reason && each.reason !== reason ? sum : sum + each.count), 0),
     reasons,
-    shortages: found.shortages.map(({ planned_on, changed_on, ...row }) => ({
-      ...withPlan(row, planned_on, calendar),
-      ready_on: curesUntil({ ...row, changed_on }, working, today),
-    })),
-  }
-}
-
-const counts = `
-  WITH cal AS MATERIALIZED (
-    SELECT *, date_trunc('week', today::timestamp)::date AS monday FROM ${calendarOf('$2')} AS cal
-    WHERE ${reachesProject('$1', 'cal.project_id')}),
-  counted AS (
-    SELECT c.section_id, count(*) FILTER (WHERE ${isLate})::int AS late,
-      count(*) FILTER (WHERE c.status <> 'installed' AND ${neededOn} BETWEEN cal.monday AND cal.monday + 6)::int
-        AS needed_this_week
-    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')}
-    WHERE c.project_id = $2 AND c.deleted_at IS NULL
-    GROUP BY c.section_id
-  )
-  SELECT s.id AS section_id, s.name AS section_name, cal.today::text AS today, coalesce(l.late, 0) AS late,
-    coalesce(l.needed_this_week, 0) AS needed_this_week
-  FROM cal LEFT JOIN sections s ON s.project_id = cal.project_id LEFT JOIN counted l ON l.section_id = s.id
-  ORDER BY s.position, s.id`
-
-const movedToday = `
-  SELECT c.status, count(*)::int AS count
-  FROM ${calendarOf('$2')} AS cal JOIN components c ON c.project_id = cal.project_id
-  WHERE c.deleted_at IS NULL AND c.status_changed_at >= cal.today::timestamp AT TIME ZONE cal.time_zone
-    AND ${reachesProject('$1', 'cal.project_id')}
-  GROUP BY c.status`
-
-type SectionRow = ResponseOf<typeof lateStats>['sections'][number] & { readonly today: string }
-
-/**
- * Counts late components per section and in all, and those that moved today; null if the user has no access to the
- * project.
- */
-export async function lateStatsOf(
-  database: Queryable,
-  userId: string,
-  projectId: string,
-): Promise<ResponseOf<typeof lateStats> | null> {
-  const rows = await database.projectReads.rows<SectionRow>(counts, [userId, projectId], 'late-stats')
-  const moved = await database.projectReads.rows<{ status: Status; count: number }>(
-    movedToday,
-    [userId, projectId],
-    'moved-today',
-  )
-  const [first] = rows
-  if (!first) return null
-  // A project without sections gives one row of nulls.
-  const sections = rows.filter(({ section_id }) => section_id !== null).map(({ today: _today, ...section }) => section)
-  const sum = (field: 'late' | 'needed_this_week') => sections.reduce((total, section) => total + section[field], 0)
-  const movedTo = (status: Status) => moved.find((each) => each.status === status)?.count ?? 0
-  return {
-    today: first.today,
-    late: sum('late'),
-    needed_this_week: sum('needed_this_week'),
-    moved_today: Object.fromEntries(statuses.map((status) => [status, movedTo(status)])) as Record<Status, number>,
-    sections,
+    shortages: found.shortages.map(({ planned_on, changed_on, ...row }) => {
+      const planned = withPlan(row, planned_on, calendar)
+      // Only a given day of casting delays: that of `row`.
+      const facts = { ...row, changed_on, deliver_on: planned.deliver_on }
+      return {
+        ...planned,
+        ready_on: curesUntil(facts, working, today),
+        expected_on: expectedOnSite(facts, working, today),
+      }
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import { listAudit } from '@castline/contract/audit'
-import { listLoads, receiveLoad } from '@castline/contract/loads'
+import { type LoadSort, listLoads, receiveLoad } from '@castline/contract/loads'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -96,6 +96,22 @@ test('what arrives today is on the road, at the gate, or open and planned for to
     'L-0001 planned',
   ])
   expect(body.loads[0]?.departed_at).toEqual(expect.any(String))
+})
+
+test('overdue loads come first in each order, and under those that arrive today', async () => {
+  const site = await aSite(app)
+  const day = await today(site.project)
+  const planned = await aLoadOf(app, site, [], { planned_on: day })
+  await aLoadOf(app, site, [], { planned_on: day })
+  await aLoadOf(app, site, [], { planned_on: '2031-05-06' })
+  await database.rows(`UPDATE loads SET planned_on = $2::date - 3 WHERE id = $1`, [planned.id, day])
+  const list = async (query: { arriving?: 'today'; sort?: LoadSort }) => {
+    const { body } = await call(listLoads, { as: site.inspector, params: { id: site.project.id }, query })
+    return body.loads.map(({ number, overdue }) => `${number}${overdue ? ' overdue' : ''}`)
+  }
+  expect(await list({})).toEqual(['L-0001 overdue', 'L-0003', 'L-0002'])
+  expect(await list({ sort: '-planned_on' })).toEqual(['L-0001 overdue', 'L-0003', 'L-0002'])
+  expect(await list({ arriving: 'today', sort: 'planned_on' })).toEqual(['L-0001 overdue', 'L-0002'])
 })
 
 test('the audit log names the load of each entry', async () => {

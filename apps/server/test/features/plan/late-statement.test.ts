@@ -1,9 +1,10 @@
 import { listComponents } from '@castline/contract/components'
 import { lateStats, listShortages } from '@castline/contract/plan'
 import { addDays, addWorkingDays, type Day, dayIn, isoWeekdays } from '@castline/domain/calendar'
-import { lateDays } from '@castline/domain/late'
+import { daysAfterNeeded, expectedOnSite } from '@castline/domain/expected'
+import { lateDays, lateFor } from '@castline/domain/late'
 import { type LoadStatus, loadStatuses, openLoadStatuses } from '@castline/domain/loads'
-import { planDates, plannedDates } from '@castline/domain/plan'
+import { type PlanDate, planDates, plannedDates } from '@castline/domain/plan'
 import { type ShortageReason, shortageReason } from '@castline/domain/shortages'
 import { type Status, statuses } from '@castline/domain/statuses'
 import fc from 'fast-check'
@@ -33,6 +34,7 @@ const aPlan = fc.record({
       deliver_on: perhaps,
       needed_on: perhaps,
       changed_on: fc.integer({ min: -20, max: 0 }),
+      load_day: near,
       load_status: fc.option(fc.constantFrom(...loadStatuses), { nil: null, freq: 2 }),
     }),
     { minLength: 1, maxLength: 12 },
@@ -40,15 +42,15 @@ const aPlan = fc.record({
 })
 
 /** Inserts a load of the project with this component. */
-async function putOnLoad(project: ProjectRow, component: Id, status: LoadStatus): Promise<void> {
+async function putOnLoad(project: ProjectRow, component: Id, status: LoadStatus, day: Day): Promise<void> {
   await database.rows(
     `WITH new_load AS (
        INSERT INTO loads (project_id, number, planned_on, status, departed_at, received_at, cancelled_at)
-       SELECT $1, (SELECT count(*) + 1 FROM loads WHERE project_id = $1), '2026-11-20', $3, now(),
+       SELECT $1, (SELECT count(*) + 1 FROM loads WHERE project_id = $1), $5, $3, now(),
          CASE WHEN $3 = 'closed' THEN now() END, CASE WHEN $3 = 'cancelled' THEN now() END
        RETURNING id)
      INSERT INTO load_pieces (load_id, component_id, position, is_open) SELECT id, $2, 1, $4 FROM new_load`,
-    [project.id, component.id, status, openLoadStatuses.some((open) => open === status)],
+    [project.id, component.id, status, openLoadStatuses.some((open) => open === status), day],
   )
 }
 
@@ -87,8 +89,10 @@ test('statements derive dates and find late components as the domain does', asyn
         holidays: new Set(holidays.map((at) => addDays(today, at))),
         leadTimes,
       }
-      const expected = new Map<string, { status: Status; late: number }>()
+      const expected = new Map<string, { status: Status; late: number; late_for: PlanDate | null }>()
       const reasons = new Map<string, ShortageReason>()
+      const arrivals = new Map<string, Day | null>()
+      let expectedAfter = 0
       for (const { status, load_status: given_load, ...offsets } of components) {
         const component = await aComponent(database, { section, status })
         const given = {
@@ -106,18 +110,35 @@ test('statements derive dates and find late components as the domain does', asyn
           `UPDATE components SET status_changed_at = ($2::date + time '12:00') AT TIME ZONE $3 WHERE id = $1`,
           [component.id, changed_on, zone],
         )
-        if (given_load) await putOnLoad(project, component, given_load)
+        if (given_load) await putOnLoad(project, component, given_load, addDays(today, offsets.load_day))
         const load_status = openLoadStatuses.find((open) => open === given_load) ?? null
         const { needed_on } = dates
         const holds = offsets.changed_on % 3 === 0 ? [1] : []
         await database.rows('UPDATE components SET open_holds = $2 WHERE id = $1', [component.id, holds.length])
-        const reason = shortageReason({ status, needed_on, changed_on, holds, load_status }, calendar, today)
-        if (reason && needed_on && needed_on <= addDays(today, 28)) reasons.set(component.id, reason)
-        expected.set(component.id, { status, ...dates, late: lateDays(status, dates, today) })
+        const load = load_status && { status: load_status, planned_on: addDays(today, offsets.load_day) }
+        const arrival = expectedOnSite(
+          { status, changed_on, cast_on: given.cast_on, deliver_on: dates.deliver_on, load },
+          calendar,
+          today,
+        )
+        expectedAfter = Math.max(expectedAfter, daysAfterNeeded(arrival, needed_on))
+        const wanted_on = needed_on ?? today
+        const reason = shortageReason({ status, needed_on, wanted_on, changed_on, holds, load }, calendar, today)
+        if (reason && needed_on && needed_on <= addDays(today, 28)) {
+          reasons.set(component.id, reason)
+          arrivals.set(component.id, arrival)
+        }
+        expected.set(component.id, {
+          status,
+          ...dates,
+          late: lateDays(status, dates, today),
+          late_for: lateFor(status, dates, today),
+        })
       }
       const params = { id: project.id }
       const { body: short } = await call(listShortages, { as: admin, params, query: { days: 28 } })
       expect(new Map(short.shortages.map(({ id, reason }) => [id, reason]))).toEqual(reasons)
+      expect(new Map(short.shortages.map(({ id, expected_on }) => [id, expected_on]))).toEqual(arrivals)
       const { body } = await call(listComponents, { as: admin, params })
       for (const component of body.precast) expect(component).toMatchObject({ ...expected.get(component.id) })
       const late = [...expected].filter(([, { late }]) => late > 0).map(([id]) => id)
@@ -126,7 +147,8 @@ test('statements derive dates and find late components as the domain does', asyn
       expect(counted).toMatchObject({
         today,
         late: late.length,
-        sections: [{ section_id: section.id, late: late.length }],
+        expected_after: expectedAfter,
+        sections: [{ section_id: section.id, late: late.length, expected_after: expectedAfter }],
       })
     }),
     { numRuns: 60 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Queryable } from '#database/database.ts'
-import { lateStatsOf, shortagesOf } from '#features/plan/shortage-queries.ts'
+import { lateStatsOf } from '#features/plan/late-stats-queries.ts'
+import { shortagesOf } from '#features/plan/shortage-queries.ts'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
 import { explaining } from '#support/plans.ts'
 import { testApp } from '#support/test-app.ts'
@@ -29,6 +30,11 @@ test('late components are counted from indexes alone', async () => {
   const [counts] = await plansOf(lateStatsOf)
   expect(counts).toContain('Index Only Scan using components_status on components c')
   expect(counts).toContain('Index Only Scan using component_plan_project on component_plan cp')
+})
+
+test('the changes of today are found by their day', async () => {
+  const [, moved] = await plansOf(lateStatsOf)
+  expect(moved).toContain('status_changes_day')
 })
 
 test('the shortage list is found from indexes alone; only its page is read', async () => {

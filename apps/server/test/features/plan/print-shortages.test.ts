@@ -62,8 +62,16 @@ describe('the shortage list as a PDF', () => {
 
   it('names the load of a component', () => {
     const row = { section_id: 's', section_name: 'Storey 1', name: 'W', control_number: 'C' }
-    const planned = { sequence: 1, cast_on: null, deliver_on: null, needed_on: today, derived: [], late: 0 }
-    const load = { id: 'l', number: 'L-0017', status: 'departed' } as const
+    const planned = {
+      sequence: 1,
+      cast_on: null,
+      deliver_on: null,
+      needed_on: today,
+      derived: [],
+      late: 0,
+      late_for: null,
+    }
+    const load = { id: 'l', number: 'L-0017', status: 'departed', planned_on: '2026-11-20' } as const
     const { lines } = sheetText({
       language: 'en',
       calendar: 'buddhist',
@@ -80,12 +88,15 @@ describe('the shortage list as a PDF', () => {
           reason: 'on_load',
           holds: [],
           ready_on: null,
+          expected_on: '2026-11-27',
           wanted_on: today,
           load,
         },
       ],
     })
-    expect(lines[1]).toMatchObject({ cells: { 3: { text: 'On a load · L-0017' } } })
+    expect(lines[1]).toMatchObject({
+      cells: { 3: { text: 'On a load · L-0017 overdue since Nov 20, 2026' }, 4: { text: 'Nov 27, 2026' } },
+    })
   })
 
   it('names its filters, and states when nothing is missing', async () => {

@@ -54,11 +54,17 @@ describe('the shortage list', () => {
     await planned(lower, 'next month', { needed: 15 })
     await planned(lower, 'removed', { needed: 1, deleted_at: '2026-01-01T00:00:00Z' })
     const found = await shortages(project)
-    expect(names(found)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+    // On site, not installed: after what is missing.
+    expect(names(found)).toEqual(['B', 'C', 'D', 'E', 'F', 'A'])
     expect(found).toMatchObject({ today, has_dates: true, total: 6 })
-    expect(found.shortages[0]).toMatchObject({ reason: 'not_installed', late: 4, wanted_on: inDays(-4) })
+    expect(found.shortages[5]).toMatchObject({
+      reason: 'not_installed',
+      late: 4,
+      late_for: 'needed_on',
+      expected_on: null,
+    })
     expect(names(await shortages(project, { days: 28 }))).toContain('next month')
-    expect(names(await shortages(project, { days: 2 }))).toEqual(['A', 'B'])
+    expect(names(await shortages(project, { days: 2 }))).toEqual(['B', 'A'])
     expect(names(await shortages(project, { section_id: upper.id }))).toEqual(['B', 'F'])
     const gate = await shortages(project, { reason: 'at_gate' })
     expect([names(gate), gate.total]).toEqual([['B'], 1])
@@ -70,7 +76,7 @@ describe('the shortage list', () => {
       ]),
     )
     const page = await shortages(project, { limit: 2, offset: 1 })
-    expect([names(page), page.total]).toEqual([['B', 'C'], 6])
+    expect([names(page), page.total]).toEqual([['C', 'D'], 6])
   })
 
   test('has a component without a date if a later one of its section is needed', async () => {
@@ -144,29 +150,52 @@ describe('late components', () => {
     expect((await list({ late: 'yes' })).status).toBe(400)
   })
 
-  test('come with what moved today in the project’s time zone, by status', async () => {
-    const section = await aSection(database, { project: await aProject(database) })
-    const moved = async (status: Status, changedAt: string) => {
-      const { id } = await aComponent(database, { section, status })
-      await database.rows(
-        `UPDATE components SET status_changed_at = (SELECT (date_trunc('day', now() AT TIME ZONE p.time_zone) + $2::interval)
-           AT TIME ZONE p.time_zone FROM projects p WHERE p.id = project_id) WHERE id = $1`,
-        [id, changedAt],
+  test('come with the changes of today that stand, by their target, with measures', async () => {
+    const project = await aProject(database)
+    const section = await aSection(database, { project })
+    const piece = (measures: { volume?: number; weight?: number }) => aComponent(database, { section, ...measures })
+    const change = async ({ id }: Id, to: Status, at = '0 s', annuls: string | null = null) => {
+      const row = await database.row<{ id: string }>(
+        `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, annuls, occurred_at)
+         SELECT $1, p.id, 'planning', $2, 'app', $5,
+           (date_trunc('day', now() AT TIME ZONE p.time_zone) + $4::interval) AT TIME ZONE p.time_zone
+         FROM projects p WHERE p.id = $3 RETURNING id::text`,
+        [id, to, project.id, at, annuls],
       )
+      return row?.id ?? ''
     }
-    await moved('manufactured', '0 s')
-    await moved('installed', '0 s')
-    await moved('installed', '0 s')
-    await moved('installed', '-1 s')
-    const { body } = await call(lateStats, { as: admin, params: { id: section.project_id } })
+    const [first, second] = [await piece({ volume: 1.5, weight: 3000 }), await piece({ weight: 500 })]
+    // Cast and transported on the same day: both count.
+    await change(first, 'manufactured')
+    await change(first, 'transported')
+    await change(second, 'manufactured')
+    await change(second, 'transported', '-1 s')
+    const undone = await change(await piece({ volume: 1 }), 'installed')
+    await change(second, 'planning', '0 s', undone)
+    const { body } = await call(lateStats, { as: admin, params: { id: project.id } })
+    const none = { count: 0, volume: 0, weight: 0, unknown_volumes: 0, unknown_weights: 0 }
     expect(body.moved_today).toEqual({
-      planning: 0,
-      manufactured: 1,
-      transported: 0,
-      accepted: 0,
-      installed: 2,
-      rejected: 0,
+      planning: none,
+      manufactured: { count: 2, volume: 1.5, weight: 3500, unknown_volumes: 1, unknown_weights: 0 },
+      transported: { count: 1, volume: 1.5, weight: 3000, unknown_volumes: 0, unknown_weights: 0 },
+      accepted: none,
+      installed: none,
+      rejected: none,
     })
+  })
+
+  test('have the date that passed, and when they are expected', async () => {
+    const project = await aProject(database)
+    await database.rows('INSERT INTO project_calendar VALUES ($1, ARRAY[1,2,3,4,5,6,7]::smallint[], 7, 2)', [
+      project.id,
+    ])
+    const section = await aSection(database, { project })
+    await planned(section, 'tomorrow', { needed: 1 })
+    const [row] = (await shortages(project)).shortages
+    expect(row).toMatchObject({ late: 8, late_for: 'cast_on', reason: 'not_cast', expected_on: inDays(7) })
+    expect(row?.derived).toContain('cast_on')
+    const { body } = await call(lateStats, { as: admin, params: { id: project.id } })
+    expect(body).toMatchObject({ expected_after: 6, sections: [{ expected_after: 6 }] })
   })
 
   test('are none in a project without sections', async () => {

@@ -27,7 +27,7 @@ export function columnValue(component: Component, column: Column, t: RowText, fo
       return (
         <span className="wrapping">
           {component.needed_on && format.date(component.needed_on)}
-          {component.late > 0 && <LateChip days={component.late} />}
+          {component.late > 0 && <LateChip of={component} />}
         </span>
       )
     case 'weight':

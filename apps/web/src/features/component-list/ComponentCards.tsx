@@ -141,7 +141,7 @@ const Row = memo(function Row({ row, t, format, isSelected, onSelect, isOpen, on
           ])}
         </p>
         {row.holds.length > 0 && <HoldChip numbers={row.holds} />}
-        {row.late > 0 && <LateChip days={row.late} />}
+        {row.late > 0 && <LateChip of={row} />}
         {row.status_changed_at !== null && (
           <small>
             {t('fields:field.status_changed_at')}: {lastChange(row.status_changed_at, t, format)}

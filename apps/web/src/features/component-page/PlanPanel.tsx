@@ -27,7 +27,7 @@ export function PlanPanel({ component }: { component: ComponentDetail }) {
       title={t('plan.title')}
       actions={
         <>
-          <LateChip days={component.late} />
+          <LateChip of={component} />
           {mayEdit && <Button onClick={() => setIsEditing(true)}>{t('plan.edit')}</Button>}
         </>
       }

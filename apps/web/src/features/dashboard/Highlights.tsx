@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { componentsLink } from '#tracking/component/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { keepsColour, whenForced } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { Nothing, part } from '#ui/part.tsx'
@@ -153,17 +154,30 @@ function Attention({ late, rejected, projectId }: { late: number; rejected: numb
 
 function Today({ moved }: { moved: LateStats['moved_today'] }) {
   const { t } = useTranslation('dashboard')
-  const { number } = useFormat()
-  const counts = barOrder.map((status) => ({ status, count: moved[status] })).filter(({ count }) => count > 0)
+  const { number, weight: mass } = useFormat()
+  const known = (measure: string, unknown: number) => (unknown > 0 ? t('highlights.atLeast', { measure }) : measure)
+  const counts = barOrder.map((status) => ({ status, ...moved[status] })).filter(({ count }) => count > 0)
   if (counts.length === 0) return <Typography>{t('highlights.noneToday')}</Typography>
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
-      {counts.map(({ status, count }) => (
-        <Box component="li" key={status} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      {counts.map(({ status, count, volume, weight, unknown_volumes, unknown_weights }) => (
+        <Box
+          component="li"
+          key={status}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}
+        >
           <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
             <Changing value={count}>{number(count)}</Changing>
           </Box>
           <StatusChip status={status} />
+          {(volume > 0 || weight > 0) && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {dotted([
+                volume > 0 ? known(t('highlights.volume', { formatted: number(volume) }), unknown_volumes) : null,
+                weight > 0 ? known(mass(weight), unknown_weights) : null,
+              ])}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>

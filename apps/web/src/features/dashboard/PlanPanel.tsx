@@ -56,6 +56,14 @@ export function PlanPanel({ project }: { project: Project }) {
                   {format.number(late.data.needed_this_week)}
                 </MuiLink>
               </Figure>
+              <Figure name={t('plan.expected')}>
+                {late.data.expected_after === 0
+                  ? t('plan.inTime')
+                  : t('plan.afterNeeded', {
+                      count: late.data.expected_after,
+                      formatted: format.number(late.data.expected_after),
+                    })}
+              </Figure>
               <Figure name={t('plan.plannedEnd')}>
                 {outlook.data.planned_end ? format.date(outlook.data.planned_end) : '–'}
               </Figure>

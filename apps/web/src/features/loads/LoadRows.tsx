@@ -31,6 +31,7 @@ function LoadRow({ load }: { load: Load }) {
     status,
     planned_on,
     planned_time,
+    overdue,
     departed_at,
     destination,
     trailer,
@@ -74,6 +75,11 @@ function LoadRow({ load }: { load: Load }) {
             {' · '}
             <bdi>{planned_time}</bdi>
           </>
+        )}
+        {overdue && (
+          <Box component="span" sx={{ display: 'block', color: 'status.rejected.text', fontWeight: 600 }}>
+            {t('overdue')}
+          </Box>
         )}
         {departed_at && (status === 'departed' || status === 'arrived') && (
           <Box component="span" sx={{ display: 'block' }}>

@@ -25,6 +25,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
+import { Counts } from './Counts.tsx'
 import { ShortageFilters } from './ShortageFilters.tsx'
 import { ShortageGroups } from './ShortageGroups.tsx'
 import { ShortagesPdf } from './ShortagesPdf.tsx'
@@ -69,7 +70,7 @@ export function ProjectShortages({ project }: { project: Project }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Typography role="status" sx={{ fontWeight: 600, flex: '1 1 auto' }}>
-          {data && data.total > 0 && t('count', { count: data.total, formatted: format.number(data.total) })}
+          {data && <Counts data={data} reason={state.reason} />}
         </Typography>
         {data && (
           <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>

@@ -1,18 +1,33 @@
 import type { Shortage } from '@castline/contract/plan'
+import { isOnSite } from '@castline/domain/shortages'
 
 export interface ShortageGroup {
+  /** Whether its components are on site, and not missing. */
+  readonly isOnSite: boolean
   readonly day: string
   readonly section: string
   readonly rows: readonly Shortage[]
 }
 
-/** Groups shortages, which are in erection order, by the day and section of the crane's stop. */
+/**
+ * Groups shortages, which are in erection order, by the day and section of the crane's stop; those that are on site
+ * already are apart, at the end.
+ */
 export function groupShortages(shortages: readonly Shortage[]): ShortageGroup[] {
-  const groups: { day: string; sectionId: string; section: string; rows: Shortage[] }[] = []
+  const groups: { isOnSite: boolean; day: string; sectionId: string; section: string; rows: Shortage[] }[] = []
   for (const row of shortages) {
     const last = groups.at(-1)
-    if (last && last.day === row.wanted_on && last.sectionId === row.section_id) last.rows.push(row)
-    else groups.push({ day: row.wanted_on, sectionId: row.section_id, section: row.section_name, rows: [row] })
+    const isThere = isOnSite(row.reason)
+    if (last && last.isOnSite === isThere && last.day === row.wanted_on && last.sectionId === row.section_id)
+      last.rows.push(row)
+    else
+      groups.push({
+        isOnSite: isThere,
+        day: row.wanted_on,
+        sectionId: row.section_id,
+        section: row.section_name,
+        rows: [row],
+      })
   }
   return groups
 }

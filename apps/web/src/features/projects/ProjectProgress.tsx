@@ -29,7 +29,7 @@ export function ProjectProgress({ projectId }: { projectId: string }) {
   return (
     <div>
       <InstalledProgress stats={stats.data} />
-      <LateLink count={late.data?.late} projectId={projectId} />
+      <LateLink count={late.data?.late} expectedAfter={late.data?.expected_after} projectId={projectId} />
     </div>
   )
 }

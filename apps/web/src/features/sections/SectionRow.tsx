@@ -1,3 +1,4 @@
+import type { LateStats } from '@castline/contract/plan'
 import type { SectionStats } from '@castline/contract/projects'
 import type { Section } from '@castline/contract/sections'
 import Box from '@mui/material/Box'
@@ -17,8 +18,8 @@ import { useFormat } from '#ui/format.ts'
 interface SectionRowProps {
   section: Section
   stats: SectionStats | undefined
-  /** How many of its components are late; undefined while unknown. */
-  late: number | undefined
+  /** How many of its components are late, and when the last is expected; undefined while unknown. */
+  late: LateStats['sections'][number] | undefined
   handle: ReactNode
   /** Null when the user may not edit the section. */
   changes: { onEdit: () => void; onDelete: () => void } | null
@@ -57,7 +58,12 @@ export function SectionRow({ section, stats, late, handle, changes }: SectionRow
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {planned_on ? t('plannedOn', { date: format.date(planned_on) }) : t('notPlanned')}
         </Typography>
-        <LateLink count={late} projectId={section.project_id} section={section.id} />
+        <LateLink
+          count={late?.late}
+          expectedAfter={late?.expected_after}
+          projectId={section.project_id}
+          section={section.id}
+        />
       </div>
       <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
         {stats && <InstalledProgress stats={stats} />}

@@ -1,4 +1,4 @@
-import { lateStats } from '@castline/contract/plan'
+import { type LateStats, lateStats } from '@castline/contract/plan'
 import { type SectionStats, sectionStatusStats } from '@castline/contract/projects'
 import { listSections, type Section, updateSection } from '@castline/contract/sections'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,8 +14,8 @@ export interface SectionsOfProject {
   readonly retry: () => void
   /** By section id; empty while loading or after a failure. */
   readonly stats: ReadonlyMap<string, SectionStats>
-  /** The late components by section id. */
-  readonly late: ReadonlyMap<string, number>
+  /** Late components, and when the last is expected, by section id. */
+  readonly late: ReadonlyMap<string, LateStats['sections'][number]>
   readonly areStatsMissing: boolean
   /** Called after a change on this page. */
   readonly refresh: () => Promise<unknown>
@@ -69,7 +69,7 @@ export function useSections(projectId: string): SectionsOfProject {
     error: list.error,
     retry: () => void list.refetch(),
     stats: new Map(figures.data?.map((each) => [each.section_id, each])),
-    late: new Map(lateness.data?.sections.map((each) => [each.section_id, each.late])),
+    late: new Map(lateness.data?.sections.map((each) => [each.section_id, each])),
     areStatsMissing: figures.isError,
     refresh,
     move: (id, to) => void move(id, to),

@@ -1,3 +1,4 @@
+import type { PlannedFields } from '@castline/contract/plan'
 import { styled } from '@mui/material/styles'
 import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +10,24 @@ const Chip = styled(SmallChip)(({ theme }) => ({
   color: theme.vars.palette.status.rejected.text,
 }))
 
-/** By how many days a component is late; nothing if it is not. */
-export function LateChip({ days }: { days: number }) {
+/** Which planned date of a component has passed, and by how many days; nothing if it is not late. */
+export function LateChip({
+  of: { late: days, late_for, derived },
+}: {
+  of: Pick<PlannedFields, 'late' | 'late_for' | 'derived'>
+}) {
   const { t } = useTranslation('fields')
   const { number } = useFormat()
   if (days === 0) return null
+  const late = t('late', { count: days, formatted: number(days) })
+  // An answer stored by an earlier version does not say which.
+  const text = late_for
+    ? t(derived.includes(late_for) ? 'lateOfDerived' : 'lateOf', { step: t(`step.${late_for}`), late })
+    : late
   return (
     <Chip>
       <LateIcon size={16} stroke={2} aria-hidden />
-      <span>{t('late', { count: days, formatted: number(days) })}</span>
+      <span>{text}</span>
     </Chip>
   )
 }

@@ -37,6 +37,7 @@ export const aLoad = (components: LoadPiece[], more: Partial<LoadDetail> = {}): 
   status: 'planned',
   planned_on: '2031-05-06',
   planned_time: null,
+  overdue: false,
   trailer: null,
   carrier: null,
   driver: null,

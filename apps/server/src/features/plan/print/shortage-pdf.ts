@@ -11,7 +11,7 @@ import { type Cell, isRightToLeft, type Line, type ShortageSheet, sheetText, tex
 const pointsPerMm = 72 / 25.4
 const page = { width: 210, height: 297, margin: 14 }
 const heights = { title: 10, about: 6, head: 8, day: 9, row: 9, foot: 6 }
-const columns = [20, 44, 42, 52, 18] as const
+const columns = [14, 36, 34, 48, 22, 22] as const
 const sizes = { title: 6, day: 4, text: 3.5, foot: 3 }
 const tick = 4.5
 /** The size of letters, and the room that they have. */

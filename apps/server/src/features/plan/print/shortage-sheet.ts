@@ -3,7 +3,8 @@ import type { PrintLanguage } from '@castline/contract/print-languages'
 import { addDays, type Day } from '@castline/domain/calendar'
 import type { TextBox } from '@castline/domain/label-layout'
 import { printedText } from '@castline/domain/label-text'
-import type { ShortageReason } from '@castline/domain/shortages'
+import { isOverdueLoad } from '@castline/domain/load-days'
+import { isOnSite, type ShortageReason } from '@castline/domain/shortages'
 import { type PrintWords, printWords } from './words.ts'
 
 /** A shortage list to be printed. */
@@ -48,17 +49,44 @@ const tags: Readonly<Record<PrintLanguage, string>> = {
 
 export const isRightToLeft = ({ language }: ShortageSheet) => language === 'ar'
 
-function linesOf({ shortages }: ShortageSheet, words: PrintWords, dateOf: (day: Day) => string): Line[] {
+/** Why a component is missing, with its load and the load's day, or what holds it. */
+function whyOf(
+  { reason, ready_on, load, holds, needed_on }: Shortage,
+  today: Day,
+  words: PrintWords,
+  dateOf: DateOf,
+): string {
+  const curing = ready_on && words.curingUntil(dateOf(ready_on))
+  const day = load && (isOverdueLoad(load, today) ? words.loadOverdue : words.loadDay)(dateOf(load.planned_on))
+  return [
+    reason === 'curing' && curing ? curing : words.reasons[reason],
+    reason === 'on_hold' && holds.length > 0 ? holds.join(', ') : null,
+    reason === 'curing' ? null : curing,
+    needed_on === null && reason !== 'no_date' ? words.reasons.no_date : null,
+    load && `${load.number} ${day}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Days, and which date has passed: `10 · Casting (calculated)`. */
+function lateText({ late, late_for, derived }: Shortage, words: PrintWords): string {
+  if (late === 0 || late_for === null) return ''
+  return `${late} · ${words.step[late_for]}${derived.includes(late_for) ? ` (${words.derived})` : ''}`
+}
+
+type DateOf = (day: Day) => string
+
+function linesOf({ shortages, today }: ShortageSheet, words: PrintWords, dateOf: DateOf): Line[] {
   const lines: Line[] = []
   let group = ''
-  for (const { wanted_on, section_id, section_name, sequence, name, control_number, ...row } of shortages) {
-    const key = `${wanted_on} ${section_id}`
-    if (key !== group) lines.push({ kind: 'day', text: printedText(`${dateOf(wanted_on)} · ${section_name}`) })
+  for (const row of shortages) {
+    const { wanted_on, section_id, section_name, sequence, name, control_number, expected_on } = row
+    const there = isOnSite(row.reason)
+    const key = `${there} ${wanted_on} ${section_id}`
+    const apart = there ? `${words.reasons[row.reason]} · ` : ''
+    if (key !== group) lines.push({ kind: 'day', text: printedText(`${apart}${dateOf(wanted_on)} · ${section_name}`) })
     group = key
-    const { ready_on, late } = row
-    const why = row.reason === 'curing' && ready_on ? words.curingUntil(dateOf(ready_on)) : words.reasons[row.reason]
-    const numbers = row.reason === 'on_load' && row.load ? [row.load.number] : row.reason === 'on_hold' ? row.holds : []
-    const named = numbers.length > 0 ? ` · ${numbers.join(', ')}` : ''
     const cell = (text: string, lines: number, weight: Cell['weight'] = 400): Cell => ({ text, lines, weight })
     lines.push({
       kind: 'row',
@@ -66,8 +94,9 @@ function linesOf({ shortages }: ShortageSheet, words: PrintWords, dateOf: (day: 
         cell(sequence === null ? '' : String(sequence), 1),
         cell(printedText(name), 2, 700),
         cell(printedText(control_number), 2),
-        { ...cell(printedText(`${why}${named}`), 2), isWords: true },
-        cell(late > 0 ? String(late) : '', 1),
+        { ...cell(printedText(whyOf(row, today, words, dateOf)), 3), isWords: true },
+        cell(expected_on === null ? '' : dateOf(expected_on), 2),
+        { ...cell(printedText(lateText(row, words)), 3), isWords: true },
       ],
     })
   }
@@ -91,7 +120,7 @@ export function sheetText(sheet: ShortageSheet): SheetText {
   return {
     title: `${words.title} (${shortages.length})`,
     about: about.filter((text) => text !== '').map(printedText),
-    heads: [heads.sequence, heads.name, heads.control_number, heads.reason, words.late],
+    heads: [heads.sequence, heads.name, heads.control_number, heads.reason, heads.expected, words.late],
     lines: linesOf(sheet, words, dateOf),
     nothing: shortages.length === 0 ? words.nothing : null,
   }

@@ -15,15 +15,22 @@ export type PrintWords = ReturnType<typeof printWords>
 
 /** Returns the texts of the printed shortage list in a language. */
 export function printWords(language: PrintLanguage) {
-  const { field } = screenTexts(language, 'fields')
-  const { list, printed, curingUntil, empty, why, reason } = screenTexts(language, 'plan')
+  const { field, step, derived } = screenTexts(language, 'fields')
+  const { list, printed, curingUntil, loadDay, loadOverdue, expectedHead, empty, why, reason } = screenTexts(
+    language,
+    'plan',
+  )
   const { sequence, name, control_number, section } = field
   return {
     title: list,
     asOf: (project: string, date: string) => filled(printed, { project, date }),
     curingUntil: (date: string) => filled(curingUntil, { date }),
+    loadDay: (date: string) => filled(loadDay, { date }),
+    loadOverdue: (date: string) => filled(loadOverdue, { date }),
+    step,
+    derived,
     nothing: empty.title,
-    heads: { sequence, name, control_number, section, reason: why },
+    heads: { sequence, name, control_number, section, reason: why, expected: expectedHead },
     late: late[language],
     reasons: reason,
   }

@@ -1,0 +1,121 @@
+import type { ResponseOf } from '@castline/contract/call'
+import type { lateStats } from '@castline/contract/plan'
+import { daysAfterNeeded, expectedOnSite } from '@castline/domain/expected'
+import type { LoadDay } from '@castline/domain/load-days'
+import { type Status, statuses } from '@castline/domain/statuses'
+import type { Queryable } from '#database/database.ts'
+import { joinOpenLoadOf } from '#database/load-columns.ts'
+import { calendarJson, projectCalendar, type StoredCalendar } from '#database/plan.ts'
+import { calendarOf, isLate, joinPlanOf, neededOn } from '#database/plan-columns.ts'
+import { reachesProject } from '#database/reach.ts'
+
+// Components are grouped by what decides when they are expected, so that the domain computes it for few rows. What
+// cannot delay a component past the day it is needed is left out of its group: a day of casting that has passed, a day
+// of transport until the day it is needed, and the day of casting of what is cured.
+const counts = `
+  WITH cal AS MATERIALIZED (
+    SELECT *, date_trunc('week', today::timestamp)::date AS monday FROM ${calendarOf('$2')} AS cal
+    WHERE ${reachesProject('$1', 'cal.project_id')}),
+  facts AS (
+    SELECT c.section_id, c.status, ${isLate} AS is_late, ${neededOn} AS needed_on,
+      c.status <> 'installed' AND ${neededOn} BETWEEN cal.monday AND cal.monday + 6 AS is_this_week,
+      CASE WHEN c.status = 'manufactured' AND (c.status_changed_at AT TIME ZONE cal.time_zone)::date >= cal.cures_from
+        THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on,
+      CASE WHEN c.status IN ('planning', 'rejected') AND cp.cast_on > cal.today THEN cp.cast_on END AS cast_on,
+      CASE WHEN cp.deliver_on > ${neededOn} THEN cp.deliver_on END AS deliver_on,
+      CASE WHEN c.status IN ('planning', 'manufactured') THEN open_load.status END AS load_status,
+      CASE WHEN c.status IN ('planning', 'manufactured') THEN greatest(open_load.planned_on, cal.today) END AS load_day
+    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
+    WHERE c.project_id = $2 AND c.deleted_at IS NULL
+  ), counted AS (
+    SELECT section_id, status, changed_on, cast_on, deliver_on, load_status, load_day,
+      count(*) FILTER (WHERE is_late)::int AS late, count(*) FILTER (WHERE is_this_week)::int AS needed_this_week,
+      min(needed_on) AS needed_on
+    FROM facts GROUP BY section_id, status, changed_on, cast_on, deliver_on, load_status, load_day
+  )
+  SELECT ${calendarJson('p')} AS calendar, (SELECT coalesce(json_agg(counted), '[]') FROM counted) AS groups,
+    (SELECT coalesce(json_agg(json_build_object('section_id', s.id, 'section_name', s.name) ORDER BY s.position, s.id), '[]')
+     FROM sections s WHERE s.project_id = p.id) AS sections
+  FROM cal JOIN projects p ON p.id = cal.project_id`
+
+interface Counted {
+  readonly section_id: string
+  readonly status: Status
+  readonly changed_on: string | null
+  readonly cast_on: string | null
+  readonly deliver_on: string | null
+  readonly load_status: LoadDay['status'] | null
+  readonly load_day: string | null
+  readonly late: number
+  readonly needed_this_week: number
+  /** The first day on which one of them is needed. */
+  readonly needed_on: string | null
+}
+
+interface Found {
+  readonly calendar: StoredCalendar
+  readonly groups: readonly Counted[]
+  readonly sections: readonly { readonly section_id: string; readonly section_name: string }[]
+}
+
+// Changes that stand, whatever happened to the component afterwards; those of deleted components are left out.
+const movedToday = `
+  SELECT h.to_status AS status, count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume,
+    coalesce(sum(c.weight), 0) AS weight, count(*) FILTER (WHERE c.volume IS NULL)::int AS unknown_volumes,
+    count(*) FILTER (WHERE c.weight IS NULL)::int AS unknown_weights
+  FROM ${calendarOf('$2')} AS cal JOIN status_changes h ON h.project_id = cal.project_id
+    JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
+  WHERE h.occurred_at >= cal.today::timestamp AT TIME ZONE cal.time_zone AND h.annuls IS NULL
+    AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
+    AND ${reachesProject('$1', 'cal.project_id')}
+  GROUP BY h.to_status`
+
+type Moved = ResponseOf<typeof lateStats>['moved_today'][Status]
+
+const noneMoved: Moved = { count: 0, volume: 0, weight: 0, unknown_volumes: 0, unknown_weights: 0 }
+
+/**
+ * Counts late components per section and in all, by how many days the last one is expected after it is needed, and
+ * the status changes of today; null if the user has no access to the project.
+ */
+export async function lateStatsOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+): Promise<ResponseOf<typeof lateStats> | null> {
+  const found = await database.projectReads.row<Found>(counts, [userId, projectId], 'late-stats')
+  const moved = await database.projectReads.rows<Moved & { status: Status }>(
+    movedToday,
+    [userId, projectId],
+    'moved-today',
+  )
+  if (!found) return null
+  const { today } = found.calendar
+  const calendar = projectCalendar(found.calendar)
+  const daysAfter = ({ load_status, load_day, needed_on, ...facts }: Counted) => {
+    const load = load_status && load_day ? { status: load_status, planned_on: load_day } : null
+    return daysAfterNeeded(expectedOnSite({ ...facts, load }, calendar, today), needed_on)
+  }
+  const bySection = Map.groupBy(found.groups, ({ section_id }) => section_id)
+  const sections = found.sections.map((section) => {
+    const groups = bySection.get(section.section_id) ?? []
+    return {
+      ...section,
+      late: groups.reduce((total, { late }) => total + late, 0),
+      needed_this_week: groups.reduce((total, { needed_this_week }) => total + needed_this_week, 0),
+      expected_after: Math.max(0, ...groups.map(daysAfter)),
+    }
+  })
+  const movedTo = (status: Status): Moved => {
+    const { status: _status, ...figures } = moved.find((each) => each.status === status) ?? { status, ...noneMoved }
+    return figures
+  }
+  return {
+    today,
+    late: sections.reduce((total, { late }) => total + late, 0),
+    needed_this_week: sections.reduce((total, { needed_this_week }) => total + needed_this_week, 0),
+    expected_after: Math.max(0, ...sections.map(({ expected_after }) => expected_after)),
+    moved_today: Object.fromEntries(statuses.map((status) => [status, movedTo(status)])) as Record<Status, Moved>,
+    sections,
+  }
+}

@@ -1,0 +1,43 @@
+import { addWorkingDays, type Day, daysBetween, isWorkingDay } from './calendar.ts'
+import { curedOn, curesUntil } from './curing.ts'
+import { type LoadDay, leavesOn } from './load-days.ts'
+import type { GivenDates, ProjectCalendar } from './plan.ts'
+import type { Status } from './statuses.ts'
+
+interface ExpectedComponent extends Pick<GivenDates, 'deliver_on'> {
+  readonly status: Status
+  /** The day of its last status change, in the time zone of its project. */
+  readonly changed_on: Day | null
+  /** The planned day of casting if it was given: a derived one follows from a later day, and delays nothing. */
+  readonly cast_on: Day | null
+  /** The open load that it is on. */
+  readonly load: LoadDay | null
+}
+
+const later = (day: Day, other: Day | null) => (other !== null && other > day ? other : day)
+
+const fromWorkingDay = (day: Day, calendar: ProjectCalendar) =>
+  isWorkingDay(day, calendar) ? day : addWorkingDays(day, 1, calendar)
+
+/**
+ * Returns the day on which a component can be on site at the earliest; null if it is there. What is not cast is cast
+ * on its given day, or on the first working day from today on. It leaves when it is cured: with its load, else on a
+ * working day, and never before its planned day of transport. A rejected component is made again. A hold has no known
+ * end, and is not counted.
+ */
+export function expectedOnSite(component: ExpectedComponent, calendar: ProjectCalendar, today: Day): Day | null {
+  const { status, cast_on, deliver_on, load } = component
+  if (status === 'accepted' || status === 'installed') return null
+  if (status === 'transported') return today
+  const ready =
+    status === 'manufactured'
+      ? later(today, curesUntil(component, calendar, today))
+      : curedOn(later(fromWorkingDay(today, calendar), cast_on), calendar)
+  if (load && status !== 'rejected') return later(ready, leavesOn(load, today))
+  return later(fromWorkingDay(ready, calendar), deliver_on)
+}
+
+/** Returns by how many calendar days a component is expected after the day it is needed; 0 if it is not. */
+export function daysAfterNeeded(expected: Day | null, neededOn: Day | null): number {
+  return expected === null || neededOn === null ? 0 : Math.max(0, daysBetween(neededOn, expected))
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, isWorkingDay } from '../../src/calendar.ts'
+import { curedOn } from '../../src/curing.ts'
+import { daysAfterNeeded, expectedOnSite } from '../../src/expected.ts'
+import { isOverdueLoad, leavesOn } from '../../src/load-days.ts'
+import { openLoadStatuses } from '../../src/loads.ts'
+import { statuses } from '../../src/statuses.ts'
+import { aDay, aProjectCalendar, monday as today, weekdaysOnly } from './arbitraries.ts'
+
+const usual = { ...weekdaysOnly, leadTimes: { cast_to_deliver: 7, deliver_to_needed: 2 } }
+const none = { changed_on: null, cast_on: null, deliver_on: null, load: null }
+
+describe('the expected day on site', () => {
+  it('of what is not cast follows the lead time from today, or from its given day', () => {
+    expect(expectedOnSite({ ...none, status: 'planning' }, usual, today)).toBe('2026-12-02')
+    expect(expectedOnSite({ ...none, status: 'planning', cast_on: '2026-11-24' }, usual, today)).toBe('2026-12-03')
+    expect(expectedOnSite({ ...none, status: 'rejected', cast_on: '2026-11-02' }, usual, today)).toBe('2026-12-02')
+    // Nothing is cast on a Saturday.
+    expect(expectedOnSite({ ...none, status: 'planning' }, usual, '2026-11-21')).toBe('2026-12-02')
+  })
+
+  it('of what is cast is the day of its load, after curing', () => {
+    const cast = { ...none, status: 'manufactured', changed_on: '2026-11-20' } as const
+    expect(expectedOnSite(cast, usual, today)).toBe('2026-12-01')
+    const on = (planned_on: string) =>
+      expectedOnSite({ ...cast, load: { status: 'planned', planned_on } }, usual, today)
+    expect([on('2026-12-24'), on('2026-11-25')]).toEqual(['2026-12-24', '2026-12-01'])
+    expect(expectedOnSite({ ...cast, changed_on: null, deliver_on: '2026-11-30' }, usual, today)).toBe('2026-11-30')
+  })
+
+  it('of what is on the road is today, and none on site', () => {
+    expect(statuses.map((status) => expectedOnSite({ ...none, status }, usual, today))).toEqual([
+      '2026-12-02',
+      today,
+      today,
+      null,
+      null,
+      '2026-12-02',
+    ])
+  })
+
+  it('is never in the past, before a load, or before it is cured, and a later fact never makes it earlier', () => {
+    const perhaps = fc.option(aDay, { nil: null })
+    const load = fc.option(fc.record({ status: fc.constantFrom(...openLoadStatuses), planned_on: aDay }), { nil: null })
+    const facts = fc.record({
+      status: fc.constantFrom(...statuses),
+      changed_on: perhaps,
+      cast_on: perhaps,
+      deliver_on: perhaps,
+      load,
+    })
+    fc.assert(
+      fc.property(facts, aProjectCalendar, fc.nat(30), (component, calendar, more) => {
+        const day = expectedOnSite(component, calendar, today)
+        const { status, changed_on, deliver_on } = component
+        if (day === null) {
+          expect(['accepted', 'installed']).toContain(status)
+          return
+        }
+        expect(day >= today).toBe(true)
+        if (status === 'transported') return
+        if (status === 'manufactured' && changed_on) expect(day >= curedOn(changed_on, calendar)).toBe(true)
+        if (component.load && status !== 'rejected') expect(day >= leavesOn(component.load, today)).toBe(true)
+        else expect(day === deliver_on || isWorkingDay(day, calendar)).toBe(true)
+        const put = deliver_on && { ...component, deliver_on: addDays(deliver_on, more) }
+        if (put) expect(String(expectedOnSite(put, calendar, today)) >= day).toBe(true)
+      }),
+    )
+  })
+
+  it('is compared with the day it is needed in calendar days', () => {
+    expect(daysAfterNeeded('2026-12-02', '2026-11-24')).toBe(8)
+    expect(daysAfterNeeded('2026-11-24', '2026-12-02')).toBe(0)
+    expect([daysAfterNeeded(null, today), daysAfterNeeded(today, null)]).toEqual([0, 0])
+  })
+})
+
+describe('a load', () => {
+  it('is overdue from the day after the planned one until it arrives', () => {
+    const overdue = (planned_on: string) =>
+      openLoadStatuses.filter((status) => isOverdueLoad({ status, planned_on }, today))
+    expect(overdue('2026-11-22')).toEqual(['planned', 'loading', 'departed'])
+    expect(overdue(today)).toEqual([])
+  })
+})
