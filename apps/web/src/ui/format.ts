@@ -8,6 +8,7 @@ const units = [
 
 /** Intl has no metric ton. These languages do not use the symbol `t`. */
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
+const cubicMetreSigns: Readonly<Record<string, string>> = { ar: 'م³' }
 
 /** A date without a time is the same day in every time zone. */
 const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
@@ -37,7 +38,9 @@ export function createFormat(tag: string) {
   const list = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   const span = (unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
   const [days, hours, minutes] = [span('day'), span('hour'), span('minute')]
-  const ton = tonSigns[new Intl.Locale(tag).language] ?? 't'
+  const { language } = new Intl.Locale(tag)
+  const ton = tonSigns[language] ?? 't'
+  const cubicMetre = cubicMetreSigns[language] ?? 'm³'
 
   return {
     number: (value: number) => number().format(value),
@@ -62,6 +65,8 @@ export function createFormat(tag: string) {
     },
     /** A weight in kg, shown in tons from one ton on. */
     weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
+    /** A volume in m³. */
+    volume: (value: number) => `${number().format(value)} ${cubicMetre}`,
     /** A length in mm. */
     length: (mm: number) => millimetres().format(mm),
     /** A list of names: "A, B, and C". */

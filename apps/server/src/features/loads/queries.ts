@@ -70,9 +70,9 @@ export function filteredLoads({ status, day, arriving, trailer_id, q }: LoadFilt
 
 const overdueFirst = `${isOverdueLoad('ld')} DESC`
 
-/** SQL orders of `loads ld`: overdue loads come first in each. */
+/** SQL orders of `loads ld`: overdue loads come first in each that a screen offers. */
 export const orders: Readonly<Record<LoadSort, string>> = {
-  number: `${overdueFirst}, ld.number`,
+  number: 'ld.number',
   '-number': `${overdueFirst}, ld.number DESC`,
   planned_on: `${overdueFirst}, ld.planned_on, ld.planned_time NULLS LAST, ld.number`,
   '-planned_on': `${overdueFirst}, ld.planned_on DESC, ld.planned_time DESC NULLS LAST, ld.number DESC`,

@@ -98,7 +98,7 @@ test('what arrives today is on the road, at the gate, or open and planned for to
   expect(body.loads[0]?.departed_at).toEqual(expect.any(String))
 })
 
-test('overdue loads come first in each order, and under those that arrive today', async () => {
+test('overdue loads come first in each order of the screen, and under those that arrive today', async () => {
   const site = await aSite(app)
   const day = await today(site.project)
   const planned = await aLoadOf(app, site, [], { planned_on: day })

@@ -31,7 +31,12 @@ describe('a component', () => {
       })
       return body.precast.map(({ id }) => id)
     }
-    expect(await read()).toEqual({ id: load.id, number: load.number, status: 'planned' })
+    expect(await read()).toMatchObject({
+      id: load.id,
+      number: load.number,
+      status: 'planned',
+      planned_on: load.planned_on,
+    })
     expect(await Promise.all([filtered('any'), filtered('none'), filtered(load.id)])).toEqual([
       [on.id],
       [free.id],
@@ -48,7 +53,8 @@ describe('a component', () => {
     }
     expect(await shortages()).toEqual(
       new Map([
-        [on.id, `on_load ${load.number}`],
+        // Needed years ago: any load is after that.
+        [on.id, `load_late ${load.number}`],
         [free.id, 'in_yard'],
       ]),
     )

@@ -32,11 +32,6 @@ test('late components are counted from indexes alone', async () => {
   expect(counts).toContain('Index Only Scan using component_plan_project on component_plan cp')
 })
 
-test('the changes of today are found by their day', async () => {
-  const [, moved] = await plansOf(lateStatsOf)
-  expect(moved).toContain('status_changes_day')
-})
-
 test('the shortage list is found from indexes alone; only its page is read', async () => {
   const [list] = await plansOf((...parameters) => shortagesOf(...parameters, { days: 14, offset: 0 }))
   expect(list).toContain('Index Only Scan using components_status on components c')

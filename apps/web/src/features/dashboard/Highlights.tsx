@@ -154,7 +154,7 @@ function Attention({ late, rejected, projectId }: { late: number; rejected: numb
 
 function Today({ moved }: { moved: LateStats['moved_today'] }) {
   const { t } = useTranslation('dashboard')
-  const { number, weight: mass } = useFormat()
+  const { number, volume: cubicMetres, weight: mass } = useFormat()
   const known = (measure: string, unknown: number) => (unknown > 0 ? t('highlights.atLeast', { measure }) : measure)
   const counts = barOrder.map((status) => ({ status, ...moved[status] })).filter(({ count }) => count > 0)
   if (counts.length === 0) return <Typography>{t('highlights.noneToday')}</Typography>
@@ -173,7 +173,7 @@ function Today({ moved }: { moved: LateStats['moved_today'] }) {
           {(volume > 0 || weight > 0) && (
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               {dotted([
-                volume > 0 ? known(t('highlights.volume', { formatted: number(volume) }), unknown_volumes) : null,
+                volume > 0 ? known(cubicMetres(volume), unknown_volumes) : null,
                 weight > 0 ? known(mass(weight), unknown_weights) : null,
               ])}
             </Typography>

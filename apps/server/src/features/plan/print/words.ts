@@ -11,15 +11,22 @@ const late: Readonly<Record<PrintLanguage, string>> = {
   vi: 'Số ngày trễ',
 }
 
+/** Above the expected days on site. */
+const expected: Readonly<Record<PrintLanguage, string>> = {
+  en: 'Expected on site',
+  fr: 'Attendu sur site',
+  ar: 'متوقعة في الموقع',
+  ch: '预计到场',
+  th: 'คาดว่าจะถึง',
+  vi: 'Dự kiến đến',
+}
+
 export type PrintWords = ReturnType<typeof printWords>
 
 /** Returns the texts of the printed shortage list in a language. */
 export function printWords(language: PrintLanguage) {
   const { field, step, derived } = screenTexts(language, 'fields')
-  const { list, printed, curingUntil, loadDay, loadOverdue, expectedHead, empty, why, reason } = screenTexts(
-    language,
-    'plan',
-  )
+  const { list, printed, curingUntil, loadDay, loadOverdue, empty, why, reason } = screenTexts(language, 'plan')
   const { sequence, name, control_number, section } = field
   return {
     title: list,
@@ -30,7 +37,7 @@ export function printWords(language: PrintLanguage) {
     step,
     derived,
     nothing: empty.title,
-    heads: { sequence, name, control_number, section, reason: why, expected: expectedHead },
+    heads: { sequence, name, control_number, section, reason: why, expected: expected[language] },
     late: late[language],
     reasons: reason,
   }
