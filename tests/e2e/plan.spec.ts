@@ -70,8 +70,9 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   await asManager('PUT', `/projects/${project.id}`, { time_zone: east })
   expect(await late()).toBe(1)
   await page.reload()
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 1', 'Panel 2'])
+  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2', 'Panel 1'])
   await expect(list).toContainText('On site, not installed')
+  await expect(page.getByRole('status').filter({ hasText: 'is missing' })).toContainText('1 component is on site')
 
   // Installed by its label: it leaves the list without a reload.
   await callApi(address, '', 'PUT', `/components/${first.id}/status`, { status: 'installed', username: installer })
@@ -146,13 +147,13 @@ test('a schedule with dates fills the shortage list; the next day components are
   await page.reload()
   await expect(lateOfSection).toHaveText(['2 late'])
   await navigate(page, `/plan?project=${project.id}`)
-  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 1', 'Panel 2', 'Panel 3'])
-  await expect(list.getByText(/days? late/)).toHaveCount(2)
+  await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 3', 'Panel 1', 'Panel 2'])
+  await expect(list.getByText(/^Installation: \d days? late$/)).toHaveCount(2)
 
   const phone = await newPhone()
   const installer = await site.worker('installer')
   for (const [component, left] of [
-    [first, ['Panel 2', 'Panel 3']],
+    [first, ['Panel 3', 'Panel 2']],
     [second, ['Panel 3']],
   ] as const) {
     await openCard(phone, component)
