@@ -6,6 +6,7 @@ import { compare, type Line } from './compare.ts'
 import { measureCurves } from './curves.ts'
 import { measureDryRuns } from './dry-runs.ts'
 import { measureFilters } from './filters.ts'
+import { measureFirstReads } from './first-reads.ts'
 import { compareImports } from './imports.ts'
 import { connections } from './load.ts'
 import { readOptions } from './options.ts'
@@ -15,6 +16,7 @@ import {
   printCurves,
   printDryRuns,
   printFilters,
+  printFirstReads,
   printGrowth,
   printImports,
   printLine,
@@ -50,6 +52,8 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   if (imports) print(printImports(imports))
   const dryRuns = isWanted('dry run') ? await measureDryRuns(stage, rounds) : null
   if (dryRuns) print(printDryRuns(dryRuns))
+  const firstReads = isWanted('first read') ? await measureFirstReads(stage, rounds) : null
+  if (firstReads) print(printFirstReads(firstReads))
   const filters = isWanted('filters') ? await measureFilters(stage, rounds) : null
   if (filters) print(printFilters(filters))
   const curves = isWanted('curves') ? await measureCurves(stage, rounds) : null
@@ -61,7 +65,7 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) print(printStarts(starts))
-  return { imports, dryRuns, filters, curves, uploads, memory, starts }
+  return { imports, dryRuns, firstReads, filters, curves, uploads, memory, starts }
 }
 
 try {

@@ -2,6 +2,7 @@ import type { Line } from './compare.ts'
 import type { CurveFigure } from './curves.ts'
 import type { DryRunFigure } from './dry-runs.ts'
 import { type FilterLine, projectSizes } from './filters.ts'
+import type { FirstReadFigure } from './first-reads.ts'
 import type { ImportFigure } from './imports.ts'
 import type { Figure } from './load.ts'
 import type { StartFigure } from './starting.ts'
@@ -43,6 +44,10 @@ export function printImports({ api, bare, times, memoryGrowth }: ImportFigure): 
 
 export function printDryRuns({ took, held, megabytes }: DryRunFigure): string {
   return `dry run of 50,000 paired rows   API ${ms(took)}  goal 5,000 ${verdict(took <= 5000)}   event loop held ${ms(held)}  goal 100 ${verdict(held <= 100)}   report ${mb(megabytes)}`
+}
+
+export function printFirstReads({ took, slowest }: FirstReadFigure): string {
+  return `first read after an import of 30,000   API ${ms(took)} (${slowest})  goal 1,000 ${verdict(took <= 1000)}`
 }
 
 export function printFilters(lines: readonly FilterLine[]): string {

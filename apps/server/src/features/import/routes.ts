@@ -13,6 +13,7 @@ import { withForm } from '#http/multipart.ts'
 import { sendLines } from '#http/response-lines.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { analyseImport } from './analyse.ts'
 import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
 import { rememberedPreview } from './mapping/remembered-preview.ts'
 import { checkMapping, checkPlanColumns } from './options.ts'
@@ -62,7 +63,14 @@ export function importRoutes(route: Route, { database, announcements }: Services
       try {
         progress(0)
         const report = options.dry_run ? await dryRun(database, work) : await importRows(database, work)
-        if (!options.dry_run) announcements.announce(options.project_id)
+        if (!options.dry_run) {
+          const { create, update } = report.counts
+          // The import stands, also where its tables cannot be analysed.
+          await analyseImport(database, create + update).catch((error: Error) =>
+            request.log.warn({ err: error }, 'the tables of an import were not analysed'),
+          )
+          announcements.announce(options.project_id)
+        }
         await stream.report(report)
       } catch (error) {
         const failure = asApiError(error as Error)
