@@ -6,6 +6,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
 import { isHolding, ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import { rejectionPhotos } from './rejection-photos.ts'
 import { type Reader, visibleName, visibleNcr } from './visible.ts'
 
 const person = (user: string) =>
@@ -25,7 +26,8 @@ export const columns = `
   ${isOverdue} AS overdue, n.closed_at,
   greatest(0, ${localDay('coalesce(n.closed_at, now())')} - ${localDay('n.reported_at')}) AS age_days,
   n.cost::float8 AS cost, n.version,
-  (SELECT count(*)::int FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id WHERE e.ncr_id = n.id) AS photos`
+  (SELECT count(*)::int FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id WHERE e.ncr_id = n.id)
+    + (SELECT count(*)::int FROM ${rejectionPhotos()} AS taken) AS photos`
 
 export const source = `
   ncrs n
@@ -114,7 +116,9 @@ const photosOfEvent = `coalesce((
   SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail', 'marks', i.marks)
     ORDER BY i.position)
   FROM (SELECT id, position, marks, '/api/ncrs/' || e.ncr_id || '/photos/' || id AS url
-    FROM ncr_photos WHERE event_id = e.id) AS i), '[]')`
+    FROM (
+      SELECT id, position, marks FROM ncr_photos WHERE event_id = e.id
+      UNION ALL SELECT id, position, marks FROM ${rejectionPhotos()} AS taken WHERE e.kind = 'report') AS shown) AS i), '[]')`
 
 const events = `coalesce((
   SELECT json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'user_name', u.name, 'text', e.text, 'visibility', e.visibility, 'at', iso(e.at),

@@ -2,6 +2,7 @@ import type { PhotoMark } from '@castline/contract/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
+import { rejectionPhotos } from './rejection-photos.ts'
 
 /** Returns how many photos a non-conformance has. */
 export async function photoCount(transaction: Queryable, ncrId: string): Promise<number> {
@@ -29,7 +30,7 @@ export async function insertPhotos(
   )
 }
 
-/** Returns the keys of a photo in the file store; null if the user has no access to it. */
+/** Returns the keys of a photo in the file store, its own or one of its rejection; null if the user has no access to it. */
 export function findPhoto(
   database: Queryable,
   userId: string,
@@ -37,8 +38,9 @@ export function findPhoto(
   photoId: string,
 ): Promise<StoredPicture | null> {
   return database.row<StoredPicture>(
-    `SELECT i.key, i.thumbnail_key FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id
-     JOIN ncrs n ON n.id = e.ncr_id JOIN components c ON c.id = n.component_id
+    `SELECT i.key, i.thumbnail_key FROM ncrs n JOIN components c ON c.id = n.component_id, LATERAL (
+       SELECT o.id, o.key, o.thumbnail_key FROM ncr_photos o JOIN ncr_events e ON e.id = o.event_id WHERE e.ncr_id = n.id
+       UNION ALL SELECT id, key, thumbnail_key FROM ${rejectionPhotos()} AS taken) AS i
      WHERE i.id = $3 AND n.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'n.project_id')}`,
     [userId, ncrId, photoId],
     'find-ncr-photo',

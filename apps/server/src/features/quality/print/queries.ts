@@ -3,6 +3,7 @@ import type { Queryable } from '#database/database.ts'
 import { type ProjectHead, projectHead } from '#database/project-heads.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type FoundNcr, findNcr } from '../ncr-queries.ts'
+import { rejectionPhotos } from '../rejection-photos.ts'
 import { type Reader, visibleDetail, visibleName } from '../visible.ts'
 
 /** A photo in the file store, with its subject. */
@@ -28,9 +29,14 @@ export async function printedNcr(database: Queryable, reader: Reader, id: string
   if (!project) return null
   const ncr = visibleDetail(found, role)
   const photos = await database.rows<NcrPhotoFile>(
-    `SELECT i.key, e.at, u.name AS user_name, i.marks FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id
-     LEFT JOIN users u ON u.id = e.user_id
-     WHERE e.ncr_id = $1 AND ${reachesProject('$2', '$3')} ORDER BY e.id, i.position`,
+    `SELECT i.key, i.at, u.name AS user_name, i.marks FROM (
+       SELECT i.key, e.at, i.marks, e.user_id, e.id AS event, i.position
+       FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id WHERE e.ncr_id = $1
+       UNION ALL
+       SELECT i.key, n.reported_at, i.marks, i.uploaded_by, 0, i.position
+       FROM ncrs n, LATERAL ${rejectionPhotos()} AS i WHERE n.id = $1) AS i
+     LEFT JOIN users u ON u.id = i.user_id
+     WHERE ${reachesProject('$2', '$3')} ORDER BY i.event, i.position`,
     [id, userId, ncr.project_id],
     'printed-ncr-photos',
   )
