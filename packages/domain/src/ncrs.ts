@@ -1,7 +1,8 @@
 import { can, type Role } from './roles.ts'
 import type { Disposition } from './transitions.ts'
 
-export const ncrStatuses = ['open', 'decided', 'closed'] as const
+/** `repaired`: somebody reported the repair as done, and an inspector has not looked at it yet. */
+export const ncrStatuses = ['open', 'decided', 'repaired', 'closed'] as const
 export type NcrStatus = (typeof ncrStatuses)[number]
 
 export const severities = ['minor', 'major', 'critical'] as const
@@ -13,7 +14,17 @@ export function formatNcrNumber(number: number): string {
 }
 
 /** The steps that a person may add to a non-conformance after it was reported. */
-export const ncrSteps = ['comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen'] as const
+export const ncrSteps = [
+  'comment',
+  'photo',
+  'assignment',
+  'edit',
+  'decision',
+  'repaired',
+  'sent_back',
+  'close',
+  'reopen',
+] as const
 export type NcrStep = (typeof ncrSteps)[number]
 
 export interface NcrStanding {
@@ -34,6 +45,10 @@ export type NcrRefusal =
   | 'not_closed'
   /** It is closed only after a decision. */
   | 'undecided'
+  /** Only what was decided to be repaired is reported as repaired. */
+  | 'not_to_repair'
+  /** Only a reported repair is sent back. */
+  | 'not_repaired'
   /** The reporter cannot end its hold without another person. */
   | 'own_report'
 
@@ -44,6 +59,9 @@ const needsDecider: Readonly<Record<NcrStep, boolean>> = {
   assignment: true,
   edit: true,
   decision: true,
+  // By whoever repaired it.
+  repaired: false,
+  sent_back: true,
   close: true,
   reopen: true,
 }
@@ -54,7 +72,7 @@ const needsDecider: Readonly<Record<NcrStep, boolean>> = {
  */
 export function ncrRefusal(
   step: NcrStep,
-  { status, reportedBy, decidedBy }: NcrStanding,
+  { status, disposition, reportedBy, decidedBy }: NcrStanding,
   actor: { readonly id: string; readonly role: Role },
   endsHold = false,
 ): NcrRefusal | null {
@@ -62,6 +80,8 @@ export function ncrRefusal(
   if (step === 'comment') return null
   if (step === 'reopen') return status === 'closed' ? null : 'not_closed'
   if (status === 'closed') return 'closed'
+  if (step === 'repaired') return status === 'decided' && disposition === 'repair' ? null : 'not_to_repair'
+  if (step === 'sent_back') return status === 'repaired' ? null : 'not_repaired'
   if (step === 'close' && status === 'open') return 'undecided'
   const isOwn = reportedBy === actor.id
   if (isOwn && (endsHold || (step === 'close' && decidedBy === actor.id))) return 'own_report'

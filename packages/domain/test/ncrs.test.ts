@@ -6,7 +6,7 @@ const me = 'me'
 const open: NcrStanding = { status: 'open', holds: true, disposition: null, reportedBy: 'another', decidedBy: null }
 const mayReport = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer']
 const mayDecide = ['admin', 'manager', 'inspector']
-const ofReporters: readonly NcrStep[] = ['comment', 'photo']
+const ofReporters: readonly NcrStep[] = ['comment', 'photo', 'repaired']
 
 const cases = roles.flatMap((role) => ncrSteps.flatMap((step) => ncrStatuses.map((status) => ({ role, step, status }))))
 
@@ -15,6 +15,9 @@ function expected({ role, step, status }: (typeof cases)[number]) {
   if (step === 'comment') return null
   if (step === 'reopen') return status === 'closed' ? null : 'not_closed'
   if (status === 'closed') return 'closed'
+  // Nothing was decided in these cases.
+  if (step === 'repaired') return 'not_to_repair'
+  if (step === 'sent_back') return status === 'repaired' ? null : 'not_repaired'
   return step === 'close' && status === 'open' ? 'undecided' : null
 }
 
@@ -34,6 +37,14 @@ describe('a step of a non-conformance', () => {
     expect(ncrRefusal('edit', own, actor, true)).toBe('own_report')
     expect(ncrRefusal('edit', open, actor, true)).toBeNull()
   })
+})
+
+it('reports a repair as done only if it was decided, and once', () => {
+  const decided = { ...open, status: 'decided', disposition: 'repair' } as const
+  const actor = { id: me, role: 'installer' } as const
+  expect(ncrRefusal('repaired', decided, actor)).toBeNull()
+  expect(ncrRefusal('repaired', { ...decided, disposition: 'use_as_is' }, actor)).toBe('not_to_repair')
+  expect(ncrRefusal('repaired', { ...decided, status: 'repaired' }, actor)).toBe('not_to_repair')
 })
 
 it('numbers have three digits or more', () => {

@@ -28,6 +28,9 @@ export const addNcrEvent = endpoint(calls.addNcrEvent, {
       text,
     }),
     z.object({ kind: z.literal('decision'), disposition: z.enum(dispositions), text }),
+    /** The repair that was decided is done, and waits for an inspection: `close`, or `sent_back` with the reason. */
+    z.object({ kind: z.literal('repaired'), text }),
+    z.object({ kind: z.literal('sent_back'), text: field.text(2000) }),
     z.object({ kind: z.literal('close'), text }),
     z.object({ kind: z.literal('reopen'), text: field.text(2000) }),
   ]),

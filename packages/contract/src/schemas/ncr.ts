@@ -1,5 +1,5 @@
 import { commentVisibilities } from '@castline/domain/ncr-visibility'
-import { ncrStatuses, severities } from '@castline/domain/ncrs'
+import { ncrStatuses, ncrSteps, severities } from '@castline/domain/ncrs'
 import { channels, dispositions } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
 import { printLanguages } from '../print-languages.ts'
@@ -38,7 +38,19 @@ export type NcrPhoto = z.output<typeof ncrPhoto>
 /** One entry of a non-conformance's history, which is never changed. */
 export const ncrEvent = z.object({
   id: z.string(),
-  kind: z.enum(['report', 'comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen', 'withdraw']),
+  kind: z.enum([
+    'report',
+    'comment',
+    'photo',
+    'assignment',
+    'edit',
+    'decision',
+    'repaired',
+    'sent_back',
+    'close',
+    'reopen',
+    'withdraw',
+  ]),
   /** Null if no particular person did it. */
   user_name: z.nullable(z.string()),
   /** Null for those who do not see it: with `internal` everybody who only reads. */
@@ -102,6 +114,6 @@ export const ncrDetail = z.object({
   decided_by: person,
   closed_by: person,
   events: z.array(ncrEvent),
-  allowed: z.array(z.enum(['comment', 'photo', 'assignment', 'edit', 'decision', 'close', 'reopen'])),
+  allowed: z.array(z.enum(ncrSteps)),
 })
 export type NcrDetail = z.output<typeof ncrDetail>

@@ -15,7 +15,7 @@ const month = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/))
 
 /** Filters of the register. */
 export const ncrFilter = {
-  /** `unclosed`: open or decided. */
+  /** `unclosed`: every other one. */
   status: z.optional(z.enum([...ncrStatuses, 'unclosed'])),
   defect_type: z.optional(defectCode),
   severity: z.optional(z.enum(severities)),

@@ -18,6 +18,8 @@ const words: Readonly<Record<Exclude<NcrRefusal, 'forbidden'>, string>> = {
   closed: 'This non-conformance is closed. Open it again first.',
   not_closed: 'This non-conformance is not closed.',
   undecided: 'Decide what happens with the component before closing.',
+  not_to_repair: 'Only a component that is to be repaired can be reported as repaired.',
+  not_repaired: 'Nobody has reported this as repaired.',
   own_report: 'You reported this non-conformance yourself: another inspector or manager must decide or close it.',
 }
 
@@ -66,6 +68,11 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
       await insertEvent(transaction, id, { ...event, kind: 'decision', details: { disposition } })
       return disposition === 'scrap' && rejectScrapped(transaction, caller, ncr)
     }
+    case 'repaired':
+    case 'sent_back':
+      await writeNcr(transaction, id, { status: given.kind === 'repaired' ? 'repaired' : 'decided' })
+      await insertEvent(transaction, id, { ...event, kind: given.kind })
+      return false
     case 'close': {
       const details = { disposition: ncr.disposition }
       await insertEvent(transaction, id, { ...event, kind: 'close', details })

@@ -13,6 +13,8 @@ import { useNcrStep } from './use-ncr-step.ts'
 
 export type WrittenStep =
   | { readonly kind: 'comment' }
+  | { readonly kind: 'repaired' }
+  | { readonly kind: 'sent_back' }
   | { readonly kind: 'close' }
   | { readonly kind: 'reopen' }
   | { readonly kind: 'decision'; readonly disposition: Disposition }
@@ -40,7 +42,9 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
     if (isMissing) return wordsRef.current?.focus()
     const text = words.trim()
     if (step.kind === 'comment') return taking.send({ ...step, text, visibility: isShared ? 'shared' : 'internal' })
-    taking.send(step.kind === 'reopen' ? { ...step, text } : { ...step, text: text || null })
+    taking.send(
+      step.kind === 'reopen' || step.kind === 'sent_back' ? { ...step, text } : { ...step, text: text || null },
+    )
   }
 
   return (
@@ -113,6 +117,24 @@ function useShown({ number, disposition }: NcrDetail, step: WrittenStep): Shown 
         field: t('reason'),
         submit: t('reopen.open'),
         done: t('reopen.done', { number }),
+        missing: t('reasonMissing'),
+      }
+    case 'repaired':
+      return {
+        title: t('repaired.title', { number }),
+        follows: t('repaired.text'),
+        field: t('repaired.field'),
+        submit: t('repaired.open'),
+        done: t('repaired.done', { number }),
+        missing: null,
+      }
+    case 'sent_back':
+      return {
+        title: t('sentBack.title', { number }),
+        follows: t('sentBack.text'),
+        field: t('reason'),
+        submit: t('sentBack.open'),
+        done: t('sentBack.done', { number }),
         missing: t('reasonMissing'),
       }
     case 'close':

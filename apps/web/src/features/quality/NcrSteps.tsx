@@ -25,7 +25,7 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
   const [dialog, setDialog] = useState<WrittenStep | OwnStep | null>(null)
   const next = useNextWords(ncr)
   const may = (step: NcrDetail['allowed'][number]) => ncr.allowed.includes(step)
-  const isDecided = ncr.status === 'decided'
+  const isDecided = ncr.disposition !== null
   const close = () => setDialog(null)
   return (
     <>
@@ -38,9 +38,19 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
           '& > *': { minHeight: 48, flex: { xs: '1 1 120px', sm: '0 1 auto' } },
         }}
       >
+        {may('repaired') && (
+          <Button variant="contained" onClick={() => setDialog({ kind: 'repaired' })}>
+            {t('repaired.open')}
+          </Button>
+        )}
         {may('close') && (
-          <Button variant="contained" onClick={() => setDialog({ kind: 'close' })}>
+          <Button variant={may('repaired') ? 'outlined' : 'contained'} onClick={() => setDialog({ kind: 'close' })}>
             {t('close.open')}
+          </Button>
+        )}
+        {may('sent_back') && (
+          <Button variant="outlined" onClick={() => setDialog({ kind: 'sent_back' })}>
+            {t('sentBack.open')}
           </Button>
         )}
         {may('reopen') && (
@@ -131,6 +141,8 @@ function useNextWords({ status, reported_by, allowed }: NcrDetail): string | nul
   const { user } = useSession()
   const mayDecide = usePermissions()('ncr:decide')
   if (status === 'closed') return null
+  if (status === 'repaired') return allowed.includes('close') ? t('next.inspect') : t('next.inspector')
+  if (!mayDecide && allowed.includes('repaired')) return t('next.repair')
   if (!mayDecide) return status === 'open' ? t('next.decider') : t('next.closer')
   if (status === 'decided') return allowed.includes('close') ? null : t('next.ownClose')
   return user !== null && reported_by?.id === user.id ? t('next.ownDecision') : null

@@ -17,6 +17,8 @@ export const auditActions = {
   'ncr.assignment': 'ncrAssign',
   'ncr.edit': 'ncrEdit',
   'ncr.decision': 'ncrDecide',
+  'ncr.repaired': 'ncrRepaired',
+  'ncr.sent_back': 'ncrSentBack',
   'ncr.close': 'ncrClose',
   'ncr.reopen': 'ncrReopen',
   'component.create': 'componentCreate',
