@@ -6,7 +6,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
 import { isHolding, ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
-import { rejectionPhotos } from './rejection-photos.ts'
+import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleName, visibleNcr } from './visible.ts'
 
 const person = (user: string) =>

@@ -2,7 +2,7 @@ import type { PhotoMark } from '@castline/contract/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
-import { rejectionPhotos } from './rejection-photos.ts'
+import { rejectionPhotos } from './rejection-photo-queries.ts'
 
 /** Returns how many photos a non-conformance has. */
 export async function photoCount(transaction: Queryable, ncrId: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { Queryable } from '#database/database.ts'
 import { type ProjectHead, projectHead } from '#database/project-heads.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type FoundNcr, findNcr } from '../ncr-queries.ts'
-import { rejectionPhotos } from '../rejection-photos.ts'
+import { rejectionPhotos } from '../rejection-photo-queries.ts'
 import { type Reader, visibleDetail, visibleName } from '../visible.ts'
 
 /** A photo in the file store, with its subject. */
