@@ -5,13 +5,17 @@ export type { ImportAnswer, ImportQuestion } from './schemas/import-questions.ts
 /**
  * What a file leaves open, and its sender decides before the import. Screens translate the code and its choices.
  *
+ * - `hidden_rows`: whether hidden or filtered rows of a spreadsheet are left out.
+ * - `hidden_column`: whether a hidden column is left out.
  * - `total_or_each`: whether a measure beside a quantity is of all pieces of a row (`total`) or of one (`each`).
  */
-export const questionCodes = ['total_or_each'] as const
+export const questionCodes = ['hidden_rows', 'hidden_column', 'total_or_each'] as const
 export type QuestionCode = (typeof questionCodes)[number]
 
 /** The choices of each question, in the order in which they are shown. */
 export const questionChoices = {
+  hidden_rows: ['leave_out', 'use'],
+  hidden_column: ['leave_out', 'use'],
   total_or_each: ['total', 'each'],
 } as const satisfies Record<QuestionCode, readonly string[]>
 

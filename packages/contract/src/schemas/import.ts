@@ -51,7 +51,9 @@ export const schedulePreview = z.object({
   encoding: z.nullable(z.enum(encodings)),
   delimiter: z.nullable(z.enum(delimiters)),
   decimal: z.enum(['.', ',']),
+  /** Hidden ones last. */
   sheets: z.array(z.string()),
+  hidden_sheets: z.array(z.string()),
   sheet: z.nullable(z.string()),
   row_count: z.int(),
   /** The line of the header; the first of its two. */

@@ -28,6 +28,12 @@ const rowWords: Record<RowNoteCode, Words> = {
   days_out_of_order: (v) => `The ${fieldOf(v)} (${v.value}) is earlier than the previous step (${v.given}).`,
   formula: (v) => `“${v.value}” is a formula (${fieldOf(v)}). Only plain values are accepted.`,
   spreadsheet_error: (v) => `“${v.value}” is a spreadsheet error (${fieldOf(v)}).`,
+  mark_is_date: (v) => `“${v.value}” is a date in the spreadsheet (${fieldOf(v)}). Was it ${v.wanted}?`,
+  scientific_notation: (v) => `“${v.value}” is a number that the spreadsheet has rounded (${fieldOf(v)}).`,
+  not_calculated: (v) =>
+    `The formula has no result (${fieldOf(v)}). Open the file in a spreadsheet program and save it.`,
+  struck_row: () => 'The row is struck through in the spreadsheet.',
+  hidden_row: () => 'Skipped: the row is hidden in the spreadsheet.',
   unreadable_characters: (v) =>
     `“${v.value}” contains characters that cannot be read in the file's encoding (${fieldOf(v)}).`,
   control_characters: (v) => `The ${fieldOf(v)} contains control characters.`,
@@ -66,6 +72,8 @@ export const warningWords: Record<WarningCode, Words> = {
   dates_left_out: () => 'The status dates are not imported, because no column contains the status.',
   cells_left_out: (v) =>
     `Cells far outside the table are not imported: ${v.total}, the first at ${v.value}. Everything else is imported.`,
+  formulas_not_calculated: () =>
+    'Some formulas have no result in the file; see the notes of the rows. Open the file in a spreadsheet program, save it, and import it again.',
   empty_cells: (v) =>
     `${v.total} rows have empty cells where the component has a value. They are cleared only with clear_empty.`,
   ids_changed: (v) =>

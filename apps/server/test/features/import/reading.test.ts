@@ -128,7 +128,7 @@ describe('a workbook', () => {
     const table = await read(
       await aWorkbook({ Walls: [['Mark', 'Weight', 'Date', 'Done'], wall, [null], ['W-02', 2]] }),
     )
-    expect(table.rows).toEqual([
+    expect(table.rows.map(({ line, cells }) => ({ line, cells }))).toEqual([
       { line: 2, cells: ['W-01', 1.5, '2026-03-04', 'true'] },
       { line: 4, cells: ['W-02', 2] },
     ])

@@ -30,7 +30,7 @@ interface ReadingOptionsProps {
 export function ReadingOptions({ preview, onChange, isPending, error }: ReadingOptionsProps) {
   const { t } = useTranslation('import')
   const format = useFormat()
-  const { encoding, delimiter, decimal, sheet, sheets } = preview
+  const { encoding, delimiter, decimal, sheet, sheets, hidden_sheets } = preview
   return (
     <FormPart title={t('reading.title')} text={t('reading.text')}>
       <Box
@@ -66,7 +66,10 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
           <Choice
             label={t('reading.sheet')}
             value={sheet}
-            options={sheets.map((value) => ({ value, label: value }))}
+            options={sheets.map((value) => ({
+              value,
+              label: hidden_sheets.includes(value) ? t('reading.hiddenSheet', { name: value }) : value,
+            }))}
             onChange={(value) => onChange({ sheet: value, header_row: undefined })}
             disabled={isPending}
           />

@@ -1,9 +1,13 @@
-import { type ImportQuestion, questionChoices } from '@castline/contract/import-questions'
+import { type ImportQuestion, type QuestionCode, questionChoices } from '@castline/contract/import-questions'
 import type { TFunction } from 'i18next'
 import type { Format } from '#ui/format.ts'
 import { namedValues } from './note-texts.ts'
 
 type T = TFunction<['import', 'fields', 'statuses']>
+
+type ChoiceText = {
+  [Code in QuestionCode]: `question.${Code}.${(typeof questionChoices)[Code][number]}`
+}[QuestionCode]
 
 /** The question with its example values. */
 export function questionText({ code, values }: ImportQuestion, t: T, format: Format): string {
@@ -17,7 +21,7 @@ export function choiceText(
   t: T,
   format: Format,
 ): string {
-  const known = questionChoices[code].find((value) => value === choice.value)
-  if (known === undefined) return choice.value
-  return t(`question.${code}.${known}`, namedValues({ ...values, ...choice.values }, t, format))
+  const known: readonly string[] = questionChoices[code]
+  if (!known.includes(choice.value)) return choice.value
+  return t(`question.${code}.${choice.value}` as ChoiceText, namedValues({ ...values, ...choice.values }, t, format))
 }

@@ -31,6 +31,7 @@ function aPreview(columns = [column('GUID', { field: 'external_id' }), column('M
     delimiter: ';',
     decimal: ',',
     sheets: [],
+    hidden_sheets: [],
     sheet: null,
     header_row: 1,
     head: [],

@@ -7,6 +7,7 @@ import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { isNumeric } from '../rows/numbers.ts'
 import { isDateCell, isSequenceCell } from '../rows/plan-cells.ts'
 import { isQuantity } from '../rows/quantity.ts'
+import { shownText } from '../rows/shown.ts'
 import { readHeader } from './header-units.ts'
 import { rankOf, vague } from './rank.ts'
 
@@ -61,26 +62,33 @@ const shownLength = 200
 /** Describes each column for the preview before the import. */
 export function describeColumns(table: Table): SchedulePreview['columns'] {
   const samples: Cell[][] = table.headers.map(() => [])
+  const shownCells: string[][] = table.headers.map(() => [])
   const values: (Set<string> | null)[] = table.headers.map(() => new Set())
-  for (const { cells } of table.rows) {
+  for (const row of table.rows) {
+    const { cells } = row
     for (const [column, seen] of values.entries()) {
       const cell = cells[column]
       if (cell === undefined || cell === '') continue
       const shown = samples[column]
-      if (shown && shown.length < shownSamples) shown.push(cell)
+      if (shown && shown.length < shownSamples) {
+        shown.push(cell)
+        shownCells[column]?.push(shownText(row, column))
+      }
       if (!seen) continue
-      seen.add(cellText(cell))
+      seen.add(shownText(row, column))
       if (seen.size > shownValues) values[column] = null
     }
   }
-  // A column without values has nothing to import, even if its header is known.
-  const used = table.headers.map((header, column) => (samples[column]?.length ? header : ''))
+  // A column without values has nothing to import, even if its header is known; about hidden ones is asked.
+  const used = table.headers.map((header, column) =>
+    samples[column]?.length && !table.hiddenColumns.has(column) ? header : '',
+  )
   const guesses = guessColumns(used, samples)
   return table.headers.map((header, column) => {
     const seen = values[column]
     return {
       header,
-      samples: (samples[column] ?? []).map((cell) => cellText(cell).slice(0, shownLength)),
+      samples: (shownCells[column] ?? []).map((text) => text.slice(0, shownLength)),
       values: seen ? [...seen].map((value) => value.slice(0, shownLength)).sort() : null,
       guess: guesses[column] ?? null,
     }

@@ -20,7 +20,7 @@ export function headerRowOf({ headerRows }: Table): number {
 
 /** Returns the first rows of a schedule with guesses of its columns and its decimal separator. */
 export function previewOf(table: Table, { decimal }: ReadingHints): Omit<SchedulePreview, 'remembered'> {
-  const { format, encoding, delimiter, sheets, sheet, rows } = table
+  const { format, encoding, delimiter, sheets, hidden_sheets, sheet, rows } = table
   const columns = describeColumns(table)
   const measured = columns.flatMap(({ guess }, column) => (guess && isMeasure(guess.field) ? [column] : []))
   function* numbers() {
@@ -42,6 +42,7 @@ export function previewOf(table: Table, { decimal }: ReadingHints): Omit<Schedul
     delimiter,
     decimal: sign,
     sheets,
+    hidden_sheets,
     sheet,
     row_count: rows.length,
     header_row: headerRowOf(table),

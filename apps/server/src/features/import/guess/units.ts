@@ -4,6 +4,7 @@ import { componentFields, isMeasure, type Measure } from '@castline/domain/compo
 import { usualRanges } from '@castline/domain/plausibility'
 import type { Table } from '../reading/table.ts'
 import { type DecimalSign, parseNumber, toOurUnit } from '../rows/numbers.ts'
+import { shownMeasure } from '../rows/shown.ts'
 import { readHeader } from './header-units.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']
@@ -46,6 +47,12 @@ function numbersOf(table: Table, column: number, decimal: DecimalSign): number[]
   return numbers.toSorted((one, other) => one - other)
 }
 
+/** The unit that the number format of a column shows, in its first row with a value. */
+function unitOfFormat(table: Table, column: number): Unit | undefined {
+  const row = table.rows.find(({ cells }) => typeof cells[column] === 'number')
+  return row?.look?.formats[column] ? shownMeasure(row, column).unit : undefined
+}
+
 /** The unit in which most of these columns have usual values; the first one of a tie. */
 function fittingUnit(columns: readonly Unmarked[], units: readonly Unit[]): Unit | undefined {
   const fits = (unit: Unit) => columns.filter((column) => isUsual(column, unit)).length
@@ -66,13 +73,16 @@ function weightUnit(weights: Unmarked, volume: number | null): Unit {
  * 6 mm. Lengths of one file are in one unit, and a weight fits its volume.
  */
 export function guessUnits(table: Table, guesses: readonly Guess[], decimal: DecimalSign): Guess[] {
+  const units = new Map<number, Unit>()
   const marked = new Set<Unit>()
   const lengths: Unmarked[] = []
   const weights: Unmarked[] = []
   let volume: number | null = null
   for (const [column, guess] of guesses.entries()) {
     if (!guess || !isMeasure(guess.field)) continue
-    const { unit } = readHeader(table.headers[column] ?? '')
+    const formatted = unitOfFormat(table, column)
+    if (formatted) units.set(column, formatted)
+    const unit = formatted ?? readHeader(table.headers[column] ?? '').unit
     const { kind } = componentFields[guess.field]
     const numbers = numbersOf(table, column, decimal)
     const middle = numbers[Math.floor(numbers.length / 2)]
@@ -84,7 +94,6 @@ export function guessUnits(table: Table, guesses: readonly Guess[], decimal: Dec
     if (kind === 'length') lengths.push({ column, field: guess.field, middle, high, highest })
     if (kind === 'mass') weights.push({ column, field: guess.field, middle, high, highest })
   }
-  const units = new Map<number, Unit>()
   const lengthUnit = fittingUnit(lengths, [...marked, 'mm', 'm', 'cm'])
   for (const { column } of lengths) if (lengthUnit) units.set(column, lengthUnit)
   for (const weight of weights) units.set(weight.column, weightUnit(weight, volume))

@@ -31,6 +31,9 @@ export function warningsAbout(
   if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'unusual_measure'))) {
     warnings.push(warning('unusual_measures'))
   }
+  if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'not_calculated'))) {
+    warnings.push(warning('formulas_not_calculated'))
+  }
   if (leftOut) warnings.push(warning('cells_left_out', { total: leftOut.cells, value: leftOut.first }))
   return warnings
 }

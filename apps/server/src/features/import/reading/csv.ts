@@ -121,5 +121,15 @@ export function readCsv(
   refuseLongLines(text, firstLine)
   const delimiter = hints.delimiter ?? (sep?.[1] as Delimiter | undefined) ?? guessDelimiter(text)
   const table = tabulate(records(text, delimiter, firstLine), 'ragged', hints.header_row)
-  return { format: 'csv', encoding, delimiter, sheets: [], sheet: null, leftOut: null, ...table }
+  return {
+    format: 'csv',
+    encoding,
+    delimiter,
+    sheets: [],
+    hidden_sheets: [],
+    sheet: null,
+    leftOut: null,
+    hiddenColumns: new Set(),
+    ...table,
+  }
 }

@@ -105,7 +105,7 @@ export function tabulate(
   shape: 'ragged' | 'padded',
   headerRow: number | undefined,
 ): Pick<Table, 'headers' | 'headerRows' | 'head' | 'rows'> {
-  const rows = all.filter((row) => row.cells.some((cell) => cell !== ''))
+  const rows = all.filter(({ cells, look }) => look?.uncalculated.length || cells.some((cell) => cell !== ''))
   if (rows.length === 0) throw new Unreadable('no_cells')
   const [from, to] = headerRange(rows, headerRow)
   const headerRows = rows.slice(from, to)

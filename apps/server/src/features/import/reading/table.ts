@@ -7,6 +7,31 @@ export interface TableRow {
   /** The line or row where it starts in the file, counted from 1. */
   readonly line: number
   readonly cells: readonly Cell[]
+  readonly look?: RowLook
+}
+
+/** How a spreadsheet shows numbers, and dates, which are texts here. */
+export interface CellFormat {
+  readonly pattern: string
+  readonly isDate: boolean
+  readonly isScientific: boolean
+  /** Whether the shown text has letters, or a number in another scale. */
+  readonly hasUnit: boolean
+  /** Whether the shown text may say more than the number. */
+  readonly isTelling: boolean
+  readonly isStruck: boolean
+  readonly show: (value: Cell) => string
+}
+
+/** What a spreadsheet shows beyond the values of a row; only where there is something. */
+export interface RowLook {
+  readonly isHidden: boolean
+  /** The formats of its numbers and dates, by column. */
+  readonly formats: readonly (CellFormat | undefined)[]
+  /** Columns that are struck through. */
+  readonly struck: readonly number[]
+  /** Columns with a formula that was never calculated. */
+  readonly uncalculated: readonly number[]
 }
 
 /** Cells with a value outside of the table: far to the right of its header, or beyond the limits of a spreadsheet. */
@@ -17,7 +42,8 @@ export interface LeftOut {
 }
 
 /** A parsed schedule: one header per column, and all rows that are not blank. */
-export interface Table extends Pick<SchedulePreview, 'format' | 'encoding' | 'delimiter' | 'sheets' | 'sheet'> {
+export interface Table
+  extends Pick<SchedulePreview, 'format' | 'encoding' | 'delimiter' | 'sheets' | 'hidden_sheets' | 'sheet'> {
   readonly headers: readonly string[]
   /** The rows that the headers are made of, as they are in the file. */
   readonly headerRows: readonly TableRow[]
@@ -25,6 +51,7 @@ export interface Table extends Pick<SchedulePreview, 'format' | 'encoding' | 'de
   readonly head: readonly TableRow[]
   readonly rows: readonly TableRow[]
   readonly leftOut: LeftOut | null
+  readonly hiddenColumns: ReadonlySet<number>
 }
 
 /** Returns a cell's value as text. */

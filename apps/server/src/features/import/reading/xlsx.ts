@@ -2,20 +2,22 @@ import { bestHeader, searchedRows, tabulate } from './headed.ts'
 import type { Table } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Book, openBook, type Sheet } from './workbook/book.ts'
-import { readDateFormats } from './workbook/dates.ts'
+import { readCellFormats } from './workbook/cell-formats.ts'
+import type { CellMeaning } from './workbook/cell-values.ts'
 import { unpackParts } from './workbook/parts.ts'
-import { type CellMeaning, readSheetRows } from './workbook/sheet-rows.ts'
+import { readSheetRows } from './workbook/sheet-rows.ts'
 import { readSharedStrings } from './workbook/texts.ts'
 import { MalformedXml } from './workbook/xml.ts'
 
-function meaningOf(bytes: Uint8Array, { stringsPart, stylesPart, from1904 }: Book): CellMeaning {
+function meaningOf(bytes: Uint8Array, { stringsPart, stylesPart, from1904, isUncalculated }: Book): CellMeaning {
   const parts = unpackParts(bytes, [stringsPart, stylesPart])
   const strings = parts.get(stringsPart)
   const styles = parts.get(stylesPart)
   return {
-    strings: strings ? readSharedStrings(strings) : [],
-    dateFormats: styles ? readDateFormats(styles) : [],
+    strings: strings ? readSharedStrings(strings) : { texts: [], struck: new Set() },
+    formats: styles ? readCellFormats(styles) : [],
     from1904,
+    isUncalculated,
   }
 }
 
@@ -26,14 +28,14 @@ function rowsOf(bytes: Uint8Array, { name, part }: Sheet, meaning: CellMeaning, 
 }
 
 function readSheet(bytes: Uint8Array, sheet: Sheet, meaning: CellMeaning, headerRow: number | undefined) {
-  const { rows, leftOut } = rowsOf(bytes, sheet, meaning)
-  return { sheet: sheet.name, leftOut, ...tabulate(rows, 'padded', headerRow) }
+  const { rows, leftOut, hiddenColumns } = rowsOf(bytes, sheet, meaning)
+  return { sheet: sheet.name, leftOut, hiddenColumns, ...tabulate(rows, 'padded', headerRow) }
 }
 
 /** The number of sheets with compared headers; larger workbooks have theirs in front. */
 const comparedSheets = 12
 
-/** Sorts sheets by how well their headers name our fields: a cover comes last. A part that cannot be read scores 0. */
+/** Sorts sheets by how well their headers name our fields: a cover comes last, and after it hidden sheets. A part that cannot be read scores 0. */
 function byHeaders(bytes: Uint8Array, sheets: readonly Sheet[], meaning: CellMeaning): Sheet[] {
   const score = (sheet: Sheet) => {
     try {
@@ -44,7 +46,9 @@ function byHeaders(bytes: Uint8Array, sheets: readonly Sheet[], meaning: CellMea
     }
   }
   const scored = sheets.map((sheet, index) => ({ sheet, score: index < comparedSheets ? score(sheet) : 0 }))
-  return scored.toSorted((one, other) => other.score - one.score).map(({ sheet }) => sheet)
+  const order = (one: (typeof scored)[number], other: (typeof scored)[number]) =>
+    Number(one.sheet.isHidden) - Number(other.sheet.isHidden) || other.score - one.score
+  return scored.toSorted(order).map(({ sheet }) => sheet)
 }
 
 /** Adds the sheet's name to errors about malformed XML. */
@@ -86,5 +90,7 @@ export function readXlsx(bytes: Uint8Array, hints: { sheet?: string; header_row?
   const meaning = naming(first.name, () => meaningOf(bytes, book))
   const candidates = hints.sheet === undefined && named.length > 1 ? byHeaders(bytes, named, meaning) : [first]
   const table = readAny(bytes, candidates, meaning, hints.header_row)
-  return { format: 'xlsx', encoding: null, delimiter: null, sheets: book.sheets.map(({ name }) => name), ...table }
+  const sheets = book.sheets.map(({ name }) => name)
+  const hidden_sheets = book.sheets.flatMap(({ name, isHidden }) => (isHidden ? name : []))
+  return { format: 'xlsx', encoding: null, delimiter: null, sheets, hidden_sheets, ...table }
 }

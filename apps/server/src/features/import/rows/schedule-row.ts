@@ -8,7 +8,7 @@ import type { GivenPlan } from '#database/component-plans.ts'
 import { decided } from '../questions/doubt.ts'
 import { questionsAbout } from '../questions/questions.ts'
 import { summed } from '../questions/total-or-each.ts'
-import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
+import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { fileFault, Unreadable } from '../reading/unreadable.ts'
 import type { Columns } from './columns.ts'
 import { guessDateOrder } from './dates.ts'
@@ -18,6 +18,7 @@ import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { notesUnknown, optional } from './optional.ts'
 import { readPlanDay, readSequence } from './plan-cells.ts'
 import { readQuantity } from './quantity.ts'
+import { namingCell, shownMeasure, shownText } from './shown.ts'
 import { readStatus, readStatusDate } from './status-cells.ts'
 import { readText } from './texts.ts'
 
@@ -69,25 +70,26 @@ function requireColumns(table: Table, { columns, filters }: RowOptions): void {
   if (first) throw new Unreadable('no_column', first.values, { code: 'invalid', details })
 }
 
-function passes(filter: RowFilter, cells: readonly Cell[]): boolean {
-  const text = cellText(cells[filter.column]).toLowerCase()
+/** A value of a filter may be the stored or the shown one. */
+function passes(filter: RowFilter, row: TableRow): boolean {
+  const texts = [shownText(row, filter.column), cellText(row.cells[filter.column])].map((text) => text.toLowerCase())
   const value = filter.value.trim().toLowerCase()
   switch (filter.keep) {
     case 'is':
-      return text === value
+      return texts.includes(value)
     case 'is_not':
-      return text !== value
+      return !texts.includes(value)
     case 'contains':
-      return text.includes(value)
+      return texts.some((text) => text.includes(value))
     case 'is_not_empty':
-      return text !== ''
+      return texts.some((text) => text !== '')
   }
 }
 
-function identityOf(cells: readonly Cell[], columns: Columns, section: string | null): Identity {
+function identityOf(row: TableRow, columns: Columns, section: string | null): Identity {
   const text = (field: ImportField) => {
     const column = columns.get(field)?.column
-    const given = column === undefined ? '' : cellText(cells[column])
+    const given = column === undefined ? '' : shownText(row, column)
     return given === '' ? null : given.toWellFormed().slice(0, 120)
   }
   return { name: text('name'), control_number: text('control_number'), section: text('section') ?? section }
@@ -103,6 +105,13 @@ function requireShape(row: TableRow, table: Table): void {
   if (row.cells.findLastIndex((cell) => cell !== '') >= wanted) {
     throw new Faulty('wrong_value_count', { given: row.cells.length, wanted })
   }
+}
+
+/** Whether the mark of a row, or everything in it, is struck through. */
+function isStruck({ cells, look }: TableRow, columns: Columns): boolean {
+  if (!look || look.struck.length === 0) return false
+  const filled = cells.filter((cell) => cell !== '').length
+  return look.struck.includes(columns.get('name')?.column ?? -1) || look.struck.length === filled
 }
 
 /** Whether a column has its value in the first row of a group only, as merged cells are exported to CSV. */
@@ -148,8 +157,15 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       return column === undefined ? undefined : row.cells[column]
     }
     const isUnknown = (field: ImportField) => notesUnknown(cell(field), field, notes)
+    const naming = (field: ImportField) => {
+      const column = columns.get(field)?.column
+      return column === undefined ? undefined : namingCell(row, column, field)
+    }
     const measured = (field: Measure) => {
-      const value = readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
+      const column = columns.get(field)?.column ?? -1
+      if (row.look?.uncalculated.includes(column)) notes.push({ code: 'not_calculated', values: { field } })
+      const shown = shownMeasure(row, column)
+      const value = readMeasure(shown.cell, field, shown.unit ?? columns.get(field)?.unit, decimal)
       if (value === 0) {
         notes.push({ code: 'zero_unknown', values: { field } })
         return null
@@ -163,13 +179,13 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       isUnknown(field) ? null : optional(field, notes, read)
     const valueIn = (field: ImportedField) => {
       if (isMeasure(field)) return ifRead(field, () => measured(field))
-      if (field === 'type') return ifRead(field, () => readText(cell(field), field))
-      return isUnknown(field) ? null : readText(cell(field), field)
+      if (field === 'type') return ifRead(field, () => readText(naming(field), field))
+      return isUnknown(field) ? null : readText(naming(field), field)
     }
     const plannedDay = (field: PlanDate) => ifRead(field, () => readPlanDay(cell(field), field, order))
-    const name = readText(cell('name'), 'name')
+    const name = readText(naming('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
-    const section = readText(cell('section'), 'section') ?? oneSection ?? (isSparse ? lastSection : null)
+    const section = readText(naming('section'), 'section') ?? oneSection ?? (isSparse ? lastSection : null)
     if (section === null) throw new Faulty('no_section')
     return {
       name,
@@ -190,8 +206,9 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   }
 
   const counted = columns.get('quantity')?.column
-  const quantityOf = ({ cells }: TableRow, notes: RowNote[]) => {
+  const quantityOf = ({ cells, look }: TableRow, notes: RowNote[]) => {
     if (counted === undefined) return null
+    if (look?.uncalculated.includes(counted)) notes.push({ code: 'not_calculated', values: { field: 'quantity' } })
     // Without digits nobody counted: there is at least one. A number that is no count is a mistake in the row.
     const isText = !/\p{N}/u.test(cellText(cells[counted]))
     if (isText && notesUnknown(cells[counted], 'quantity', notes)) return 1
@@ -200,13 +217,15 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   }
 
   const leftOut = leftOutRows(table, columns)
+  const leavesOutHidden = decision('hidden_rows', null) === 'leave_out'
+  const hiddenRow: RowNote = { code: 'hidden_row', values: {} }
   for (const row of table.rows) {
-    const identity = () => identityOf(row.cells, columns, oneSection)
-    if (!options.filters.every((filter) => passes(filter, row.cells))) {
+    const identity = () => identityOf(row, columns, oneSection)
+    if (!options.filters.every((filter) => passes(filter, row))) {
       yield { line: row.line, kind: 'filtered', identity: identity(), notes: [] }
       continue
     }
-    const reason = leftOut(row.cells)
+    const reason = row.look?.isHidden && leavesOutHidden ? hiddenRow : leftOut(row.cells)
     if (reason) {
       yield { line: row.line, kind: 'filtered', identity: identity(), notes: [reason] }
       continue
@@ -215,6 +234,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       const notes: RowNote[] = []
       const quantity = quantityOf(row, notes)
       const component = understand(row, quantity, notes)
+      if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
       lastSection = component.section
       if (quantity === 0)
         yield { line: row.line, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }

@@ -3,10 +3,10 @@ import { fromSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import { unreadableCharacter } from '../reading/encoding.ts'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
+import { isSpreadsheetError } from './spreadsheet-errors.ts'
 
 const longestSection = 120
 
-const spreadsheetError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
 // Marks may start with a sign (`-01`, `+6.730`); a formula contains other characters, too.
 const plainAfterSign = /^[+-]\s*[\p{L}\p{M}\p{N} ._:,/#-]*$/u
 
@@ -28,7 +28,7 @@ export function readText(cell: Cell | undefined, field: TextField | 'section'): 
   if (text === '' || (marked === null && /^[-–—]$/.test(text))) return null
   const value = quoted(text)
   if (marked === null && isFormula(text)) throw new Faulty('formula', { value, field })
-  if (spreadsheetError.test(text)) throw new Faulty('spreadsheet_error', { value, field })
+  if (isSpreadsheetError(text)) throw new Faulty('spreadsheet_error', { value, field })
   if (text.includes(unreadableCharacter) || !text.isWellFormed()) {
     throw new Faulty('unreadable_characters', { value, field })
   }

@@ -11,15 +11,19 @@ const maxSheets = 1000
 export interface Sheet {
   readonly name: string
   readonly part: string
+  readonly isHidden: boolean
 }
 
 /** The parts of a workbook that are read before any of its sheets. */
 export interface Book {
+  /** Hidden ones last. */
   readonly sheets: readonly Sheet[]
   readonly stringsPart: string
   readonly stylesPart: string
   /** Days are counted from 1904 instead of 1900. */
   readonly from1904: boolean
+  /** Its formulas are calculated when it is opened: a program wrote it that does not calculate. */
+  readonly isUncalculated: boolean
 }
 
 interface Relation {
@@ -51,9 +55,11 @@ function describeBook(bytes: Uint8Array, relations: Map<string, Relation>): Book
   const sheets: Sheet[] = []
   let total = 0
   let from1904 = false
+  let isUncalculated = false
   readXml(bytes, {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes().date1904 ?? '')
+      if (name === 'calcPr') isUncalculated = /^(1|true)$/.test(attributes().fullCalcOnLoad ?? '')
       if (name !== 'sheet') return
       total += 1
       const given = attributes()
@@ -61,13 +67,15 @@ function describeBook(bytes: Uint8Array, relations: Map<string, Relation>): Book
       const relation = relations.get(id)
       // Chart and macro sheets have no cells.
       if (relation?.kind !== 'worksheet' || given.name === undefined || sheets.length > maxSheets) return
-      sheets.push({ name: unescapeSpreadsheet(unescapeXml(given.name)), part: relation.part })
+      const isHidden = /hidden/i.test(given.state ?? '')
+      sheets.push({ name: unescapeSpreadsheet(unescapeXml(given.name)), part: relation.part, isHidden })
     },
   })
   if (total > maxSheets) throw new Unreadable('too_many_sheets', { total, max: maxSheets })
   return {
-    sheets,
+    sheets: sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden)),
     from1904,
+    isUncalculated,
     stringsPart: partOf(relations, 'sharedStrings') ?? 'xl/sharedStrings.xml',
     stylesPart: partOf(relations, 'styles') ?? 'xl/styles.xml',
   }

@@ -39,7 +39,7 @@ export class MergedCells {
         const cells = [...row.cells]
         while (cells.length < column) cells.push('')
         cells[column] = value
-        rows[index] = { line: row.line, cells }
+        rows[index] = { ...row, cells }
       }
     }
   }

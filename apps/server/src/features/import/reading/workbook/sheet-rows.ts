@@ -1,70 +1,33 @@
 import { maxImportRows } from '@castline/contract/import-fields'
 import { headerWidth, searchedRows } from '../headed.ts'
-import type { Cell, LeftOut, TableRow } from '../table.ts'
+import type { Cell, CellFormat, LeftOut, TableRow } from '../table.ts'
 import { addressOf, columnOf, lastColumn, lastRow } from './address.ts'
-import { isoDate } from './dates.ts'
+import { isOn } from './cell-formats.ts'
+import { type CellMeaning, type OpenCell, type ReadCell, readCell } from './cell-values.ts'
 import { MergedCells } from './merged-cells.ts'
 import { TextOf } from './texts.ts'
 import { MalformedXml, readXml } from './xml.ts'
 
 /** Columns without a header to the right of the last header that are still read. */
 const spareColumns = 50
-
-export interface CellMeaning {
-  readonly strings: readonly string[]
-  readonly dateFormats: readonly boolean[]
-  readonly from1904: boolean
-}
-
-interface OpenCell {
-  /** Null for an address beyond a spreadsheet's limits. */
-  readonly column: number | null
-  readonly address: string
-  readonly type: string
-  readonly format: string
-  value: string
-}
-
-function cellValue(
-  { type, format, value }: OpenCell,
-  text: string,
-  { strings, dateFormats, from1904 }: CellMeaning,
-): Cell {
-  switch (type) {
-    case 's':
-      return value === '' ? '' : (strings[Number(value)] ?? missingString(value))
-    case 'inlineStr':
-      return text
-    case 'b':
-      return value === '1' ? 'true' : value === '0' ? 'false' : value
-    case 'd':
-      return value.slice(0, 19).replace('T00:00:00', '')
-    case '':
-    case 'n': {
-      const number = Number(value)
-      if (value === '' || Number.isNaN(number)) return value
-      return (dateFormats[Number(format)] && isoDate(number, from1904)) || number
-    }
-    default:
-      // Results of formulas, and errors such as `#REF!`, which are reported by the row that needs the cell.
-      return value
-  }
-}
-
-function missingString(index: string): never {
-  throw new MalformedXml(`no shared string ${index}`)
-}
+/** Columns whose look matters; no schedule has more. */
+const lookedColumns = 1000
 
 /** Collects the rows of a sheet. Rows and cells can be far apart, so only cells with a value take memory. */
 class SheetRows {
   readonly rows: TableRow[] = []
   leftOut: LeftOut | null = null
+  readonly hiddenColumns = new Set<number>()
   #width = Number.POSITIVE_INFINITY
   #line = 0
   #cells: Cell[] = []
   #column = -1
+  #isHidden = false
+  #formats: (CellFormat | undefined)[] = []
+  #struck: number[] = []
+  #uncalculated: number[] = []
 
-  openRow(given: string | undefined): void {
+  openRow({ r: given, hidden }: Record<string, string>): void {
     const line = given === undefined ? this.#line + 1 : Number(given)
     if (!Number.isInteger(line) || line <= this.#line || line > lastRow) {
       throw new MalformedXml(`row ${given} after row ${this.#line}`)
@@ -72,6 +35,13 @@ class SheetRows {
     this.#line = line
     this.#cells = []
     this.#column = -1
+    this.#isHidden = hidden !== undefined && isOn(hidden)
+  }
+
+  hideColumns({ min, max, hidden, width }: Record<string, string>): void {
+    if (!(hidden !== undefined && isOn(hidden)) && width !== '0') return
+    const last = Math.min(Number(max), lookedColumns)
+    for (let column = Number(min) - 1; column >= 0 && column < last; column++) this.hiddenColumns.add(column)
   }
 
   columnOf(address: string | undefined): number | null {
@@ -82,7 +52,8 @@ class SheetRows {
     return column
   }
 
-  add(column: number | null, address: string, value: Cell): void {
+  add(column: number | null, address: string, { value, format, isStruck, isUncalculated }: ReadCell): void {
+    if (isUncalculated && column !== null && column < lookedColumns) this.#uncalculated.push(column)
     if (value === '') return
     if (column === null || column >= this.#width) {
       this.#leaveOut(1, address || addressOf(column ?? 0, this.#line))
@@ -90,12 +61,20 @@ class SheetRows {
     }
     while (this.#cells.length < column) this.#cells.push('')
     this.#cells.push(value)
+    if (isStruck) this.#struck.push(column)
+    if (format && column < lookedColumns) this.#formats[column] = format
   }
 
   closeRow(): void {
-    if (this.#cells.length === 0) return
-    this.rows.push({ line: this.#line, cells: this.#cells })
+    const [isHidden, formats, struck, uncalculated] = [this.#isHidden, this.#formats, this.#struck, this.#uncalculated]
+    if (this.#cells.length === 0 && uncalculated.length === 0) return
+    const isPlain = !isHidden && formats.length === 0 && struck.length === 0 && uncalculated.length === 0
+    const row = { line: this.#line, cells: this.#cells }
+    this.rows.push(isPlain ? row : { ...row, look: { isHidden, formats, struck, uncalculated } })
     this.#cells = []
+    if (formats.length > 0) this.#formats = []
+    if (struck.length > 0) this.#struck = []
+    if (uncalculated.length > 0) this.#uncalculated = []
     if (this.rows.length === searchedRows) this.settleWidth()
   }
 
@@ -103,12 +82,13 @@ class SheetRows {
   settleWidth(): void {
     if (this.#width !== Number.POSITIVE_INFINITY) return
     this.#width = headerWidth(this.rows, spareColumns) + spareColumns
-    for (const [index, { line, cells }] of this.rows.entries()) {
+    for (const [index, row] of this.rows.entries()) {
+      const { line, cells } = row
       const far = cells.findIndex((cell, column) => column >= this.#width && cell !== '')
       if (far < 0) continue
       this.#leaveOut(cells.slice(far).filter((cell) => cell !== '').length, addressOf(far, line))
       const limited = cells.slice(0, this.#width)
-      this.rows[index] = { line, cells: limited.slice(0, limited.findLastIndex((cell) => cell !== '') + 1) }
+      this.rows[index] = { ...row, cells: limited.slice(0, limited.findLastIndex((cell) => cell !== '') + 1) }
     }
   }
 
@@ -125,7 +105,7 @@ export function readSheetRows(
   bytes: Uint8Array,
   meaning: CellMeaning,
   most = maxImportRows + searchedRows,
-): Pick<SheetRows, 'rows' | 'leftOut'> {
+): Pick<SheetRows, 'rows' | 'leftOut' | 'hiddenColumns'> {
   const sheet = new SheetRows()
   const text = new TextOf()
   const merged = new MergedCells()
@@ -135,14 +115,16 @@ export function readSheetRows(
   readXml(bytes, {
     open(name, attributes) {
       if (name === 'sheetData') inData = true
+      else if (name === 'col') sheet.hideColumns(attributes())
       else if (name === 'mergeCell') merged.add(attributes().ref)
       else if (!inData) return
-      else if (name === 'row') sheet.openRow(attributes().r)
+      else if (name === 'row') sheet.openRow(attributes())
       else if (name === 'c') {
         const { r, t = '', s = '' } = attributes()
-        cell = { column: sheet.columnOf(r), address: r ?? '', type: t, format: s, value: '' }
+        cell = { column: sheet.columnOf(r), address: r ?? '', type: t, format: s, value: '', isFormula: false }
       } else if (name === 'v') inValue = cell !== null
-      else if (cell) text.open(name)
+      else if (name === 'f' && cell) cell.isFormula = true
+      else if (cell) text.open(name, attributes)
     },
     text(component) {
       if (inValue && cell) cell.value += component
@@ -155,7 +137,8 @@ export function readSheetRows(
       else if (name === 'v') inValue = false
       else if (name !== 'c') text.close(name)
       else if (cell) {
-        sheet.add(cell.column, cell.address, cellValue(cell, text.take(), meaning))
+        const isStruck = text.isStruck
+        sheet.add(cell.column, cell.address, readCell(cell, text.take(), isStruck, meaning))
         cell = null
       }
     },

@@ -1,3 +1,4 @@
+import { isOn } from './cell-formats.ts'
 import { MalformedXml, readXml } from './xml.ts'
 
 /** The maximum length of a spreadsheet cell. Longer text is cut, and is still too long for any of our fields. */
@@ -16,9 +17,12 @@ export class TextOf {
   #text = ''
   #isOpen = false
   #phonetic = 0
+  /** Whether a part of the text is struck through. */
+  isStruck = false
 
-  open(name: string): void {
+  open(name: string, attributes: () => Record<string, string>): void {
     if (name === 't') this.#isOpen = true
+    else if (name === 'strike') this.isStruck ||= isOn(attributes().val)
     // Phonetic guides of Japanese text are not part of the text.
     else if (name === 'rPh') this.#phonetic += 1
   }
@@ -36,23 +40,32 @@ export class TextOf {
   take(): string {
     const text = unescapeSpreadsheet(this.#text.slice(0, maxCellText)).trim()
     this.#text = ''
+    this.isStruck = false
     return text
   }
 }
 
-/** Reads the texts that cells refer to by number. Throws `MalformedXml`. */
-export function readSharedStrings(bytes: Uint8Array): string[] {
-  const strings: string[] = []
+/** The texts that cells refer to by number, and the numbers of those that are struck through. */
+export interface SharedStrings {
+  readonly texts: readonly string[]
+  readonly struck: ReadonlySet<number>
+}
+
+/** Reads the shared texts of a workbook. Throws `MalformedXml`. */
+export function readSharedStrings(bytes: Uint8Array): SharedStrings {
+  const texts: string[] = []
+  const struck = new Set<number>()
   const text = new TextOf()
   readXml(bytes, {
-    open: (name) => text.open(name),
+    open: (name, attributes) => text.open(name, attributes),
     text: (component) => text.add(component),
     close(name) {
       text.close(name)
       if (name !== 'si') return
-      strings.push(text.take())
-      if (strings.length > maxSharedStrings) throw new MalformedXml('more shared strings than rows could need')
+      if (text.isStruck) struck.add(texts.length)
+      texts.push(text.take())
+      if (texts.length > maxSharedStrings) throw new MalformedXml('more shared strings than rows could need')
     },
   })
-  return strings
+  return { texts, struck }
 }
