@@ -59,5 +59,44 @@ export function unitsOf(field: ImportField): readonly Unit[] {
   return isMeasure(field) ? unitsOfKind[componentFields[field].kind] : []
 }
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const
+/** Every encoding that `TextDecoder` knows here. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'iso-8859-5',
+  'x-mac-cyrillic',
+  'windows-1253',
+  'iso-8859-7',
+  'windows-1254',
+  'windows-1255',
+  'iso-8859-8',
+  'iso-8859-8-i',
+  'windows-1256',
+  'iso-8859-6',
+  'windows-1257',
+  'iso-8859-4',
+  'iso-8859-13',
+  'windows-1258',
+  'windows-874',
+  'gb18030',
+  'gbk',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'euc-kr',
+  'iso-8859-3',
+  'iso-8859-10',
+  'iso-8859-14',
+] as const
 export const delimiters = [',', ';', '\t', '|'] as const

@@ -21,6 +21,7 @@ export const rowNoteCodes = [
   'not_calculated',
   'struck_row',
   'hidden_row',
+  'of_table',
   'unreadable_characters',
   'control_characters',
   'too_long',

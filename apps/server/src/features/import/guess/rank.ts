@@ -24,7 +24,20 @@ export const vague = 4
 const longestHeader = 80
 const number = /^[+-]?[\d.,'’\s]*\d[\d.,'’\s]*$/
 
+/** Words of the rows that are searched for a header, which repeat. */
+const naming = new Map<string, boolean>()
+const mostNaming = 20_000
+
 function namesField(cell: Cell): boolean {
+  if (typeof cell === 'number') return false
+  const known = naming.get(cell)
+  if (known !== undefined) return known
+  const names = isFieldName(cell)
+  if (naming.size < mostNaming) naming.set(cell, names)
+  return names
+}
+
+function isFieldName(cell: Cell): boolean {
   const text = cellText(cell)
   if (text === '' || text.length > longestHeader || number.test(text)) return false
   const { words } = readHeader(text)

@@ -1,15 +1,17 @@
 import { type delimiters, maxImportRows } from '@castline/contract/import-fields'
 import { CsvError, parse } from 'csv-parse/sync'
-import { decode, type Encoding, guessEncoding } from './encoding.ts'
+import { decode, guessEncoding } from './encoding.ts'
+import type { Encoding } from './encodings.ts'
 import { refuseOtherText } from './file-kind.ts'
-import { tabulate } from './headed.ts'
+import { searchedRows, tabulate } from './headed.ts'
+import { withoutInvisible } from './invisible.ts'
 import type { Table, TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
 type Delimiter = (typeof delimiters)[number]
 
 // The header and lines above it, in addition to the allowed rows.
-const rowsAbove = 25
+const rowsAbove = searchedRows + 5
 const guessedLines = 50
 const maxLineBytes = 1024 * 1024
 // In order of preference for ties: signs that are rarer in words and numbers first.
@@ -113,7 +115,7 @@ export function readCsv(
   hints: { encoding?: Encoding; delimiter?: Delimiter; header_row?: number },
 ): Table {
   const encoding = hints.encoding ?? guessEncoding(bytes)
-  const whole = decode(bytes, encoding)
+  const whole = withoutInvisible(decode(bytes, encoding))
   refuseOtherText(whole)
   const sep = sepLine.exec(whole)
   const text = sep ? whole.slice(sep[0].length) : whole

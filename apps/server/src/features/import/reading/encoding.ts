@@ -1,11 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import type { encodings } from '@castline/contract/import-fields'
+import { type Encoding, unreadableCharacter } from './encodings.ts'
+import { likeliestEncoding, tellingLines } from './score.ts'
 import { Unreadable } from './unreadable.ts'
-
-export type Encoding = (typeof encodings)[number]
-
-/** Replaces bytes that are invalid in an encoding. */
-export const unreadableCharacter = '\uFFFD'
 
 const marks: readonly { readonly mark: readonly number[]; readonly encoding: Encoding }[] = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -40,34 +36,14 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return good > 5 * bad
 }
 
-/** In Thai, bytes above 127 come in long runs; in Western text, alone or in pairs. */
-function looksThai(bytes: Uint8Array): boolean {
-  let high = 0
-  let inRuns = 0
-  let run = 0
-  const closeRun = () => {
-    if (run >= 3) inRuns += run
-    run = 0
-  }
-  for (const byte of bytes) {
-    if (byte < 0x80) closeRun()
-    else {
-      high++
-      run++
-    }
-  }
-  closeRun()
-  return inRuns > high / 2
-}
-
-/** Guesses the encoding: from the byte order mark, from valid UTF-8, else from the kind of letters. */
+/** Guesses the encoding: from the byte order mark, from valid UTF-8, else from the letters that occur in words. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return marked.encoding
   const wide = utf16WithoutMark(bytes)
   if (wide) return wide
   if (isUtf8(bytes) || isMostlyUtf8(bytes)) return 'utf-8'
-  return looksThai(bytes) ? 'windows-874' : 'windows-1252'
+  return likeliestEncoding(tellingLines(bytes))
 }
 
 /**

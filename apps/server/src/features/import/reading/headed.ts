@@ -1,16 +1,19 @@
 import { maxImportRows } from '@castline/contract/import-fields'
 import { continuesHeader, headerScore } from '../guess/rank.ts'
+import { withFurtherTables } from './further-tables.ts'
 import { type Cell, cellText, type Table, type TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
 const maxColumns = 1000
 /** Number of rows in which a header is searched. */
-export const searchedRows = 20
+export const searchedRows = 200
 
 const filled = (row: TableRow) => row.cells.filter((cell) => cell !== '').length
 
 /** With fewer cells that name fields, the words may be values. */
 const convincing = 2
+/** What another row must have of the best header score to be the header above it. */
+const nearlyBest = 0.7
 
 /** Many exports have titles above the header, each the only cell in its row. */
 function firstWideRow(rows: readonly TableRow[]): number {
@@ -20,11 +23,15 @@ function firstWideRow(rows: readonly TableRow[]): number {
   return head.findIndex((row) => filled(row) > 1)
 }
 
-/** Returns the highest header score of the first rows, and the first row that has it. */
+/**
+ * Returns the header score of the first row that is nearly as good as the best of the first rows: a further table below
+ * may name more of our fields.
+ */
 export function bestHeader(rows: readonly TableRow[]): { readonly score: number; readonly index: number } {
   const scores = rows.slice(0, searchedRows).map(({ cells }) => headerScore(cells))
   const score = Math.max(0, ...scores)
-  return { score, index: scores.indexOf(score) }
+  const index = scores.findIndex((each) => each >= Math.min(score, Math.max(convincing, score * nearlyBest)))
+  return { score: scores[index] ?? 0, index }
 }
 
 /** A group of columns, their names and their units. */
@@ -110,11 +117,16 @@ export function tabulate(
   const [from, to] = headerRange(rows, headerRow)
   const headerRows = rows.slice(from, to)
   const header = headerRows.map(({ cells }) => cells).reduce(joined)
-  const below = rows.slice(to)
+  const { rows: below, added } = withFurtherTables(namesOf(header, header.length), rows.slice(to))
   if (below.length === 0) throw new Unreadable('no_rows')
   if (below.length > maxImportRows) throw new Unreadable('too_many_rows', { max: maxImportRows })
-  const widest = shape === 'ragged' ? header.length : Number.POSITIVE_INFINITY
-  const columns = columnCount(header, below, widest)
+  const widest = shape === 'ragged' ? header.length + added.length : Number.POSITIVE_INFINITY
+  const columns = columnCount([...header, ...added], below, widest)
   if (columns > maxColumns) throw new Unreadable('too_many_columns', { total: columns, max: maxColumns })
-  return { headers: namesOf(header, columns), headerRows, head: rows.slice(0, searchedRows), rows: below }
+  return {
+    headers: namesOf([...header, ...added], columns),
+    headerRows,
+    head: rows.slice(0, searchedRows),
+    rows: below,
+  }
 }

@@ -8,6 +8,8 @@ export interface TableRow {
   readonly line: number
   readonly cells: readonly Cell[]
   readonly look?: RowLook
+  /** The line of its header, in a table below the first one. */
+  readonly table?: number
 }
 
 /** How a spreadsheet shows numbers, and dates, which are texts here. */

@@ -235,6 +235,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       const quantity = quantityOf(row, notes)
       const component = understand(row, quantity, notes)
       if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
+      if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
       lastSection = component.section
       if (quantity === 0)
         yield { line: row.line, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }

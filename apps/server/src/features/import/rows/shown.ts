@@ -45,7 +45,7 @@ export function namingCell(row: Looked, column: number, field: string): Cell {
     })
   }
   const isInexact = typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits
-  if (isInexact || format?.isScientific || scientific.test(text)) {
+  if (isInexact || format?.isScientific || (/^[\d+-]/.test(text) && scientific.test(text))) {
     throw new Faulty('scientific_notation', { field, value: quoted(text) })
   }
   return text

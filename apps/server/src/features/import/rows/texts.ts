@@ -1,6 +1,6 @@
 import { componentFields, type TextField } from '@castline/domain/component-fields'
 import { fromSpreadsheetText } from '@castline/domain/spreadsheet-text'
-import { unreadableCharacter } from '../reading/encoding.ts'
+import { unreadableCharacter } from '../reading/encodings.ts'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { isSpreadsheetError } from './spreadsheet-errors.ts'

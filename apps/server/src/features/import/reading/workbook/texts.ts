@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../invisible.ts'
 import { isOn } from './cell-formats.ts'
 import { MalformedXml, readXml } from './xml.ts'
 
@@ -38,7 +39,7 @@ export class TextOf {
 
   /** Returns the text so far and starts a new one. */
   take(): string {
-    const text = unescapeSpreadsheet(this.#text.slice(0, maxCellText)).trim()
+    const text = withoutInvisible(unescapeSpreadsheet(this.#text.slice(0, maxCellText))).trim()
     this.#text = ''
     this.isStruck = false
     return text
