@@ -8,7 +8,7 @@ test('an administrator reads the state of the system; a warning is shown on othe
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
   await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Installation' })).toContainText(/PostgreSQL \d+/)
-  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('No backups are scheduled')
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('Every day at 02:30')
   await expect(page.getByRole('progressbar', { name: /^Data: .* free of / })).toBeVisible()
 
   await page.route('**/api/system', async (route) => {

@@ -77,7 +77,7 @@ const mends: Record<string, string> = {
   TRUST_PROXY: 'on, off or the addresses of the proxies, with commas between, e.g. 10.0.0.5,10.1.0.0/16',
   CORS_ORIGINS: 'origins without a path, with commas between, e.g. https://app.example.com,https://plant.example.com',
   METRICS_TOKEN: '16 characters or more, without spaces',
-  BACKUP_AT: 'a time of day of the server, e.g. 02:30',
+  BACKUP_AT: 'a time of day of the server, e.g. 02:30, or off',
   BACKUP_KEEP: 'a number from 1 to 1000',
   BACKUP_DIR: 'a folder',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -156,11 +156,19 @@ const environment = z.object({
   TRUST_PROXY: z._default(proxies, false),
   CORS_ORIGINS: z.optional(origins),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
-  BACKUP_AT: z.optional(timeOfDay),
+  BACKUP_AT: z.optional(z.union([z.literal('off'), timeOfDay])),
   BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 14),
   BACKUP_DIR: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 })
+
+/** An external database often has backups of its own; the embedded one has none but these. */
+const embeddedBackupAt = { hour: 2, minute: 30 }
+
+function scheduleOf({ BACKUP_AT, DATABASE_URL }: Pick<z.output<typeof environment>, 'BACKUP_AT' | 'DATABASE_URL'>) {
+  if (BACKUP_AT === 'off') return null
+  return BACKUP_AT ?? (DATABASE_URL ? null : embeddedBackupAt)
+}
 
 /** Also read from the file that a variable with `_FILE` at its end names: containers mount secrets as files. */
 const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TOKEN_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']
@@ -234,7 +242,7 @@ export function readConfig(
     corsOrigins: read.CORS_ORIGINS ?? [],
     metricsToken: read.METRICS_TOKEN ?? null,
     backup: {
-      at: read.BACKUP_AT ?? null,
+      at: scheduleOf(read),
       keep: read.BACKUP_KEEP,
       folder: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
     },

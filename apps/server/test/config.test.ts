@@ -29,7 +29,7 @@ test('without variables the defaults apply', () => {
     trustProxy: false,
     corsOrigins: [],
     metricsToken: null,
-    backup: { at: null, keep: 14, folder: resolve('data/backups') },
+    backup: { at: { hour: 2, minute: 30 }, keep: 14, folder: resolve('data/backups') },
     logLevel: 'info',
   })
 })
@@ -188,6 +188,11 @@ test('backups are scheduled by a time of day', () => {
   const { backup } = readConfig({ BACKUP_AT: '02:30', BACKUP_KEEP: '3', BACKUP_DIR: '/srv/backups' })
   expect(backup).toEqual({ at: { hour: 2, minute: 30 }, keep: 3, folder: '/srv/backups' })
   expect(readConfig({ BACKUP_AT: '23:59', DATA_DIR: '/srv' }).backup.folder).toBe('/srv/backups')
+  const external = { DATABASE_URL: 'postgres://localhost/castline', TOKEN_SECRET: 'x'.repeat(32) }
+  expect(readConfig({}).backup.at).toEqual({ hour: 2, minute: 30 })
+  expect(readConfig({ BACKUP_AT: 'off' }).backup.at).toBeNull()
+  expect(readConfig(external).backup.at).toBeNull()
+  expect(readConfig({ ...external, BACKUP_AT: '3:15' }).backup.at).toEqual({ hour: 3, minute: 15 })
   for (const BACKUP_AT of ['24:00', '2:60', 'noon', '02:30:00']) {
     expect(() => readConfig({ BACKUP_AT }), BACKUP_AT).toThrow('BACKUP_AT is not valid')
   }

@@ -6,6 +6,7 @@ export type { SystemState } from './schemas/system.ts'
 export const systemWarnings = [
   'backup_failed',
   'backup_old',
+  'backup_unscheduled',
   'test_restore_failed',
   'disk_low',
   'database_disk_full',
@@ -17,4 +18,10 @@ export const systemState = {
   method: 'GET',
   path: '/system',
   access: 'system:read',
+} as const satisfies Call
+
+export const dismissBackupWarning = {
+  method: 'PUT',
+  path: '/system/backup-warning',
+  access: 'system:edit',
 } as const satisfies Call

@@ -17,9 +17,10 @@ export function lastSlot(at: TimeOfDay, now: Date): Date {
   return slot
 }
 
-/** Whether a backup must be made: also one that was missed while no server ran. */
-export function isDue(at: TimeOfDay, { lastSuccess, lastAttempt }: Attempts, now: Date): boolean {
+/** Whether a backup must be made: also one that was missed while no server ran, but not before the first night. */
+export function isDue(at: TimeOfDay, { lastSuccess, lastAttempt, installedAt }: Attempts, now: Date): boolean {
   const slot = lastSlot(at, now)
+  if (!lastAttempt && installedAt >= slot) return false
   if (lastSuccess && lastSuccess >= slot) return false
   return !lastAttempt || lastAttempt < slot || now.getTime() - lastAttempt.getTime() >= retryMs
 }

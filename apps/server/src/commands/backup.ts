@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { backUp } from '#backup/backup.ts'
+import { Refused } from '#backup/refused.ts'
 import { storedFiles } from '#backup/stored-files.ts'
 import { openFiles } from '#files/open.ts'
 import { pathOf, print, runCommand, WrongUse } from './run.ts'
@@ -10,6 +13,10 @@ await runCommand(async (args) => {
   if (args.length !== 1 || !given || given.startsWith('-')) throw new WrongUse('npm run backup -- FILE')
   const file = pathOf(given)
   const config = commandConfig()
+  // The first backup of an installation finds no folder.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new Refused(`${dirname(file)} cannot be created (${error.code}).`)
+  })
   // If interrupted; in all other cases the file does not exist any more.
   process.on('exit', () => rmSync(`${file}.part`, { force: true }))
   const manifest = await withStorage(config, { besideServer: true, create: false }, async (connection) =>

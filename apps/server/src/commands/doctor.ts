@@ -1,6 +1,8 @@
 import { Refused } from '#backup/refused.ts'
+import { CannotStart } from '#cannot-start.ts'
+import { readConfig } from '#config.ts'
 import { checkDatabase, checkFiles, checkReplica, checkSchema } from './checks/database.ts'
-import type { Finding } from './checks/finding.ts'
+import { type Finding, failed, ok } from './checks/finding.ts'
 import { checkBackups, checkFolder } from './checks/folders.ts'
 import { checkCertificate, checkPublicUrl } from './checks/network.ts'
 import { print, runCommand, WrongUse } from './run.ts'
@@ -8,17 +10,28 @@ import { commandConfig, withStorage } from './storage.ts'
 
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const
 
+/** The start's own check: the rest needs fewer settings and goes on without them. */
+function settingsFindings(): Finding[] {
+  try {
+    readConfig()
+    return [ok('The settings are valid.')]
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error
+    return [failed(`The server cannot start with these settings. ${error.message}`)]
+  }
+}
+
 /** Checks an installation and changes nothing. Each line has a finding and its remedy. */
 await runCommand(async (args) => {
   if (args.length > 0) throw new WrongUse('npm run doctor')
-  const config = commandConfig()
   let failures = 0
   const report = (findings: readonly Finding[]) => {
     for (const { level, text } of findings) print(`${marks[level]}  ${text}`)
     failures += findings.filter(({ level }) => level === 'failed').length
   }
 
-  report([{ level: 'ok', text: 'The settings are valid.' }])
+  report(settingsFindings())
+  const config = commandConfig()
   report(await checkFolder('DATA_DIR', config.dataDir))
   report(await checkCertificate(config.tls))
   report(await checkPublicUrl(config.publicUrl))

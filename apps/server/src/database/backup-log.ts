@@ -23,6 +23,8 @@ const columns = `id, iso(started_at) AS started_at, iso(finished_at) AS finished
   missing_files, failure, iso(tested_at) AS tested_at, test_failure`
 
 const succeeded = 'finished_at IS NOT NULL AND failure IS NULL'
+/** When the first migration ran. */
+const installedAt = '(SELECT iso(min(run_on)::timestamptz) FROM migrations)'
 const testSucceeded = 'tested_at IS NOT NULL AND test_failure IS NULL'
 
 /** Returns the last backups, newest first. */
@@ -37,6 +39,8 @@ export interface BackupTimes {
   readonly tested_at: string | null
   /** Of the last successful backup, in bytes. */
   readonly size: number | null
+  /** When the database was created: from then on the age of a first backup is counted. */
+  readonly installed_at: string
 }
 
 /** Returns when the last backup and the last test restore succeeded. */
@@ -44,10 +48,12 @@ export async function backupTimes(database: Queryable): Promise<BackupTimes> {
   const row = await database.row<BackupTimes>(
     `SELECT iso(max(started_at) FILTER (WHERE ${succeeded})) AS succeeded_at,
        iso(max(tested_at) FILTER (WHERE ${testSucceeded})) AS tested_at,
-       (array_agg(size ORDER BY started_at DESC) FILTER (WHERE ${succeeded}))[1]::float8 AS size
+       (array_agg(size ORDER BY started_at DESC) FILTER (WHERE ${succeeded}))[1]::float8 AS size,
+       ${installedAt} AS installed_at
      FROM backups`,
   )
-  return row ?? { succeeded_at: null, tested_at: null, size: null }
+  if (!row) throw new Error('The database returned no times.')
+  return row
 }
 
 export interface Attempts {
@@ -55,15 +61,22 @@ export interface Attempts {
   readonly lastSuccess: Date | null
   /** When the last one was started, whether it succeeded or failed. */
   readonly lastAttempt: Date | null
+  /** When the database was created. */
+  readonly installedAt: Date
 }
 
 /** Returns when backups were last tried and last succeeded. */
 export async function lastAttempts(database: Queryable): Promise<Attempts> {
-  const row = await database.row<{ success: string | null; attempt: string | null }>(
-    `SELECT iso(max(started_at) FILTER (WHERE ${succeeded})) AS success, iso(max(started_at)) AS attempt FROM backups`,
+  const row = await database.row<{ success: string | null; attempt: string | null; installed: string }>(
+    `SELECT iso(max(started_at) FILTER (WHERE ${succeeded})) AS success, iso(max(started_at)) AS attempt,
+       ${installedAt} AS installed FROM backups`,
   )
   const asDate = (time: string | null | undefined) => (time ? new Date(time) : null)
-  return { lastSuccess: asDate(row?.success), lastAttempt: asDate(row?.attempt) }
+  return {
+    lastSuccess: asDate(row?.success),
+    lastAttempt: asDate(row?.attempt),
+    installedAt: new Date(row?.installed ?? 0),
+  }
 }
 
 /** Records that a backup begins; returns its id. Old rows are deleted. */

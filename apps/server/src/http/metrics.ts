@@ -12,6 +12,7 @@ interface BackupFigures {
   readonly tested_at: string | null
   /** In bytes. */
   readonly size: number | null
+  readonly installed_at: string
 }
 
 /** Counters that the features update. */
@@ -149,6 +150,9 @@ function backupGauges(registry: Registry, read: () => Promise<BackupFigures>, is
   }).set(isScheduled ? 1 : 0)
   gauge('castline_backup_success_timestamp_seconds', 'Start of the last successful scheduled backup.', (figures) =>
     seconds(figures.succeeded_at),
+  )
+  gauge('castline_installed_timestamp_seconds', 'When the database was created.', (figures) =>
+    seconds(figures.installed_at),
   )
   gauge('castline_backup_test_timestamp_seconds', 'End of the last successful test restore.', (figures) =>
     seconds(figures.tested_at),

@@ -12,7 +12,7 @@ test('the last slot is today’s, or yesterday’s before its time', () => {
 })
 
 test.each([
-  ['the first backup, at once', null, null, local(23, 1), true],
+  ['the first backup of an installation without any, at once', null, null, local(23, 1), true],
   ['before the time of day', local(22, 2, 30), local(22, 2, 30), local(23, 2, 29), false],
   ['at the time of day', local(22, 2, 31), local(22, 2, 31), local(23, 2, 30), true],
   ['after today’s', local(23, 2, 31), local(23, 2, 31), local(23, 23), false],
@@ -21,5 +21,12 @@ test.each([
   ['a failure is repeated after an hour', local(22, 2, 30), local(23, 2, 30), local(23, 3, 30), true],
   ['yesterday’s failure does not delay today’s', null, local(23, 2, 0), local(23, 2, 30), true],
 ])('due: %s', (_case, lastSuccess, lastAttempt, now, expected) => {
-  expect(isDue(at, { lastSuccess, lastAttempt }, now)).toBe(expected)
+  expect(isDue(at, { lastSuccess, lastAttempt, installedAt: local(1, 0) }, now)).toBe(expected)
+})
+
+test('the first backup of a new installation is made at its first time of day', () => {
+  const fresh = { lastSuccess: null, lastAttempt: null, installedAt: local(23, 9) }
+  expect(isDue(at, fresh, local(23, 9))).toBe(false)
+  expect(isDue(at, fresh, local(24, 2, 29))).toBe(false)
+  expect(isDue(at, fresh, local(24, 2, 30))).toBe(true)
 })

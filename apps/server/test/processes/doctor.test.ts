@@ -22,7 +22,7 @@ test('the doctor finds no fault in a running installation, and names each fault'
     'clock of this machine agree',
     'The schema is of this version',
     'The file store has all 0 files',
-    'No backups are scheduled here',
+    'No scheduled backup has succeeded yet',
   ]) {
     expect(sound.output).toContain(line)
   }
@@ -50,4 +50,12 @@ test('the doctor names an older schema, a newer one, and a database without Cast
     /FAILED .*no Castline in this database yet/,
   )
   await rm(dataDir, { recursive: true })
+})
+
+test('the doctor refuses the settings that the start refuses, and checks the rest', async () => {
+  const { DATABASE_URL = '' } = await externalDatabase('migrated')
+  const { code, output } = await command('doctor', [], { env: { DATABASE_URL } })
+  expect(output).toMatch(/FAILED .*cannot start with these settings\. TOKEN_SECRET is missing/)
+  expect(output).toContain('The schema is of this version')
+  expect(code).toBe(1)
 })

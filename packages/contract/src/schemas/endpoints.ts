@@ -31,7 +31,7 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import { lateStats, listShortages, printShortages, projectForecast } from './shortages.ts'
 import { changeStatuses } from './status-batch.ts'
-import { systemState } from './system.ts'
+import { dismissBackupWarning, systemState } from './system.ts'
 import * as trailers from './trailers.ts'
 import * as users from './users.ts'
 
@@ -56,6 +56,7 @@ export const endpoints = {
   userProjects: users.userProjects,
   assignProjects: users.assignProjects,
   systemState,
+  dismissBackupWarning,
   listAudit,
   listProjects: projects.listProjects,
   getProject: projects.getProject,

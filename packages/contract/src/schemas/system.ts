@@ -23,6 +23,9 @@ const backup = z.object({
   test_failure: z.nullable(z.string()),
 })
 
+/** Who dismissed the warning that no backups are scheduled, and why; null if nobody has. */
+const dismissal = z.nullable(z.object({ reason: z.string(), at: field.timestamp, by_name: z.nullable(z.string()) }))
+
 const system = z.object({
   version: z.string(),
   /** The last migration of the database. */
@@ -47,6 +50,7 @@ const system = z.object({
     folder: z.string(),
     succeeded_at: z.nullable(field.timestamp),
     tested_at: z.nullable(field.timestamp),
+    dismissal,
     recent: z.array(backup),
   }),
   warnings: z.array(z.enum(systemWarnings)),
@@ -56,4 +60,10 @@ export type SystemState = z.output<typeof system>
 export const systemState = endpoint(calls.systemState, {
   summary: 'Returns the state of the installation: versions, sizes, disks, backups, and warnings',
   response: system,
+})
+
+export const dismissBackupWarning = endpoint(calls.dismissBackupWarning, {
+  summary: 'Dismisses the warning that no backups are scheduled, with a reason; null shows it again',
+  body: z.object({ reason: z.nullable(field.text(500)) }),
+  response: z.object({ dismissal }),
 })

@@ -15,8 +15,11 @@ export interface DatabaseState {
   readonly failed: number
 }
 
+/** PostgreSQL's estimate of a small table is often of the time before an import. */
+const countedRows = 200_000
+
 /**
- * Returns versions, sizes and counts; `components` is PostgreSQL's estimate, because counting a large table takes long.
+ * Returns versions, sizes and counts; many `components` are PostgreSQL's estimate, because counting them takes long.
  */
 export async function databaseState(database: Queryable): Promise<DatabaseState> {
   const row = await database.row<DatabaseState>(
@@ -25,7 +28,9 @@ export async function databaseState(database: Queryable): Promise<DatabaseState>
        pg_database_size(current_database())::float8 AS size,
        (SELECT count(*)::int FROM users WHERE ${isActive('users')}) AS users,
        (SELECT count(*)::int FROM projects) AS projects,
-       (SELECT greatest(reltuples, 0)::int FROM pg_class WHERE oid = 'components'::regclass) AS components,
+       CASE WHEN (SELECT reltuples FROM pg_class WHERE oid = 'components'::regclass) < ${countedRows}
+         THEN (SELECT count(*)::int FROM components WHERE deleted_at IS NULL)
+         ELSE (SELECT reltuples::int FROM pg_class WHERE oid = 'components'::regclass) END AS components,
        (SELECT count(DISTINCT family_id)::int FROM refresh_tokens
         WHERE revoked_at IS NULL AND used_at IS NULL AND expires_at > now()) AS sessions,
        (SELECT count(*)::int FROM models WHERE state IN ('queued', 'converting')) AS waiting,

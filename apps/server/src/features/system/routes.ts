@@ -2,11 +2,12 @@ import { X509Certificate } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { systemState } from '@castline/contract/schemas/system'
+import { dismissBackupWarning, systemState } from '@castline/contract/schemas/system'
 import type { SystemState } from '@castline/contract/system'
 import { backupTimes, recentBackups } from '#database/backup-log.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { storeDismissal, storedDismissal } from './dismissal-queries.ts'
 import { databaseState } from './queries.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -20,9 +21,10 @@ export function systemRoutes(route: Route, { config, database, metrics, certific
   metrics.showBackups(() => backupTimes(database), at !== null)
 
   route(systemState, async () => {
-    const [known, times, recent, data, backups, isDatabaseDiskFull] = await Promise.all([
+    const [known, times, dismissal, recent, data, backups, isDatabaseDiskFull] = await Promise.all([
       databaseState(database),
       backupTimes(database),
+      storedDismissal(database),
       recentBackups(database, shownBackups),
       diskOf('data', config.dataDir),
       at ? diskOf('backups', folder) : [],
@@ -48,11 +50,19 @@ export function systemRoutes(route: Route, { config, database, metrics, certific
         folder,
         succeeded_at: times.succeeded_at,
         tested_at: times.tested_at,
+        dismissal,
         recent,
       },
     }
-    return { ...state, warnings: warningsOf({ ...state, isDatabaseDiskFull }, new Date()) }
+    return {
+      ...state,
+      warnings: warningsOf({ ...state, installedAt: times.installed_at, isDatabaseDiskFull }, new Date()),
+    }
   })
+
+  route(dismissBackupWarning, async ({ body, caller }) => ({
+    dismissal: await storeDismissal(database, body.reason, caller.id),
+  }))
 }
 
 /** Returns the space on the disk of a folder, or of the nearest one above it that exists. */

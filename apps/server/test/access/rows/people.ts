@@ -59,5 +59,10 @@ export const peopleRows = {
     ...writes,
     given: () => ({ body: { address: `https://192.0.2.1/${randomUUID()}` } }),
   },
+  dismissBackupWarning: {
+    ...administrators,
+    ...writes,
+    given: () => ({ body: { reason: randomUUID() } }),
+  },
   listAudit: { ...administrators, ...reads, given: nothing },
 } satisfies AccessRows

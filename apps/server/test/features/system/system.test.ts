@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
-import { systemState } from '@castline/contract/system'
+import { listAudit } from '@castline/contract/audit'
+import { dismissBackupWarning, systemState } from '@castline/contract/system'
 import { expect, test } from 'vitest'
 import { beginBackup, finishBackup } from '#database/backup-log.ts'
-import { aUser } from '#support/factories.ts'
+import { aComponent, aUser } from '#support/factories.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 import manifest from '../../../package.json' with { type: 'json' }
@@ -64,4 +65,34 @@ test('backups are listed newest first, warned about, and shown in the metrics', 
   expect(payload).toContain('castline_backup_test_timestamp_seconds 0')
   expect(payload).toContain('castline_backup_size_bytes 1234')
   expect(payload).toContain(`castline_info{version="${manifest.version}"} 1`)
+})
+
+test('components that are not deleted are counted, also right after an import', async () => {
+  const { body: before } = await call(systemState, { as: admin })
+  await aComponent(database)
+  await aComponent(database, { deleted_at: new Date().toISOString() })
+  const { body: after } = await call(systemState, { as: admin })
+  expect(after.counts.components).toBe(before.counts.components + 1)
+})
+
+test('the warning that no backups are scheduled is dismissed with a reason, shown again, and audited', async () => {
+  const other = await testApp({ config: { backup: { ...backup, at: null } } })
+  const as = await aUser(other.database, { role: 'admin', name: 'Ada' })
+  const read = async () => (await other.call(systemState, { as })).body
+  expect((await read()).warnings).toEqual(['backup_unscheduled'])
+
+  for (const reason of ['', ' ', 'x'.repeat(501)]) {
+    expect((await other.call(dismissBackupWarning, { as, body: { reason } })).status).toBe(400)
+  }
+  const reason = 'The provider backs up the database.'
+  await other.call(dismissBackupWarning, { as, body: { reason } })
+  const dismissed = await read()
+  expect(dismissed.warnings).toEqual([])
+  expect(dismissed.backups.dismissal).toMatchObject({ reason, by_name: 'Ada' })
+
+  await other.call(dismissBackupWarning, { as, body: { reason: null } })
+  expect((await read()).warnings).toEqual(['backup_unscheduled'])
+  const { body: log } = await other.call(listAudit, { as })
+  expect(JSON.stringify(log)).toContain('system.backup-warning')
+  expect(JSON.stringify(log)).toContain(reason)
 })

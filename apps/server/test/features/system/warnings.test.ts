@@ -23,10 +23,11 @@ const backups = {
   folder: '/backups',
   succeeded_at: hoursAgo(10),
   tested_at: hoursAgo(10),
+  dismissal: null,
   recent: [aBackup],
 }
 const fine = {
-  started_at: hoursAgo(1000),
+  installedAt: hoursAgo(1000),
   backups,
   disks: [{ use: 'data' as const, free: 50 * gigabyte, total: 100 * gigabyte }],
   certificate_until: null,
@@ -56,12 +57,30 @@ test.each([
   ],
   ['an old backup', { ...fine, backups: { ...backups, succeeded_at: hoursAgo(37) } }, ['backup_old']],
   ['a backup of yesterday', { ...fine, backups: { ...backups, succeeded_at: hoursAgo(35) } }, []],
-  ['no backup since a start long ago', { ...fine, backups: { ...backups, succeeded_at: null } }, ['backup_old']],
-  ['no backup yet', { ...fine, started_at: hoursAgo(1), backups: { ...backups, succeeded_at: null, recent: [] } }, []],
+  [
+    'no backup since an installation long ago',
+    { ...fine, backups: { ...backups, succeeded_at: null } },
+    ['backup_old'],
+  ],
+  ['no backup yet', { ...fine, installedAt: hoursAgo(1), backups: { ...backups, succeeded_at: null, recent: [] } }, []],
   ['a full disk of the database', { ...fine, isDatabaseDiskFull: true }, ['database_disk_full']],
   [
     'nothing is scheduled',
     { ...fine, backups: { ...backups, at: null, succeeded_at: null, recent: [{ ...aBackup, failure: 'disk' }] } },
+    ['backup_unscheduled'],
+  ],
+  ['nothing is scheduled here, but another server makes backups', { ...fine, backups: { ...backups, at: null } }, []],
+  [
+    'nothing is scheduled, and the warning was dismissed',
+    {
+      ...fine,
+      backups: {
+        ...backups,
+        at: null,
+        succeeded_at: null,
+        dismissal: { reason: 'The provider does', at: hoursAgo(1), by_name: null },
+      },
+    },
     [],
   ],
   [

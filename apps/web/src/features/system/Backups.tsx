@@ -7,18 +7,20 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { BackupRow } from './BackupRow.tsx'
+import { Dismissed } from './Dismissed.tsx'
 
 /** The schedule, and the last backups that it made. */
 export function Backups({ backups }: { backups: SystemState['backups'] }) {
   const { t } = useTranslation('system')
   const id = useId()
-  const { at, keep, folder, recent } = backups
+  const { at, keep, folder, recent, dismissal } = backups
   return (
     <Card component="section" aria-labelledby={id}>
       <Box sx={{ padding: { xs: 2, sm: 3 }, paddingBlockEnd: '8px !important' }}>
         <Typography variant="h2" id={id}>
           {t('backups.title')}
         </Typography>
+        {!at && dismissal && <Dismissed dismissal={dismissal} />}
         {at && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', marginBlockStart: 0.5 }}>
             {t('backups.schedule', { at, keep, count: keep, folder })}

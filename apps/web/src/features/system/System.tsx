@@ -1,10 +1,14 @@
 import type { SystemState } from '@castline/contract/system'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { useFormat } from '#ui/format.ts'
 import { Backups } from './Backups.tsx'
 import { Disk } from './Disk.tsx'
+import { DismissWarning } from './DismissWarning.tsx'
 import { Facts } from './Facts.tsx'
 import { useBytes } from './use-bytes.ts'
 
@@ -13,13 +17,26 @@ export function System({ system }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const format = useFormat()
   const bytes = useBytes()
+  const may = usePermissions()
+  const [isDismissing, setIsDismissing] = useState(false)
   const { counts, database, models } = system
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {system.warnings.length > 0 && (
         <Box role="status" sx={{ display: 'grid', gap: 1 }}>
           {system.warnings.map((warning) => (
-            <Alert key={warning} severity="warning">
+            <Alert
+              key={warning}
+              severity="warning"
+              action={
+                warning === 'backup_unscheduled' &&
+                may('system:edit') && (
+                  <Button color="inherit" size="small" onClick={() => setIsDismissing(true)}>
+                    {t('backups.dismiss.action')}
+                  </Button>
+                )
+              }
+            >
               {t(`warning.${warning}`)}
             </Alert>
           ))}
@@ -73,6 +90,7 @@ export function System({ system }: { system: SystemState }) {
         />
       </Box>
       <Backups backups={system.backups} />
+      {isDismissing && <DismissWarning onClose={() => setIsDismissing(false)} />}
     </Box>
   )
 }

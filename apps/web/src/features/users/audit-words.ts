@@ -50,6 +50,7 @@ export const auditActions = {
   'import.run': 'importRun',
   'import.undo': 'importUndo',
   'system.label-address': 'labelAddress',
+  'system.backup-warning': 'backupWarning',
 } as const
 
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions]
