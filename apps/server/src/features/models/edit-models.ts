@@ -3,10 +3,11 @@ import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
 import type { FileStore } from '#files/store.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { Upload } from '#http/multipart.ts'
 import { type ReceivedFile, receiveFile } from '#http/receive-file.ts'
-import { insertModel, removeModel, type StoredModel } from './queries.ts'
+import { insertModel, removeModel, type StoredModel, waitingModels } from './queries.ts'
+import { mayHoldModel } from './zip-check.ts'
 
 const rules = {
   folder: 'models',
@@ -24,16 +25,28 @@ export function receiveModel(files: FileStore): Upload<ReceivedFile> {
   }
 }
 
-/** Adds an uploaded model and returns its id. Throws 400 without a file, 404 without access to the project. */
-export function addModel(
-  database: Database,
+/** So that one project cannot fill the queue of all. */
+const mostWaiting = 3
+
+/**
+ * Adds an uploaded model and returns its id. Throws 400 without a file or for an archive without a model, 404 without
+ * access to the project, 409 if too many models of it are waiting.
+ */
+export async function addModel(
+  { database, files }: { database: Database; files: FileStore },
   userId: string,
   projectId: string,
   { name, file }: { name: string | undefined; file: ReceivedFile | null },
 ): Promise<string> {
   if (!file) throw invalid([{ field: 'file', message: 'No file was sent.' }])
+  if (file.type === 'application/zip' && !(await mayHoldModel(files, file.key))) {
+    throw new ApiError('unreadable_file', 'This zip archive has no IFC file in it.')
+  }
   return database.transaction(async (transaction) => {
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
+    if ((await waitingModels(transaction, projectId)) >= mostWaiting) {
+      throw new ApiError('models_waiting', `At most ${mostWaiting} models of a project wait for their conversion.`)
+    }
     const called = name ?? (file.name?.replace(/\.(ifc|ifczip|zip)$/i, '') || 'Model')
     const id = await insertModel(transaction, userId, { project_id: projectId, name: called, file })
     const details = { name: called, file_name: file.name, size: file.size }

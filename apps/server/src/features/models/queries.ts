@@ -69,6 +69,15 @@ export async function insertModel(
   return inserted.id
 }
 
+/** Returns how many models of a project wait for their conversion. The caller has locked the project. */
+export async function waitingModels(transaction: Queryable, projectId: string): Promise<number> {
+  const row = await transaction.row<{ count: number }>(
+    `SELECT count(*)::int AS count FROM models WHERE project_id = $1 AND state = 'queued'`,
+    [projectId],
+  )
+  return row?.count ?? 0
+}
+
 export interface StoredModel {
   readonly project_id: string
   readonly name: string

@@ -18,7 +18,7 @@ export function modelRoutes(route: Route, { database, files, announcements }: Se
     // Checked before the upload is read, so that a refused caller gets the error at once.
     if (!(await reachedProject(database, caller.id, params.id))) throw notFound('project')
     return readUpload(request, contract.uploadModel.body, upload, async ({ name }, file) => {
-      const id = await addModel(database, caller.id, params.id, { name, file })
+      const id = await addModel({ database, files }, caller.id, params.id, { name, file })
       announcements.announce(params.id, 'models')
       const model = await modelOf(database, caller.id, id)
       if (!model) throw notFound('model')

@@ -1,11 +1,14 @@
 import { deleteModel, getModel, listModels, type Model, uploadModel } from '@castline/contract/models'
+import { zipSync } from 'fflate'
 import { expect, it, onTestFinished } from 'vitest'
 import { openAnnouncements } from '#database/announcements.ts'
+import { limitsFor, usualLimits } from '#features/models/conversion/conversion-process.ts'
 import { convertModels } from '#features/models/conversion/convert-models.ts'
-import { claimJob, finishJob, reportJob } from '#features/models/conversion/job-queries.ts'
+import { claimJob, finishJob, reportJob, requeueJob } from '#features/models/conversion/job-queries.ts'
 import { sweepFiles } from '#files/sweep.ts'
 import { aProject, aUser } from '#support/factories.ts'
 import { aBox, aModelForm, anIfc } from '#support/models.ts'
+import { childrenOf } from '#support/processes.ts'
 import { testApp } from '#support/test-app.ts'
 
 const { call, database, files } = await testApp()
@@ -110,4 +113,64 @@ it('the files of a model survive the sweep, and are swept after the model is del
   await call(deleteModel, { as: admin, params: { id: model.id } })
   await sweepFiles(database, files, later)
   expect(kept.length - (await keys()).length).toBe(2)
+})
+
+it('three models of a project may wait, and projects take turns', async () => {
+  const [busy, other] = [await aProject(database), await aProject(database)]
+  const sent = async (id: string) => call(uploadModel, { as: admin, params: { id }, body: aModelForm(file) })
+  for (let count = 0; count < 3; count++) expect((await sent(busy.id)).status).toBe(201)
+  expect(await sent(busy.id)).toMatchObject({ status: 409, body: { error: 'models_waiting' } })
+  expect((await sent(other.id)).status).toBe(201)
+
+  const first = await claimJob(database, 30_000)
+  const second = await claimJob(database, 30_000)
+  expect([first?.project_id, second?.project_id]).toEqual([busy.id, other.id])
+  expect((await sent(busy.id)).status).toBe(201)
+  for (const job of [first, second]) if (job) await requeueJob(database, job)
+  await (await aServer()).idle()
+})
+
+it('a zip archive without an IFC file is refused at once, and its file is not kept', async () => {
+  const { id } = await aProject(database)
+  const keys = async () => {
+    const found = []
+    for await (const { key } of files.keys('models')) found.push(key)
+    return found.length
+  }
+  const before = await keys()
+  const archive = (name: string) => new Uint8Array(zipSync({ [name]: new TextEncoder().encode(file) }))
+  const sent = (name: string) =>
+    call(uploadModel, { as: admin, params: { id }, body: aModelForm(archive(name), { name: 'Zipped' }) })
+  expect(await sent('notes.txt')).toMatchObject({ status: 400, body: { error: 'unreadable_file' } })
+  expect(await keys()).toBe(before)
+  const { status, body } = await sent('Tower.IFC')
+  expect(status).toBe(201)
+  await (await aServer()).idle()
+  expect(await modelOf(body)).toMatchObject({ state: 'ready' })
+})
+
+it('a conversion that the system kills is tried again, at most three times', async () => {
+  const model = await upload()
+  const server = await aServer()
+  let killed = 0
+  const killing = setInterval(() => {
+    for (const pid of childrenOf(process.pid, 'conversion/child.ts')) {
+      process.kill(pid, 'SIGKILL')
+      killed += 1
+    }
+  }, 20)
+  onTestFinished(() => clearInterval(killing))
+  await server.idle()
+  clearInterval(killing)
+  expect(killed).toBeGreaterThanOrEqual(3)
+  expect(await modelOf(model)).toMatchObject({ state: 'failed', failure: 'interrupted' })
+  const [row] = await database.rows('SELECT attempts FROM models WHERE id = $1', [model.id])
+  expect(row).toEqual({ attempts: 4 })
+})
+
+it('the CPU time of a conversion depends on the size of its file', () => {
+  const secondsFor = (bytes: number) => limitsFor(bytes, usualLimits).processorSeconds
+  expect(secondsFor(846)).toBe(61)
+  expect(secondsFor(20_000_000)).toBe(160)
+  expect(secondsFor(300_000_000)).toBe(usualLimits.processorSeconds)
 })

@@ -28,6 +28,9 @@ interface Conversion {
   readonly signal: AbortSignal
 }
 
+/** The system killed the process, e.g. because the machine ran out of memory: that is not the file's fault. */
+export class KilledBySystem extends Error {}
+
 /** V8's exit code when it is out of memory, on systems without signals. */
 const abortCode = 134
 /** The kernel sends it at the limit of CPU time. */
@@ -75,6 +78,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
     const [[code, by]] = await ended
     if (failure) throw failure
     if (by === processorSignal) throw new NotConvertible('too_slow')
+    if (by === 'SIGKILL' || by === 'SIGTERM') throw new KilledBySystem()
     if (by !== null || code === abortCode) throw new NotConvertible('too_large')
     if (!summary) throw new Error(`The conversion process ended with ${code}.`)
   }

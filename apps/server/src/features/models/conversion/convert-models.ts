@@ -6,9 +6,9 @@ import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
 import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
-import { usualLimits } from './conversion-process.ts'
-import { convertFile } from './convert-file.ts'
-import { claimJob, failJob, finishJob, type Job, reportJob, requeueJob } from './job-queries.ts'
+import { limitsFor, usualLimits } from './conversion-process.ts'
+import { convertFile, KilledBySystem } from './convert-file.ts'
+import { claimJob, failJob, finishJob, type Job, reportJob, requeueJob, retryJob } from './job-queries.ts'
 import { NotConvertible } from './source-file.ts'
 
 interface Options {
@@ -36,7 +36,7 @@ export interface ModelConversions {
 
 /**
  * Converts queued models one after another. Servers on the same database share the jobs; each job is taken by one of
- * them. The job of a killed server is taken over, at most three times.
+ * them. The job of a killed server or process is taken again, at most three times.
  */
 export function convertModels(options: Options): ModelConversions {
   const {
@@ -69,12 +69,13 @@ export function convertModels(options: Options): ModelConversions {
     try {
       await report()
       const converted = await withCopy(files, job.key, (file) =>
-        convertFile({ files, file, limits, timeMs, signal, onProgress }),
+        convertFile({ files, file, limits: limitsFor(job.size, limits), timeMs, signal, onProgress }),
       )
       if (!(await finishJob(database, job, converted))) await files.delete(converted.key)
     } catch (error) {
       if (lost.signal.aborted) return
       if (stopped.signal.aborted) await requeueJob(database, job)
+      else if (error instanceof KilledBySystem) await retryJob(database, job)
       else if (error instanceof NotConvertible) {
         if (error.details) warn(`A model could not be converted: ${error.details}`)
         await failJob(database, job, error.failure)

@@ -8,18 +8,24 @@ export interface Job {
   readonly id: string
   readonly project_id: string
   readonly key: string
+  /** Of the uploaded file, in bytes. */
+  readonly size: number
   readonly attempts: number
 }
 
-/** Takes the oldest job that has no server, or none that has reported for `silentMs`; null if there is none. */
+/**
+ * Takes the job of the project that was served longest ago, its oldest one that has no server, or none that has reported for
+ * `silentMs`; null if there is none.
+ */
 export function claimJob(database: Queryable, silentMs: number): Promise<Job | null> {
   return database.row<Job>(
     `UPDATE models SET state = 'converting', progress = 0, attempts = attempts + 1, reported_at = now()
      WHERE id = (
-       SELECT id FROM models
+       SELECT id FROM models job
        WHERE state = 'queued' OR (state = 'converting' AND reported_at < now() - $1 * interval '1 millisecond')
-       ORDER BY uploaded_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, project_id, key, attempts`,
+       ORDER BY (SELECT max(reported_at) FROM models served WHERE served.project_id = job.project_id) NULLS FIRST,
+         uploaded_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, project_id, key, size::float8 AS size, attempts`,
     [silentMs],
   )
 }
@@ -42,6 +48,11 @@ export async function requeueJob(database: Queryable, { id, attempts }: Job): Pr
     id,
     attempts,
   ])
+}
+
+/** Queues the job again; this attempt counts. */
+export async function retryJob(database: Queryable, { id, attempts }: Job): Promise<void> {
+  await database.rows(`UPDATE models SET state = 'queued', progress = 0 WHERE ${isMine}`, [id, attempts])
 }
 
 export async function failJob(database: Queryable, { id, attempts }: Job, failure: ModelFailure): Promise<void> {
