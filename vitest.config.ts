@@ -90,7 +90,7 @@ export default defineConfig({
         globalSetup: [cluster, '../../tests/support/prepared-data.ts'],
       }),
       node('web', 'apps/web'),
-      { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'], testTimeout } },
+      { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'], testTimeout, expect: { poll } } },
     ],
   },
 })

@@ -15,14 +15,43 @@ beforeEach(() => {
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+// What a failed test leaves would run for ever, and keep the test runner from ending.
+afterEach(async () => {
+  const left = () => [...started, ...writtenPids()].filter(isRunning)
+  for (const pid of left()) kill(pid)
+  await untilEnded(left())
+  started.length = 0
+  rmSync(folder, { recursive: true })
+})
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** The processes that tests started directly. */
+const started: number[] = []
+
+function spawned(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  // Without the output of this process, for whose end the test runner waits.
+  const child = spawn(program, args, { cwd: folder, env, stdio: 'ignore' })
+  if (child.pid) started.push(child.pid)
+  return child
+}
+
+function writtenPids(): number[] {
+  const file = join(folder, 'pids')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(/\s+/).map(Number) : []
+}
 
 /** Resolves with the process IDs that the scripts wrote, when there are `count`. */
 async function written(count: number): Promise<number[]> {
-  const file = join(folder, 'pids')
-  const pids = () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split(/\s+/).map(Number) : [])
-  await expect.poll(() => pids().length).toBe(count)
-  return pids()
+  await expect.poll(() => writtenPids().length).toBe(count)
+  return writtenPids()
 }
 
 const untilEnded = (pids: number[]) => expect.poll(() => pids.filter(isRunning)).toEqual([])
@@ -43,14 +72,14 @@ const suite = `
   const runner = ${JSON.stringify(`${note}
     require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}], { detached: true })
     setInterval(() => {}, 1000)`)}
-  require('child_process').spawnSync(process.execPath, ['-e', runner], { stdio: 'inherit' })`
+  require('child_process').spawnSync(process.execPath, ['-e', runner], { stdio: 'ignore' })`
 
 function superviseSuite(command: (args: string[]) => string[], env = {}): ChildProcess {
   writeFileSync(join(folder, 'suite.cjs'), suite)
   const supervise = join(folder, 'scripts/setup/supervise.mjs')
   const script = `import('${supervise}').then((one) => one.supervise(['suite.cjs'], { graceMs: 300 }))`
   const [program = '', ...args] = command([process.execPath, '-e', script])
-  return spawn(program, args, { cwd: folder, env: { ...process.env, ...env }, stdio: 'inherit' })
+  return spawned(program, args, { ...process.env, ...env })
 }
 
 test.each([
@@ -90,11 +119,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s during the installation of `npm st
     },
   )
   const PATH = [join(folder, 'bin'), join(process.execPath, '..'), process.env.PATH].join(delimiter)
-  const start = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
-    env: { ...process.env, PATH },
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  const start = spawned(process.execPath, [join(folder, 'scripts/start.mjs')], { ...process.env, PATH })
   const pids = await written(1)
   const exited = codeOf(start)
   start.kill(signal)
