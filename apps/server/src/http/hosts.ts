@@ -39,7 +39,9 @@ export function refuseOtherHosts(
   const isOurs = (named: string) => loopback.test(named) || names.has(named) || (takesAddresses && isIP(named) !== 0)
   // Nearly all requests name the same host; parsing it takes longer than all other checks of a request.
   let accepted: string | undefined
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    // Node drops the second one; a proxy in front of us may have used that.
+    if (hasTwoHosts(raw.rawHeaders)) return done(new ApiError('invalid', 'The request has two Host headers.'))
     if (headers.host === undefined || headers.host === accepted) return done()
     const named = hostOf(headers.host)
     if (named === null) return done(otherHost())
@@ -52,6 +54,12 @@ export function refuseOtherHosts(
       () => done(otherHost()),
     )
   })
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++
+  return count > 1
 }
 
 function otherHost(): ApiError {

@@ -53,6 +53,7 @@ test.each([
   ['an unknown method', 'BREW /api/projects HTTP/1.1\r\nhost: localhost\r\n\r\n', [400]],
   ['an unknown HTTP version', 'GET /api/projects HTTP/9.9\r\nhost: localhost\r\n\r\n', [400]],
   ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
+  ['two hosts', 'GET /health/live HTTP/1.1\r\nhost: localhost\r\nHost: localhost\r\n\r\n', [400]],
   ['no host', 'GET /api/projects HTTP/1.1\r\n\r\n', [400]],
   ['NUL in a header', 'GET /api/projects HTTP/1.1\r\nhost: localhost\r\nx: \x00\r\n\r\n', [400]],
   ['a header without a colon', 'GET /api/projects HTTP/1.1\r\nhost: localhost\r\nnothing\r\n\r\n', [400]],

@@ -45,6 +45,11 @@ export type Rejection = z.output<typeof rejection>
 
 export const rejectedHistory = endpoint(calls.rejectedHistory, {
   summary: "Lists the rejections in the caller's projects, newest first, without those that were undone",
-  query: z.object({ ...field.paging, project_id: z.optional(field.id), section_id: z.optional(field.id) }),
+  /** An empty `section_id` is none: a form without a choice sends it. */
+  query: z.object({
+    ...field.paging,
+    project_id: z.optional(field.id),
+    section_id: z.optional(z.union([z.literal(''), field.id])),
+  }),
   response: z.array(rejection),
 })

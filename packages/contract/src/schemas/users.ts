@@ -59,7 +59,8 @@ export const createUser = endpoint(calls.createUser, {
   body: z.object({
     username: field.username,
     email: z.optional(email),
-    name: field.text(100),
+    /** The username by default. */
+    name: z.optional(field.text(100)),
     password: z.optional(z.nullable(field.password)),
     /** Required from an administrator; a visitor may send only `viewer`. */
     role: z.optional(field.role),

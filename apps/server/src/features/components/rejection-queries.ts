@@ -13,7 +13,7 @@ type Wanted = QueryOf<typeof rejectedHistory>
  * corrected are left out; reversing a change that followed a rejection does not count as another one.
  */
 export function rejectionsOf(database: Queryable, userId: string, wanted: Wanted): Promise<Rejection[]> {
-  const { project_id = null, section_id = null, limit = null, offset } = wanted
+  const { project_id = null, limit = null, offset } = wanted
   return database.rows<Rejection>(
     `SELECT h.id, c.id AS component_id, c.name AS component_name, c.control_number, s.id AS section_id,
        s.name AS section_name, p.id AS project_id, p.name AS project_name, h.from_status, ${reasonColumns},
@@ -27,20 +27,20 @@ export function rejectionsOf(database: Queryable, userId: string, wanted: Wanted
        AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
        AND ($2::uuid IS NULL OR h.project_id = $2) AND ($3::uuid IS NULL OR c.section_id = $3)
      ORDER BY h.occurred_at DESC, h.id DESC LIMIT $4 OFFSET $5`,
-    [userId, project_id, section_id, limit, offset],
+    [userId, project_id, wanted.section_id || null, limit, offset],
   )
 }
 
 /** Throws 404 if the user has no access to the project or section of the filter. */
 export async function requireReach(database: Queryable, userId: string, wanted: Wanted): Promise<void> {
-  const { project_id = null, section_id = null } = wanted
+  const { project_id = null } = wanted
   const reach = await database.row<{ project: boolean; section: boolean }>(
     `SELECT
        $2::uuid IS NULL OR EXISTS (
          SELECT FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}) AS project,
        $3::uuid IS NULL OR EXISTS (
          SELECT FROM sections s WHERE s.id = $3 AND ${reachesProject('$1', 's.project_id')}) AS section`,
-    [userId, project_id, section_id],
+    [userId, project_id, wanted.section_id || null],
   )
   if (!reach?.project) throw notFound('project')
   if (!reach.section) throw notFound('section')

@@ -29,7 +29,7 @@ export async function register(database: Database, given: Given): Promise<User> 
  * the name of the field, also for a password that is easily guessed.
  */
 export async function createUser(database: Database, by: string | null, given: Given): Promise<User> {
-  const { username, name, role } = given
+  const { username, name = username, role } = given
   if (!role) throw invalid([{ field: 'role', message: 'Choose a role.' }])
   const email = given.email ?? null
   if (given.password) await refuseGuessable('password', given.password, { username, name, email })
