@@ -165,11 +165,6 @@ const environment = z.object({
 /** An external database often has backups of its own; the embedded one has none but these. */
 const embeddedBackupAt = { hour: 2, minute: 30 }
 
-function scheduleOf({ BACKUP_AT, DATABASE_URL }: Pick<z.output<typeof environment>, 'BACKUP_AT' | 'DATABASE_URL'>) {
-  if (BACKUP_AT === 'off') return null
-  return BACKUP_AT ?? (DATABASE_URL ? null : embeddedBackupAt)
-}
-
 /** Also read from the file that a variable with `_FILE` at its end names: containers mount secrets as files. */
 const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TOKEN_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']
 
@@ -242,7 +237,7 @@ export function readConfig(
     corsOrigins: read.CORS_ORIGINS ?? [],
     metricsToken: read.METRICS_TOKEN ?? null,
     backup: {
-      at: scheduleOf(read),
+      at: read.BACKUP_AT === 'off' ? null : (read.BACKUP_AT ?? (read.DATABASE_URL ? null : embeddedBackupAt)),
       keep: read.BACKUP_KEEP,
       folder: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
     },
