@@ -15,6 +15,7 @@ import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
+import { BuildingButton } from './BuildingButton.tsx'
 import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
 import { NcrFacts } from './NcrFacts.tsx'
 import { NcrSteps } from './NcrSteps.tsx'
@@ -71,7 +72,12 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             <bdi>{componentName({ ...ncr, name: ncr.component_name })}</bdi>
           </MuiLink>
         }
-        actions={<QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />}
+        actions={
+          <>
+            <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />
+            <QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
+          </>
+        }
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {ncr.holds && ncr.status !== 'closed' && (

@@ -17,6 +17,7 @@ import { type PrintedPhoto, photoBlocks } from './photos.ts'
 import { joined, type PrintTexts, printTexts } from './print-texts.ts'
 import { printedNcr } from './queries.ts'
 import { registerSheet } from './register-sheet.ts'
+import { signatureBlocks } from './signatures.ts'
 
 /** Routes of the printed pages of quality: a non-conformance, the register, the passport of a component. */
 export function qualitySheetRoutes(route: Route, { database, files }: Services): void {
@@ -63,7 +64,9 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
       marks,
       caption: joined([texts.moment(at), user_name]),
     }))
-    return sent(reply, `${project.code}-${ncr.number}.pdf`, ncrSheet(found, texts), { texts, photos })
+    const sheet = ncrSheet(found, texts)
+    const signed = { ...sheet, blocks: [...sheet.blocks, ...signatureBlocks(ncr, texts)] }
+    return sent(reply, `${project.code}-${ncr.number}.pdf`, signed, { texts, photos })
   })
 
   route(contract.printPassport, async ({ caller, params, query, reply }) => {

@@ -11,7 +11,9 @@ export const arabic: OwnWords = {
     drawings: 'الرسومات',
     ncrs: 'حالات عدم المطابقة',
     photos: 'الصور',
+    signatures: 'التوقيعات',
   },
+  signs: { report: 'أُبلغ عنها', decision: 'تقرر أمرها', repaired: 'أُصلحت', close: 'فُحصت وأُغلقت' },
   revision: 'المراجعة {{revision}}',
   annulled: 'تم التراجع عنه لاحقًا',
   takesBack: 'تراجع عن تغيير سابق',
@@ -25,6 +27,7 @@ export const arabic: OwnWords = {
     history: 'لا تغييرات في الحالة بعد.',
   },
   table: {
+    signature: 'التوقيع',
     item: 'البند',
     answer: 'الإجابة',
     by: 'بواسطة',

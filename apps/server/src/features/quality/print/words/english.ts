@@ -10,7 +10,10 @@ export const english = {
     drawings: 'Drawings',
     ncrs: 'Non-conformances',
     photos: 'Photos',
+    signatures: 'Signatures',
   },
+  /** Who signs for what. */
+  signs: { report: 'Reported', decision: 'Decided', repaired: 'Repaired', close: 'Inspected and closed' },
   revision: 'Revision {{revision}}',
   annulled: 'Undone later',
   takesBack: 'Undoes an earlier change',
@@ -23,7 +26,16 @@ export const english = {
     checklists: 'No checklists apply to this component.',
     history: 'No status changes yet.',
   },
-  table: { item: 'Item', answer: 'Answer', by: 'By', file: 'File', day: 'Date', change: 'Change', remarks: 'Remarks' },
+  table: {
+    signature: 'Signature',
+    item: 'Item',
+    answer: 'Answer',
+    by: 'By',
+    file: 'File',
+    day: 'Date',
+    change: 'Change',
+    remarks: 'Remarks',
+  },
   checklist: {
     version: 'version {{version}}',
     passed: 'OK',

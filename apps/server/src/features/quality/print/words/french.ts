@@ -11,7 +11,9 @@ export const french: OwnWords = {
     drawings: 'Plans',
     ncrs: 'Non-conformités',
     photos: 'Photos',
+    signatures: 'Signatures',
   },
+  signs: { report: 'Signalée', decision: 'Décidée', repaired: 'Réparée', close: 'Contrôlée et clôturée' },
   revision: 'Révision {{revision}}',
   annulled: 'Annulé ensuite',
   takesBack: 'Annule un changement antérieur',
@@ -25,6 +27,7 @@ export const french: OwnWords = {
     history: 'Aucun changement de statut pour l’instant.',
   },
   table: {
+    signature: 'Signature',
     item: 'Point',
     answer: 'Réponse',
     by: 'Par',

@@ -11,7 +11,9 @@ export const thai: OwnWords = {
     drawings: 'แบบ',
     ncrs: 'รายการไม่เป็นไปตามข้อกำหนดทั้งหมด',
     photos: 'รูปถ่าย',
+    signatures: 'ลายมือชื่อ',
   },
+  signs: { report: 'แจ้ง', decision: 'ตัดสิน', repaired: 'ซ่อม', close: 'ตรวจและปิด' },
   revision: 'ฉบับแก้ไข {{revision}}',
   annulled: 'ถูกย้อนกลับภายหลัง',
   takesBack: 'ย้อนกลับการเปลี่ยนแปลงก่อนหน้า',
@@ -25,6 +27,7 @@ export const thai: OwnWords = {
     history: 'ยังไม่มีการเปลี่ยนสถานะ',
   },
   table: {
+    signature: 'ลงชื่อ',
     item: 'ข้อตรวจ',
     answer: 'คำตอบ',
     by: 'โดย',

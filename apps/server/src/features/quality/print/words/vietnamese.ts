@@ -11,7 +11,9 @@ export const vietnamese: OwnWords = {
     drawings: 'Bản vẽ',
     ncrs: 'Các điểm không phù hợp',
     photos: 'Ảnh',
+    signatures: 'Chữ ký',
   },
+  signs: { report: 'Báo cáo', decision: 'Quyết định', repaired: 'Sửa chữa', close: 'Kiểm tra và đóng' },
   revision: 'Bản sửa đổi {{revision}}',
   annulled: 'Đã hoàn tác sau đó',
   takesBack: 'Hoàn tác thay đổi trước đó',
@@ -25,6 +27,7 @@ export const vietnamese: OwnWords = {
     history: 'Chưa có thay đổi trạng thái.',
   },
   table: {
+    signature: 'Chữ ký',
     item: 'Mục kiểm tra',
     answer: 'Kết quả',
     by: 'Người thực hiện',
