@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { anIfc } from '../support/models.ts'
+import { callApi } from '../support/product-api.ts'
 import { conversionMs } from '../support/waits.ts'
 import { aBuilding, hasColour, manufactured, scan, twoWalls, wallComponents } from './building-site.ts'
 import { checkRows, toColumns } from './import-screen.ts'
@@ -51,6 +52,16 @@ test('an uploaded model shows a scan elsewhere at once; a click opens the piece;
   await expect(page.getByRole('heading', { level: 2, name: 'W-1', exact: true })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('piece')).toBe(left.id)
   await expect(page.getByRole('option', { name: /W-1/ })).toHaveAttribute('aria-selected', 'true')
+
+  await test.step('the page of a non-conformance opens its component here', async () => {
+    const body = { component_id: left.id, defect_type: 'cracked' }
+    const path = `/projects/${site.project.id}/ncrs`
+    const ncr = await callApi<{ id: string }>(site.address, site.token, 'POST', path, body)
+    await navigate(page, `/quality/${ncr.id}`)
+    await page.getByRole('link', { name: 'Show in building' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'W-1', exact: true })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('piece')).toBe(left.id)
+  })
 
   // Filtered out, it is drawn without its colour.
   await page.getByLabel('Status', { exact: true }).selectOption('planning')
