@@ -8,6 +8,9 @@ export type { NcrAssignment } from './schemas/ncr-events.ts'
 export const maxNcrPhotosAtOnce = 5
 export const maxNcrPhotos = 50
 
+/** Components of one non-conformance beside the first one. */
+export const maxFurtherComponents = 99
+
 /** Non-conformances in one PDF of the register, and photos in one PDF. */
 export const maxPrintedNcrs = 2000
 export const maxPrintedPhotos = 40

@@ -7,10 +7,14 @@ export const ncrNumber = (number: string) =>
 /** SQL condition that a non-conformance holds its component now. */
 export const isHolding = (ncr: string) => `${ncr}.holds AND ${ncr}.status <> 'closed'`
 
+/** SQL: the ids of the non-conformances of a component, those of several components included. */
+export const ncrsOf = (component: string) => `(SELECT own.id FROM ncrs own WHERE own.component_id = ${component}
+  UNION ALL SELECT further.ncr_id FROM ncr_components further WHERE further.component_id = ${component})`
+
 /** SQL: the numbers of the non-conformances that hold `components c`, as `text[]`; looked up only if it is held. */
 export const holdsOf = (component: string) => `CASE WHEN ${component}.open_holds = 0 THEN '{}'::text[] ELSE ARRAY(
   SELECT ${ncrNumber('x.number')} FROM ncrs x
-  WHERE x.component_id = ${component}.id AND ${isHolding('x')} ORDER BY x.number) END`
+  WHERE x.id IN ${ncrsOf(`${component}.id`)} AND ${isHolding('x')} ORDER BY x.number) END`
 
 /**
  * Draws the next numbers of a project and returns the first one. Others who draw numbers of this project wait for the
@@ -27,12 +31,16 @@ export async function drawNumbers(transaction: Queryable, projectId: string, cou
   return drawn.first
 }
 
-/** Counts the holds of these components again, after their non-conformances changed. Their rows are locked. */
+/**
+ * Counts the holds of these components again, after their non-conformances changed, and those of the further components
+ * of the same records. Their rows are locked.
+ */
 export async function countHolds(transaction: Queryable, componentIds: readonly string[]): Promise<void> {
   await transaction.rows(
     `UPDATE components c SET open_holds = (
-       SELECT count(*) FROM ncrs x WHERE x.component_id = c.id AND ${isHolding('x')})
-     WHERE c.id = ANY ($1::uuid[])`,
+       SELECT count(*) FROM ncrs x WHERE x.id IN ${ncrsOf('c.id')} AND ${isHolding('x')})
+     WHERE c.id = ANY ($1::uuid[]) OR c.id IN (
+       SELECT f.component_id FROM ncrs n JOIN ncr_components f ON f.ncr_id = n.id WHERE n.component_id = ANY ($1::uuid[]))`,
     [componentIds],
     'count-holds',
   )

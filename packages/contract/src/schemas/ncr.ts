@@ -76,6 +76,8 @@ export const ncr = z.object({
   component_id: field.id,
   component_name: z.string(),
   control_number: z.string(),
+  /** Beside the first one, which the fields above and below describe. */
+  further_components: z.array(z.object({ id: field.id, name: z.string(), control_number: z.string() })),
   component_type: z.nullable(z.string()),
   /** The component's status now, and when the non-conformance was reported. */
   component_status: field.status,

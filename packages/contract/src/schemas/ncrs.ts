@@ -54,6 +54,8 @@ export const reportNcr = endpoint(calls.reportNcr, {
   params: field.idParams,
   body: z.object({
     component_id: field.id,
+    /** Further components of the project with the same defect: one record for all, and a hold holds each. */
+    further_component_ids: z.optional(z.array(field.id).check(z.maxLength(calls.maxFurtherComponents))),
     defect_type: defectCode,
     severity: z._default(z.enum(severities), 'minor'),
     description,

@@ -4,7 +4,7 @@ import { seesInQuality } from '@castline/domain/ncr-visibility'
 import type { NcrStanding } from '@castline/domain/ncrs'
 import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
-import { isHolding, ncrNumber } from '#database/ncr-numbers.ts'
+import { isHolding, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
 import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleName, visibleNcr } from './visible.ts'
@@ -16,6 +16,11 @@ const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
 
 const isOverdue = `(n.status <> 'closed' AND coalesce(n.due_on < ${localDay('now()')}, false))`
 
+const furtherComponents = `coalesce((
+  SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'control_number', o.control_number)
+    ORDER BY o.control_number COLLATE natural_order, o.id)
+  FROM ncr_components f JOIN components o ON o.id = f.component_id WHERE f.ncr_id = n.id), '[]')`
+
 /** The columns of the contract's `ncr`, over `source`. */
 export const columns = `
   n.id, n.project_id, ${ncrNumber('n.number')} AS number, n.status, n.component_id, c.name AS component_name,
@@ -25,7 +30,7 @@ export const columns = `
   n.disposition, n.origin, n.via, ${person('r')} AS reported_by, n.reported_at, ${person('a')} AS assigned_to, n.due_on,
   ${isOverdue} AS overdue, n.closed_at,
   greatest(0, ${localDay('coalesce(n.closed_at, now())')} - ${localDay('n.reported_at')}) AS age_days,
-  n.cost::float8 AS cost, n.version,
+  n.cost::float8 AS cost, n.version, ${furtherComponents} AS further_components,
   (SELECT count(*)::int FROM ncr_events e JOIN ncr_photos i ON i.event_id = e.id WHERE e.ncr_id = n.id)
     + (SELECT count(*)::int FROM ${rejectionPhotos()} AS taken) AS photos`
 
@@ -59,6 +64,11 @@ export function orderOf(sort: Wanted['sort']): string {
   return key === 'number' ? `n.number ${direction}` : `${orders[key]} ${direction} NULLS LAST, n.number DESC`
 }
 
+/** SQL condition that a further component of `n` matches a pattern. */
+const isOfFurther = (pattern: string) => `EXISTS (
+  SELECT FROM ncr_components f JOIN components o ON o.id = f.component_id
+  WHERE f.ncr_id = n.id AND (o.name ILIKE ${pattern} OR o.control_number ILIKE ${pattern}))`
+
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
@@ -73,7 +83,7 @@ export function filtered(filter: NcrFilter, values: unknown[], role: Role): stri
   if (filter.defect_type) conditions.push(`n.defect_type = ${place(filter.defect_type)}`)
   if (filter.severity) conditions.push(`n.severity = ${place(filter.severity)}`)
   if (filter.section_id) conditions.push(`c.section_id = ${place(filter.section_id)}`)
-  if (filter.component_id) conditions.push(`n.component_id = ${place(filter.component_id)}`)
+  if (filter.component_id) conditions.push(`n.id IN ${ncrsOf(place(filter.component_id))}`)
   if (filter.type) conditions.push(`c.type = ${place(filter.type)}`)
   if (filter.assigned_to && !seesInQuality(role, 'people')) conditions.push('false')
   else if (filter.assigned_to === 'me') conditions.push('n.assigned_to = $2')
@@ -85,7 +95,8 @@ export function filtered(filter: NcrFilter, values: unknown[], role: Role): stri
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = place(likePattern(word))
     const texts = [ncrNumber('n.number'), 'c.name', 'c.control_number', 'n.description']
-    conditions.push(`(${texts.map((text) => `${text} ILIKE ${pattern}`).join(' OR ')})`)
+    const matching = texts.map((text) => `${text} ILIKE ${pattern}`)
+    conditions.push(`(${[...matching, isOfFurther(pattern)].join(' OR ')})`)
   }
   return conditions.join(' AND ')
 }

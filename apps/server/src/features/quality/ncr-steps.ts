@@ -8,6 +8,7 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { closeNcr, rejectScrapped } from './close-ncr.ts'
 import { requireDefectType } from './defect-types.ts'
+import { isOfSeveral, lockComponentsOf } from './further-queries.ts'
 import { type LockedNcr, lockNcr } from './ncr-queries.ts'
 import { detailFor, requireAssignable } from './report-ncr.ts'
 import { insertEvent, writeNcr } from './write-queries.ts'
@@ -23,6 +24,8 @@ const words: Readonly<Record<Exclude<NcrRefusal, 'forbidden'>, string>> = {
   own_report: 'You reported this non-conformance yourself: another inspector or manager must decide or close it.',
 }
 
+const severalWords = 'This record is about several components. Report the one to scrap on its own.'
+
 /** Locks a non-conformance for a step of the caller. Throws 404, 403 and 409. */
 export async function lockedFor(
   transaction: Queryable,
@@ -31,6 +34,7 @@ export async function lockedFor(
   step: NcrStep,
   endsHold = false,
 ): Promise<LockedNcr> {
+  await lockComponentsOf(transaction, id)
   const ncr = await lockNcr(transaction, caller.id, id)
   if (!ncr) throw notFound('non-conformance')
   const refusal = ncrRefusal(step, ncr, caller, endsHold)
@@ -64,6 +68,12 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
     }
     case 'decision': {
       const { disposition } = given
+      if (disposition === 'scrap' && (await isOfSeveral(transaction, id))) {
+        throw new ApiError('ncr_refused', severalWords, {
+          details: [{ field: 'kind', code: 'several', message: severalWords }],
+          current: await detailFor(transaction, caller, id),
+        })
+      }
       await writeNcr(transaction, id, { status: 'decided', disposition, decided_by: caller.id })
       await insertEvent(transaction, id, { ...event, kind: 'decision', details: { disposition } })
       return disposition === 'scrap' && rejectScrapped(transaction, caller, ncr)

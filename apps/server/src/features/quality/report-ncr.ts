@@ -8,6 +8,7 @@ import { countHolds } from '#database/ncr-numbers.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { requireDefectType } from './defect-types.ts'
+import { insertFurther, lockComponents } from './further-queries.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
 import { visibleDetail } from './visible.ts'
 import { insertNcr, isAssignable, lockComponent, type NewNcr } from './write-queries.ts'
@@ -67,7 +68,7 @@ export async function reportNcr(
   transaction: Queryable,
   caller: Caller,
   projectId: string,
-  { component_id, ...given }: BodyOf<typeof reportNcrCall>,
+  { component_id, further_component_ids = [], ...given }: BodyOf<typeof reportNcrCall>,
 ): Promise<NcrDetail> {
   if (given.assigned_to && !can(caller.role, 'ncr:decide')) {
     throw new ApiError('forbidden', `The role ${caller.role} cannot assign non-conformances.`)
@@ -76,8 +77,20 @@ export async function reportNcr(
   const { description = null, assigned_to = null, due_on = null, occurred_at = null } = given
   const via = occurred_at ? 'offline' : 'app'
   const fields = { ...given, description, assigned_to, due_on, occurred_at, via, by: caller.id } as const
+  const further = new Set(further_component_ids.map((id) => id.toLowerCase()))
+  further.delete(component_id.toLowerCase())
+  if (further.size > 0) {
+    const locked = await lockComponents(transaction, [component_id, ...further], caller.id, projectId)
+    if (locked <= further.size) {
+      throw invalid([{ field: 'further_component_ids', message: 'A component is not in this project.' }])
+    }
+  }
   const reported = await report(transaction, component_id, fields, projectId)
   if (!reported) throw notFound('component')
+  if (further.size > 0) {
+    await insertFurther(transaction, reported.id, [...further])
+    if (given.holds) await countHolds(transaction, [component_id])
+  }
   return detailFor(transaction, caller, reported.id)
 }
 

@@ -2,7 +2,7 @@ import type { FoundRecords } from '@castline/contract/search'
 import { can, roles } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
-import { ncrNumber } from '#database/ncr-numbers.ts'
+import { ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { isActive, reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { numbersFrom } from './number-ranges.ts'
@@ -37,7 +37,7 @@ const ncrs = list(`
     ${numbered('ncrs', '$6', '$7')}
     UNION
     SELECT n.id FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS c
-    JOIN ncrs n ON n.component_id = c.id
+    JOIN ncrs n ON n.id IN ${ncrsOf('c.id')}
   ) AS matching JOIN ncrs n ON n.id = matching.id JOIN reached p ON p.id = n.project_id
   JOIN components c ON c.id = n.component_id
   ORDER BY n.number = $8 DESC NULLS LAST, n.project_id = $2 DESC NULLS LAST, n.status = 'closed', n.reported_at DESC, n.id

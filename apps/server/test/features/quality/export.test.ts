@@ -60,5 +60,7 @@ it('a page of the register is read in the order of an index, and access is check
   const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
   expect(lines).toContain('Index Scan Backward using ncrs_project_id_number_key on ncrs n')
   expect(lines).toContain('One-Time Filter')
-  expect(lines).not.toContain('Sort')
+  // The further components of a row are few, and sorted.
+  const [ofThePage] = lines.split('SubPlan 1')
+  expect(ofThePage).not.toContain('Sort')
 })

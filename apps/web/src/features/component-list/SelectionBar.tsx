@@ -15,6 +15,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { BulkMenu } from './bulk/BulkMenu.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
+import { ReportSelected } from './bulk/ReportSelected.tsx'
 import type { RecentBulk } from './bulk/recent-bulk.ts'
 import { isFiltered, type ListState, plainFilterOf } from './list-state.ts'
 import { maxSelected, nothingSelected, type Selection } from './selection.ts'
@@ -105,6 +106,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
           </>
         )}
+        {!state.deleted && <ReportSelected projectId={projectId} selected={selected} />}
         {mayEdit && count > 0 && (
           <BulkMenu
             projectId={projectId}

@@ -2,7 +2,7 @@ import { maxBulkEdit } from '@castline/contract/bulk-edits'
 import type { Component } from '@castline/contract/components'
 
 /** The data stored for a selected component, which may be on another page of the list. */
-export type Picked = Pick<Component, 'id' | 'name' | 'control_number' | 'status'>
+export type Picked = Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>
 
 /** The selected components by id, including those of other pages. */
 export type Selection = ReadonlyMap<string, Picked>
@@ -15,8 +15,8 @@ export const maxSelected = maxBulkEdit
 /** Adds components to the selection, or removes them. */
 export function withSelected(selected: Selection, components: readonly Picked[], isIn: boolean): Selection {
   const next = new Map(selected)
-  for (const { id, name, control_number, status } of components) {
-    if (isIn) next.set(id, { id, name, control_number, status })
+  for (const { id, name, control_number, qr_code, status } of components) {
+    if (isIn) next.set(id, { id, name, control_number, qr_code, status })
     else next.delete(id)
   }
   return next

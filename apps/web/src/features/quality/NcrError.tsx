@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 
-const refusals = ['closed', 'not_closed', 'undecided', 'not_to_repair', 'not_repaired', 'own_report', 'status'] as const
+const refusals = [
+  'closed',
+  'not_closed',
+  'undecided',
+  'not_to_repair',
+  'not_repaired',
+  'own_report',
+  'several',
+  'status',
+] as const
 
 function refusalOf(error: unknown): (typeof refusals)[number] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'ncr_refused' || !Array.isArray(error.details)) return undefined

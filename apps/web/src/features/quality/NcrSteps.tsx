@@ -83,6 +83,7 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
         <Decisions
           title={isDecided ? t('decide.change') : t('decide.title')}
           now={ncr.disposition}
+          isOfSeveral={ncr.further_components.length > 0}
           onChoose={(disposition) => setDialog({ kind: 'decision', disposition })}
         />
       )}
@@ -99,11 +100,13 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
 interface DecisionsProps {
   title: string
   now: Disposition | null
+  /** Then it cannot be scrapped. */
+  isOfSeveral: boolean
   onChoose: (disposition: Disposition) => void
 }
 
 /** The decisions with the consequences of each. */
-function Decisions({ title, now, onChoose }: DecisionsProps) {
+function Decisions({ title, now, isOfSeveral, onChoose }: DecisionsProps) {
   const { t } = useTranslation('ncr')
   const id = useId()
   return (
@@ -113,7 +116,7 @@ function Decisions({ title, now, onChoose }: DecisionsProps) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' } }}>
         {dispositions
-          .filter((disposition) => disposition !== now)
+          .filter((disposition) => disposition !== now && !(isOfSeveral && disposition === 'scrap'))
           .map((disposition) => (
             <Box key={disposition} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
               <Button
@@ -131,6 +134,11 @@ function Decisions({ title, now, onChoose }: DecisionsProps) {
             </Box>
           ))}
       </Box>
+      {isOfSeveral && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 2 }}>
+          {t('severalScrap')}
+        </Typography>
+      )}
     </Card>
   )
 }

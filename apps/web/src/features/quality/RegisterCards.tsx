@@ -42,6 +42,9 @@ export function RegisterCards({ ncrs }: RegisterRowsProps) {
               ncr.holds && ncr.status !== 'closed'
                 ? t('holding', { status: t(`status.${ncr.status}`) })
                 : t(`status.${ncr.status}`),
+              ncr.further_components.length > 0
+                ? t('further', { formatted: format.number(ncr.further_components.length) })
+                : null,
               t(`severity.${ncr.severity}`),
               ncr.section_name,
               ncr.assigned_to?.name ?? null,

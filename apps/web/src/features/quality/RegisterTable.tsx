@@ -64,6 +64,8 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
                 </Link>{' '}
                 <span className="quiet">
                   <bdi>{ncr.control_number}</bdi>
+                  {ncr.further_components.length > 0 &&
+                    ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}
                 </span>
               </td>
               <td>{ncr.section_name}</td>

@@ -59,6 +59,8 @@ export interface LoadAttempt {
 /** A defect of a component. */
 export interface Report {
   readonly component_id: string
+  /** Of one record for several components. */
+  readonly further_component_ids?: string[]
   readonly defect_type: string
   readonly severity: Severity
   readonly description: string | null

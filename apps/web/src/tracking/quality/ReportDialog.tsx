@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useFormat } from '#ui/format.ts'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { componentName } from '../component/component-name.ts'
@@ -24,6 +25,8 @@ import { useReportDone } from './use-report-done.ts'
 
 interface ReportDialogProps {
   component: ReportedComponent
+  /** Further components with the same defect: one record for all. */
+  further?: readonly { readonly id: string }[]
   projectId: string
   onClose: () => void
 }
@@ -31,9 +34,10 @@ interface ReportDialogProps {
 /**
  * Reports a defect of a component as a non-conformance. Reached and sent with at most six taps, also without a network.
  */
-export function ReportDialog({ component, projectId, onClose }: ReportDialogProps) {
+export function ReportDialog({ component, further = [], projectId, onClose }: ReportDialogProps) {
   const { t } = useTranslation('quality')
   const errorMessage = useErrorMessage()
+  const format = useFormat()
   const defectLabel = useDefectLabel()
   const [defect, setDefect] = useState<string | null>(null)
   const [severity, setSeverity] = useState<Severity>('minor')
@@ -43,7 +47,8 @@ export function ReportDialog({ component, projectId, onClose }: ReportDialogProp
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const { types, error, refetch } = useDefectTypes(projectId)
-  const mark = componentName(component)
+  const name = componentName(component)
+  const mark = further.length > 0 ? t('report.several', { mark: name, formatted: format.number(further.length) }) : name
   const done = useReportDone(mark, holds, onClose)
   const report = useReport(component, done)
 
@@ -52,7 +57,14 @@ export function ReportDialog({ component, projectId, onClose }: ReportDialogProp
     const chosen = types?.find(({ code }) => code === defect)
     if (!chosen) return choicesRef.current?.querySelector('input')?.focus()
     const description = words.trim() || null
-    const content = { component_id: component.id, defect_type: chosen.code, severity, description, holds }
+    const content = {
+      component_id: component.id,
+      ...(further.length > 0 && { further_component_ids: further.map(({ id }) => id) }),
+      defect_type: chosen.code,
+      severity,
+      description,
+      holds,
+    }
     report.send(
       { by: { projectId }, report: content, defect: defectLabel(chosen.code, chosen.name, chosen.names) },
       photos,

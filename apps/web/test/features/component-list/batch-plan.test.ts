@@ -6,7 +6,13 @@ import { defaultTarget, planBatch, targetsOf } from '#features/component-list/bu
 import { nothingSelected, withSelected } from '#features/component-list/selection.ts'
 import { movesFrom, sourcesOf } from '#features/other-components/quantities.ts'
 
-const component = (status: Status, id: string = status) => ({ id, name: 'W-03', control_number: id, status })
+const component = (status: Status, id: string = status) => ({
+  id,
+  name: 'W-03',
+  control_number: id,
+  qr_code: id,
+  status,
+})
 const oneOfEach = statuses.map((status) => component(status))
 
 describe('a bulk change', () => {

@@ -20,6 +20,7 @@ const changedSince = `
       OR EXISTS (SELECT FROM component_files f WHERE f.component_id = c.id)
       OR EXISTS (SELECT FROM status_changes h JOIN photos ON photos.change_id = h.id WHERE h.component_id = c.id)
       OR EXISTS (SELECT FROM ncrs n WHERE n.component_id = c.id AND (n.origin = 'report' OR n.version > 1))
+      OR EXISTS (SELECT FROM ncr_components f WHERE f.component_id = c.id)
       OR EXISTS (SELECT FROM checklists k WHERE k.component_id = c.id))
     ELSE c.version <> x.version END`
 

@@ -21,6 +21,10 @@ const columns: readonly (readonly [header: string, cell: (ncr: Ncr, texts: Print
     ['Status', ({ status }) => status],
     ['Piece mark', ({ component_name }) => component_name],
     ['Control number', ({ control_number }) => control_number],
+    [
+      'Further components',
+      ({ further_components }) => further_components.map(({ control_number }) => control_number).join(', ') || null,
+    ],
     ['Type', ({ component_type }) => component_type],
     ['Section', ({ section_name }) => section_name],
     ['Component status', ({ component_status }) => component_status],

@@ -30,6 +30,7 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
     [words.field.type, ncr.component_type],
     [words.field.name, ncr.component_name],
     [words.field.control_number, ncr.control_number],
+    [words.fact.further, ncr.further_components.map((each) => joined([each.name, each.control_number])).join(', ')],
     [words.fact.componentStatus, words.componentStatus[ncr.component_status]],
     [words.column.status, statusWords(ncr, texts)],
     [words.severity.label, words.severity[ncr.severity]],

@@ -10,7 +10,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
-import { ncrNumber } from '#database/ncr-numbers.ts'
+import { ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { joinPlan } from '#database/plan-columns.ts'
 import type { ProjectHead } from '#database/project-heads.ts'
 import { visibleChanges } from '#database/quality-people.ts'
@@ -118,7 +118,7 @@ const ncrs = list(
    'disposition', x.disposition, 'description', x.description, 'reported_at', iso(x.reported_at),
    'reported_by', ${nameOf('x.reported_by')}, 'closed_at', iso(x.closed_at), 'closed_by', ${nameOf('x.closed_by')}`,
   `ncrs x LEFT JOIN defect_types d ON d.project_id = x.project_id AND d.code = x.defect_type
-   WHERE x.component_id = c.id`,
+   WHERE x.id IN ${ncrsOf('c.id')}`,
   'x.number',
 )
 
@@ -150,7 +150,7 @@ const photos = list(
    FROM photos i JOIN status_changes h ON h.id = i.change_id WHERE h.component_id = c.id
    UNION ALL
    SELECT i.key, 'ncr', ${ncrNumber('x.number')}, e.at, i.uploaded_by, i.marks, i.position
-   FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id JOIN ncrs x ON x.id = e.ncr_id WHERE x.component_id = c.id
+   FROM ncr_photos i JOIN ncr_events e ON e.id = i.event_id JOIN ncrs x ON x.id = e.ncr_id WHERE x.id IN ${ncrsOf('c.id')}
    UNION ALL
    SELECT i.key, 'checklist', t.name, a.answered_at, i.uploaded_by, '[]', i.position
    FROM checklist_photos i JOIN checklist_answers a ON a.id = i.answer_id JOIN checklists k ON k.id = a.checklist_id

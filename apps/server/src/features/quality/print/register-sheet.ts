@@ -38,7 +38,10 @@ export function registerSheet(
   const { words } = texts
   const rows = ncrs.map((ncr) => [
     ncr.number,
-    joined([ncr.component_name, ncr.control_number], '\n'),
+    joined(
+      [ncr.component_name, ncr.control_number, ...ncr.further_components.map(({ control_number }) => control_number)],
+      '\n',
+    ),
     ncr.section_name,
     joined([texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names), ncr.description], '\n'),
     words.severity[ncr.severity],
