@@ -1,11 +1,22 @@
-/** Begins the headers of the columns that an export adds for each checklist. */
-const checklistPrefix = 'Checklist: '
+/** Begins the headers of the columns that an export adds for each checklist, by language. */
+export const checklistPrefixes = {
+  en: 'Checklist: ',
+  fr: 'Liste de contrôle : ',
+  ar: 'قائمة الفحص: ',
+  ch: '检查表：',
+  th: 'รายการตรวจ: ',
+  vi: 'Danh mục kiểm tra: ',
+} as const
 
 /** Returns the header of a column about a checklist. */
-export const checklistHeader = (name: string, part: string | null = null) =>
-  `${checklistPrefix}${name}${part === null ? '' : `, ${part}`}`
+export const checklistHeader = (
+  name: string,
+  part: string | null = null,
+  language: keyof typeof checklistPrefixes = 'en',
+) => `${checklistPrefixes[language]}${name}${part === null ? '' : `, ${part}`}`
 
 /**
  * Whether a column was added by an export for people: an import ignores it, even if its header contains known words.
  */
-export const isAddedColumn = (header: string) => header.startsWith(checklistPrefix)
+export const isAddedColumn = (header: string) =>
+  Object.values(checklistPrefixes).some((prefix) => header.startsWith(prefix))

@@ -153,7 +153,12 @@ export const listLoads = endpoint(calls.listLoads, {
   response: z.object({ loads: z.array(load), total: z.int() }),
 })
 
-const exported = z.object({ ...loadFilter, sort })
+const exported = z.object({
+  ...loadFilter,
+  sort,
+  /** The language of headers and statuses in a workbook; a CSV is the same in every language. */
+  language: z._default(z.enum(printLanguages), 'en'),
+})
 
 export const exportLoadsCsv = endpoint(calls.exportLoadsCsv, {
   summary: 'Exports the filtered loads as CSV (UTF-8), one row each',

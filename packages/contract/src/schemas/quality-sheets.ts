@@ -20,7 +20,7 @@ export const printNcrs = endpoint(calls.printNcrs, {
 const exported = z.object({
   ...ncrFilter,
   sort: ncrSort,
-  /** The language of the defect types; headers and codes are English. */
+  /** The language of the defect types and, in a workbook, of headers and statuses. */
   language: printed.language,
 })
 

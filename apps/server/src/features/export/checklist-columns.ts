@@ -1,7 +1,9 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
+import type { PrintLanguage } from '@castline/contract/print-languages'
 import { checklistHeader } from '@castline/domain/added-columns'
-import type { Cell } from '#spreadsheets/table.ts'
+import { type Cell, momentCell } from '#spreadsheets/table.ts'
 import type { ExportedChecklist, ExportedTemplate } from './checklist-queries.ts'
+import { type ChecklistWords, checklistWords } from './checklist-words.ts'
 
 type Item = ChecklistTemplate['items'][number]
 type Value = Checklist['answers'][number]['value']
@@ -9,12 +11,10 @@ type Value = Checklist['answers'][number]['value']
 /** A cell of a spreadsheet holds 32,767 characters. */
 const longestCell = 32_000
 
-const yesNo: Readonly<Record<string, string>> = { yes: 'yes', no: 'no', na: 'not applicable' }
-
-function valueText(item: Item, value: Value): string {
+function valueText(item: Item, value: Value, words: ChecklistWords): string {
   switch (item.kind) {
     case 'yes_no':
-      return yesNo[value] ?? String(value)
+      return value === 'yes' || value === 'no' || value === 'na' ? words[value] : String(value)
     case 'number':
       return item.unit ? `${value} ${item.unit}` : String(value)
     case 'tolerance':
@@ -22,39 +22,43 @@ function valueText(item: Item, value: Value): string {
     case 'choice':
       return item.options[Number(value)]?.text ?? String(value)
     case 'photo':
-      return `photos: ${value}`
+      return `${words.photos}: ${value}`
     case 'text':
       return String(value)
   }
 }
 
 /** The answers in the order of the items: `Length of the mould: 6004 mm (not OK)`. */
-function resultsText({ items, answers }: ExportedChecklist): string {
+function resultsText({ items, answers }: ExportedChecklist, words: ChecklistWords): string {
   const results = items.flatMap((item) => {
     const answer = answers.find(({ item_id }) => item_id === item.id)
     if (!answer) return []
     const { value, passed, note } = answer
     const question = /[\p{L}\p{N})]$/u.test(item.text) ? `${item.text}:` : item.text
-    const parts = [question, valueText(item, value), passed === false ? '(not OK)' : '', note ? `– ${note}` : '']
+    const failed = passed === false ? `(${words.failed})` : ''
+    const parts = [question, valueText(item, value, words), failed, note ? `– ${note}` : '']
     return [parts.filter(Boolean).join(' ')]
   })
   return results.join('; ').slice(0, longestCell)
 }
 
-function stateOf({ started_at, completed_at }: ExportedChecklist): string {
-  if (completed_at !== null) return 'complete'
-  return started_at === null ? 'not started' : 'incomplete'
+function stateOf({ started_at, completed_at }: ExportedChecklist, words: ChecklistWords): string {
+  if (completed_at !== null) return words.complete
+  return started_at === null ? words.notStarted : words.incomplete
 }
 
 /** Empty for a component to which the checklist does not apply. */
-const parts: readonly (readonly [header: string | null, cell: (checklist: ExportedChecklist) => Cell])[] = [
+const parts: readonly (readonly [
+  header: 'completed' | 'notOk' | 'results' | null,
+  cell: (checklist: ExportedChecklist, words: ChecklistWords) => Cell,
+])[] = [
   [null, stateOf],
-  ['completed', ({ completed_at }) => completed_at],
+  ['completed', ({ completed_at }) => momentCell(completed_at)],
   [
-    'items not OK',
+    'notOk',
     ({ started_at, answers }) => (started_at === null ? null : answers.filter(({ passed }) => passed === false).length),
   ],
-  ['results', (checklist) => resultsText(checklist) || null],
+  ['results', (checklist, words) => resultsText(checklist, words) || null],
 ]
 
 /** Names the checklists; those of the same name also by their element type, and if need be by a number. */
@@ -69,16 +73,19 @@ function namesOf(templates: readonly ExportedTemplate[]): string[] {
   })
 }
 
-export const checklistHeaders = (templates: readonly ExportedTemplate[]): string[] =>
-  namesOf(templates).flatMap((name) => parts.map(([part]) => checklistHeader(name, part)))
+export const checklistHeaders = (templates: readonly ExportedTemplate[], language: PrintLanguage): string[] =>
+  namesOf(templates).flatMap((name) =>
+    parts.map(([part]) => checklistHeader(name, part && checklistWords[language][part], language)),
+  )
 
 /** Returns the cells of a component, four for each checklist of the project. */
 export function checklistCells(
   templates: readonly ExportedTemplate[],
-  checklists: readonly ExportedChecklist[] = [],
+  checklists: readonly ExportedChecklist[] | undefined,
+  language: PrintLanguage,
 ): Cell[] {
   return templates.flatMap(({ series_id }) => {
-    const checklist = checklists.find((each) => each.series_id === series_id)
-    return parts.map(([, cell]) => (checklist ? cell(checklist) : null))
+    const checklist = checklists?.find((each) => each.series_id === series_id)
+    return parts.map(([, cell]) => (checklist ? cell(checklist, checklistWords[language]) : null))
   })
 }

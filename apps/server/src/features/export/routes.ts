@@ -6,6 +6,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
 import { exportedTable } from './table.ts'
+import { exportWords } from './words.ts'
 
 /** Routes that export a project's components as files, which can be imported again. */
 export function exportRoutes(route: Route, { database }: Services): void {
@@ -13,8 +14,15 @@ export function exportRoutes(route: Route, { database }: Services): void {
     const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
-    const { sort, ...filter } = query
-    const table = await exportedTable(database, { projectId: params.id, userId: caller.id, filter, sort })
+    const { sort, language, ...filter } = query
+    const table = await exportedTable(database, {
+      projectId: params.id,
+      userId: caller.id,
+      filter,
+      sort,
+      timeZone: project.time_zone,
+      words: exportWords(format, language),
+    })
     return sendTable(reply, format, `${project.code}-components-${project.today}`, table)
   }
 

@@ -1,8 +1,8 @@
 import type { ComponentSort } from '@castline/contract/components'
-import { type PlanField, planFields } from '@castline/domain/plan'
+import { isPlanDate, planFields } from '@castline/domain/plan'
 import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
-import { batches, type Cell, type Table } from '#spreadsheets/table.ts'
+import { batches, type Cell, momentCell, type Table } from '#spreadsheets/table.ts'
 import { checklistCells, checklistHeaders } from './checklist-columns.ts'
 import { type ExportedTemplate, exportedChecklists, exportedTemplates } from './checklist-queries.ts'
 import {
@@ -12,60 +12,47 @@ import {
   exportedFields,
   exportedIds,
 } from './queries.ts'
+import type { ExportedColumn, ExportWords } from './words.ts'
 
-/** Headers that the import recognises automatically. */
-const fieldHeaders: Readonly<Record<ExportedField, string>> = {
-  name: 'Piece mark',
-  control_number: 'Control number',
-  external_id: 'External ID',
-  type: 'Type',
-  length: 'Length (mm)',
-  width: 'Width (mm)',
-  height: 'Height (mm)',
-  thickness: 'Thickness (mm)',
-  area: 'Area (m²)',
-  volume: 'Volume (m³)',
-  weight: 'Weight (kg)',
-}
-
-const planHeaders: Readonly<Record<PlanField, string>> = {
-  sequence: 'Sequence',
-  needed_on: 'Needed on',
-  deliver_on: 'Deliver on',
-  cast_on: 'Cast on',
-}
-
-type Column = readonly [header: string, cell: (component: ExportedComponent) => Cell]
+type Column = readonly [column: ExportedColumn, cell: (component: ExportedComponent, words: ExportWords) => Cell]
 
 const fieldColumns = (fields: readonly ExportedField[]) =>
-  fields.map((field): Column => [fieldHeaders[field], (component) => component[field]])
+  fields.map((field): Column => [field, (component) => component[field]])
+
+const planColumn = (field: (typeof planFields)[number]): Column => [
+  field,
+  (component) => {
+    const value = component[field]
+    return isPlanDate(field) && typeof value === 'string' ? { day: value } : value
+  },
+]
 
 /** The last column is for people, as those of checklists are; the import ignores them. */
 const columns: readonly Column[] = [
   ...fieldColumns(exportedFields.identifying),
-  ['Section', ({ section_name }) => section_name],
+  ['section', ({ section_name }) => section_name],
   ...fieldColumns(exportedFields.describing),
-  ...planFields.map((field): Column => [planHeaders[field], (component) => component[field]]),
-  ['Status', ({ status }) => status],
-  ['Status date', ({ status_changed_at }) => status_changed_at],
-  ['Label code', ({ qr_code }) => qr_code],
+  ...planFields.map(planColumn),
+  ['status', ({ status }, words) => words.status(status)],
+  ['status_date', ({ status_changed_at }) => momentCell(status_changed_at)],
+  ['qr_code', ({ qr_code }) => qr_code],
 ]
-
-const headers = columns.map(([header]) => header)
 
 export interface Exported {
   readonly projectId: string
   readonly userId: string
   readonly filter: ComponentFilter
   readonly sort: ComponentSort
+  readonly timeZone: string
+  readonly words: ExportWords
 }
 
-type Reader = Pick<Exported, 'projectId' | 'userId'>
+type Reader = Pick<Exported, 'projectId' | 'userId' | 'words'>
 
 /** Returns the rows of these components with the results of the checklists, which most projects do not have. */
 async function exportedRows(
   database: Queryable,
-  { projectId, userId }: Reader,
+  { projectId, userId, words }: Reader,
   templates: readonly ExportedTemplate[],
   ids: readonly string[],
 ): Promise<Cell[][]> {
@@ -73,22 +60,23 @@ async function exportedRows(
   const checklists = templates.length > 0 ? await exportedChecklists(database, projectId, userId, ids) : []
   const byComponent = Map.groupBy(checklists, ({ component_id }) => component_id)
   return components.map((component) => [
-    ...columns.map(([, cell]) => cell(component)),
-    ...checklistCells(templates, byComponent.get(component.id)),
+    ...columns.map(([, cell]) => cell(component, words)),
+    ...checklistCells(templates, byComponent.get(component.id), words.language),
   ])
 }
 
 /** Returns the components of an export as a table. */
 export async function exportedTable(
   database: Queryable,
-  { projectId, userId, filter, sort }: Exported,
+  { projectId, userId, filter, sort, timeZone, words }: Exported,
 ): Promise<Table> {
   const ids = await exportedIds(database, projectId, filter, sort)
   const templates = await exportedTemplates(database, projectId, userId)
   const rows = batches(
     ids,
-    (some) => exportedRows(database, { projectId, userId }, templates, some),
+    (some) => exportedRows(database, { projectId, userId, words }, templates, some),
     (cells) => cells,
   )
-  return { name: 'Components', headers: [...headers, ...checklistHeaders(templates)], rows }
+  const headers = [...columns.map(([column]) => words.header(column)), ...checklistHeaders(templates, words.language)]
+  return { name: 'Components', headers, rows, timeZone, isRightToLeft: words.language === 'ar' }
 }

@@ -65,7 +65,7 @@ export function exportedProject(app: TestApp) {
 
   async function addAwkwardComponents() {
     for (const [index, name] of awkward.entries()) {
-      const measures = index % 2 === 0 ? { width: 2400.25, thickness: 0, volume: 1.234, weight: 1e9 } : {}
+      const measures = index % 2 === 0 ? { width: 2400.25, thickness: 180, volume: 1.234, weight: 1e9 } : {}
       const component = await aComponent(database, {
         section: given.section,
         name,

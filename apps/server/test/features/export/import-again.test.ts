@@ -1,4 +1,6 @@
 import { type ColumnMapping, type ImportReport, previewSchedule, type SchedulePreview } from '@castline/contract/import'
+import { printLanguages } from '@castline/contract/print-languages'
+import { statuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import { aComponent, aProject, type Id } from '#support/factories.ts'
@@ -93,12 +95,56 @@ describe.each(formats)('components.%s', (format) => {
   })
 })
 
+it.each(printLanguages)(
+  'a workbook in each language changes nothing, and creates the same components (%s)',
+  async (language) => {
+    await addAwkwardComponents()
+    const measures = {
+      length: 2400,
+      width: 2400,
+      height: 3020,
+      thickness: 180,
+      area: 7.25,
+      volume: 1.3,
+      weight: 3175.5,
+    }
+    for (const [index, status] of statuses.entries()) {
+      const control_number = `S-${index}`
+      const more = status === 'planning' ? {} : { status, status_changed_at: '2026-03-04T20:06:07.891Z' }
+      await aComponent(database, { section: given.section, control_number, ...measures, ...more })
+    }
+    const { bytes } = await exported('xlsx', { language })
+    const sheet = await tableOf('xlsx', bytes)
+    if (language !== 'en') expect(sheet[0]).not.toContain('Control number')
+    // A real date, as the clock of the project shows it: the next day in Bangkok.
+    expect(sheet.flat()).toContainEqual(new Date('2026-03-05T03:06:07Z'))
+    const report = await importAsDetected(bytes)
+    expect(new Set(report.rows.map(({ verdict, message }) => `${verdict} ${message}`))).toEqual(
+      new Set(['unchanged null']),
+    )
+    const copy = await aProject(database)
+    await database.rows('INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)', [
+      copy.id,
+      given.manager.id,
+    ])
+    await importAsDetected(bytes, copy)
+    // A file has whole seconds.
+    const whole = (at: unknown) => (typeof at === 'string' ? at.slice(0, 19) : at)
+    const stored = async (of: Id) =>
+      ((await storedComponents(of)) as Record<string, unknown>[]).map((each) => ({
+        ...each,
+        status_changed_at: whole(each.status_changed_at),
+      }))
+    expect(await stored(copy)).toEqual(await stored(given.project))
+  },
+)
+
 it('an edited workbook updates only the edited values', async () => {
   await addAwkwardComponents()
   const rows = await tableOf('xlsx', (await exported('xlsx')).bytes)
   const [headers = [], edited = []] = rows
   edited[headers.indexOf('Width (mm)')] = 1234
-  const saved = new Uint8Array(await writeXlsx(rows as SheetData).toBuffer())
+  const saved = new Uint8Array(await writeXlsx(rows as SheetData, { dateFormat: 'yyyy-mm-dd' }).toBuffer())
   const before = new Map((await storedComponents()).map((component) => [component.control_number, component]))
   const report = await importAsDetected(saved)
   expect(report.counts).toMatchObject({ update: 1, unchanged: awkward.length - 1, create: 0, error: 0 })

@@ -71,7 +71,9 @@ test('loads are exported with their figures as CSV and XLSX, as filtered, with h
   const xlsx = await exported('xlsx', site.project, site.inspector, { sort: 'number' })
   const [headers, first] = await readSheet(Buffer.from(xlsx.rawPayload))
   expect(headers).toEqual(Object.keys(rows[0] ?? {}))
-  expect(first?.slice(0, 2)).toEqual(['L-0001', 'closed'])
+  expect(first?.slice(0, 2)).toEqual(['L-0001', 'Received'])
+  const date = headers?.indexOf('Planned on') ?? -1
+  expect([first?.[date], first?.[headers?.indexOf('Departed') ?? -1]]).toEqual([expect.any(Date), expect.any(Date)])
   expect(first?.[headers?.indexOf('Known weight (kg)') ?? -1]).toBe(1200)
 })
 

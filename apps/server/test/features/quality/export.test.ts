@@ -39,7 +39,10 @@ it('the register is exported as filtered, as CSV and XLSX, with harmless texts',
 
   const [heads, first] = await readSheet((await exported('xlsx', { sort: 'number' })).rawPayload)
   expect(heads?.slice(0, 3)).toEqual(['Number', 'Status', 'Piece mark'])
-  expect(first?.slice(0, 3)).toEqual(['NCR-001', 'open', 'W-1'])
+  expect(first?.slice(0, 3)).toEqual(['NCR-001', 'Open', 'W-1'])
+  expect(first?.[heads?.indexOf('Reported') ?? -1]).toBeInstanceOf(Date)
+  const [french] = await readSheet((await exported('xlsx', { language: 'fr' })).rawPayload)
+  expect(french?.slice(0, 3)).toEqual(['Numéro', 'Statut', 'Repère'])
 })
 
 it('the export is found only with access to the project', async () => {

@@ -1,4 +1,5 @@
 import { exportCsv, exportXlsx } from '@castline/contract/export'
+import { printLanguages } from '@castline/contract/print-languages'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { FormatMenu } from '#ui/FormatMenu.tsx'
@@ -11,7 +12,8 @@ const calls = { csv: exportCsv, xlsx: exportXlsx }
 
 /** Exports the filtered list to a file that can be imported again. */
 export function ExportMenu({ projectId, state }: { projectId: string; state: ListState }) {
-  const { t } = useTranslation('components')
+  const { t, i18n } = useTranslation('components')
+  const language = printLanguages.find((each) => each === i18n.language)
   const format = useFormat()
   const notice = useNotice()
   const errorMessage = useErrorMessage()
@@ -26,7 +28,7 @@ export function ExportMenu({ projectId, state }: { projectId: string; state: Lis
       label={kilobytes === null ? t('export.open') : t('export.running', { size: kilobytes })}
       labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
       isBusy={saving.received !== null}
-      onChoose={(chosen) => saving.save(calls[chosen], projectId, filterOf(state))}
+      onChoose={(chosen) => saving.save(calls[chosen], projectId, { ...filterOf(state), language })}
     />
   )
 }

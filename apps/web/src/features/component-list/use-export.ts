@@ -1,9 +1,9 @@
+import type { QueryFor } from '@castline/contract/call'
 import type { exportCsv, exportXlsx } from '@castline/contract/export'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
 import { fileNameOf, saveFile } from '#api/download.ts'
 import { NoResponseError } from '#api/errors.ts'
-import type { filterOf } from './list-state.ts'
 
 interface ExportOptions {
   readonly onSaved: (name: string) => void
@@ -36,7 +36,7 @@ export function useExport({ onSaved, onFailed }: ExportOptions) {
   async function save(
     endpoint: typeof exportCsv | typeof exportXlsx,
     projectId: string,
-    query: ReturnType<typeof filterOf>,
+    query: QueryFor<typeof exportCsv>,
   ): Promise<void> {
     setReceived(0)
     try {

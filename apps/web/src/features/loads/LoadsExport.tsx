@@ -1,4 +1,5 @@
 import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
+import { printLanguages } from '@castline/contract/print-languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
@@ -8,7 +9,8 @@ const calls = { csv: exportLoadsCsv, xlsx: exportLoadsXlsx }
 
 /** Saves the filtered loads as a file. */
 export function LoadsExport({ projectId, state }: { projectId: string; state: LoadListState }) {
-  const { t } = useTranslation('loads')
+  const { t, i18n } = useTranslation('loads')
+  const language = printLanguages.find((each) => each === i18n.language)
   return (
     <SaveListMenu
       label={t('export.open')}
@@ -16,7 +18,7 @@ export function LoadsExport({ projectId, state }: { projectId: string; state: Lo
       saved={(file) => t('note.saved', { file })}
       failed={t('export.failed')}
       request={(format) => {
-        const query = exportQueryOf(state)
+        const query = { ...exportQueryOf(state), language }
         // Both calls take the same.
         return call(calls[format] as typeof exportLoadsCsv, { params: { id: projectId }, query })
       }}

@@ -60,6 +60,7 @@ export const headerWords: Record<Exclude<ImportField, PlanField>, HeaderWords> =
       'serial number',
       'serial no',
     ].concat(
+      ['numéro de contrôle', 'رقم المراقبة', '控制编号', 'số kiểm soát'],
       ['acn', 'kontrollnummer', 'seriennummer', 'fertigungsnummer', 'controlenummer', 'serienummer', 'productienummer'],
       ['stuknummer', 'stücknummer', 'piece number', 'หมายเลขควบคุม', 'เลขควบคุม', 'หมายเลขชิ้นงาน', 'ซีเรียล'],
     ),
@@ -78,7 +79,10 @@ export const headerWords: Record<Exclude<ImportField, PlanField>, HeaderWords> =
       'ifcid',
       'external id',
       'externalid',
-    ].concat(['model id', 'modelid', 'uuid', 'unique id', 'uniqueid', 'รหัสโมเดล']),
+    ].concat([
+      ...['model id', 'modelid', 'uuid', 'unique id', 'uniqueid', 'รหัสโมเดล'],
+      ...['identifiant de maquette', 'معرف النموذج', 'معرّف النموذج', '模型 id', 'id ในโมเดล', 'id trong mô hình'],
+    ]),
     alone: ['id', 'element id', 'elementid'],
   },
   section: {
@@ -106,6 +110,7 @@ export const headerWords: Record<Exclude<ImportField, PlanField>, HeaderWords> =
         'ชั้น',
         'โซน',
         'ส่วน',
+        'ส่วนงาน',
         'الطابق',
         'القسم',
         '楼层',
@@ -144,7 +149,7 @@ export const headerWords: Record<Exclude<ImportField, PlanField>, HeaderWords> =
       'categorie',
       'kategorie',
       'bauteiltyp',
-    ].concat(['elementtyp', 'elementtype', 'bauteilart', 'art', 'ประเภท', 'ชนิด']),
+    ].concat(['elementtyp', 'elementtype', 'bauteilart', 'art', 'ประเภท', 'ชนิด', 'النوع', '类型', 'loại']),
     joined: ['ประเภท', 'ชนิด'],
     alone: ['name', 'naam', 'bezeichnung', 'description', 'omschrijving', 'beschreibung', 'profile', 'family'],
   },
@@ -215,9 +220,18 @@ export const headerWords: Record<Exclude<ImportField, PlanField>, HeaderWords> =
     ],
     joined: ['weight', 'gewicht', 'น้ำหนัก'],
   },
-  status: { named: ['status', 'state', 'toestand', 'zustand', 'สถานะ'], joined: ['สถานะ'] },
+  status: {
+    named: ['status', 'state', 'toestand', 'zustand', 'สถานะ', 'statut', 'الحالة', '状态', 'trạng thái'],
+    joined: ['สถานะ'],
+  },
   status_date: {
-    named: ['status date', 'statusdate', 'statusdatum', 'status datum', 'datum status', 'วันที่สถานะ'],
+    named: ['status date', 'statusdate', 'statusdatum', 'status datum', 'datum status', 'วันที่สถานะ'].concat([
+      'date du statut',
+      'تاريخ الحالة',
+      '状态日期',
+      'วันที่ของสถานะ',
+      'ngày của trạng thái',
+    ]),
     joined: ['วันที่สถานะ'],
     alone: ['date', 'datum', 'วันที่'],
   },

@@ -13,8 +13,16 @@ export function loadExportRoutes(route: Route, { database }: Services): void {
     const { params, query, caller, reply } = call
     const project = await projectHead(database, caller.id, params.id)
     if (!project) throw notFound('project')
-    const { sort, ...filter } = query
-    const table = await loadTable(database, { projectId: params.id, userId: caller.id, filter, sort })
+    const { sort, language, ...filter } = query
+    const table = await loadTable(database, {
+      projectId: params.id,
+      userId: caller.id,
+      filter,
+      sort,
+      timeZone: project.time_zone,
+      format,
+      language,
+    })
     return sendTable(reply, format, `${project.code}-loads-${project.today}`, table)
   }
 

@@ -1,37 +1,30 @@
 import type { LoadFilter, LoadSort } from '@castline/contract/loads'
+import type { PrintLanguage } from '@castline/contract/print-languages'
 import type { Queryable } from '#database/database.ts'
-import { batches, type Cell, type Table } from '#spreadsheets/table.ts'
+import { screenTexts } from '#pdf/screen-texts.ts'
+import type { Format } from '#spreadsheets/formats.ts'
+import { batches, type Cell, dayCell, momentCell, type Table } from '#spreadsheets/table.ts'
 import { type ExportedLoad, exportedLoadIds, exportedLoads } from './queries.ts'
+import { type LoadColumn, loadHeader } from './words.ts'
 
-type Column = readonly [header: string, cell: (load: ExportedLoad) => Cell]
+type Column = readonly [column: LoadColumn, cell: (load: ExportedLoad, status: StatusWords) => Cell]
+type StatusWords = (status: ExportedLoad['status']) => string
+
+const same = (...columns: (LoadColumn & keyof ExportedLoad)[]) =>
+  columns.map((column): Column => [column, (load) => load[column] as string | number | null])
 
 const columns: readonly Column[] = [
-  ['Load', ({ number }) => number],
-  ['Status', ({ status }) => status],
-  ['Planned on', ({ planned_on }) => planned_on],
-  ['Time', ({ planned_time }) => planned_time],
-  ['Trailer', ({ trailer }) => trailer?.name ?? null],
-  ['Vehicle', ({ vehicle }) => vehicle],
-  ['Carrier', ({ carrier }) => carrier],
-  ['Driver', ({ driver }) => driver],
-  ['Destination', ({ destination }) => destination],
-  ['Components', ({ pieces }) => pieces],
-  ['Loaded', ({ loaded }) => loaded],
-  ['Left behind', ({ left_behind }) => left_behind],
-  ['Accepted', ({ accepted }) => accepted],
-  ['Refused', ({ refused }) => refused],
-  ['Missing', ({ missing }) => missing],
-  ['Known weight (kg)', ({ weight }) => weight],
-  ['Unknown weights', ({ unknown_weights }) => unknown_weights],
-  ['Longest (mm)', ({ longest }) => longest],
-  ['Widest (mm)', ({ widest }) => widest],
-  ['Reason for exceeding limits', ({ limit_reason }) => limit_reason],
-  ['Departed', ({ departed_at }) => departed_at],
-  ['Arrived', ({ arrived_at }) => arrived_at],
-  ['Received', ({ received_at }) => received_at],
-  ['Received by', ({ receiver_name }) => receiver_name],
-  ['Note of the receipt', ({ receipt_note }) => receipt_note],
-  ['Notes', ({ notes }) => notes],
+  ...same('number'),
+  ['status', ({ status }, words) => words(status)],
+  ['planned_on', ({ planned_on }) => dayCell(planned_on)],
+  ...same('planned_time'),
+  ['trailer', ({ trailer }) => trailer?.name ?? null],
+  ...same('vehicle', 'carrier', 'driver', 'destination', 'pieces', 'loaded', 'left_behind', 'accepted', 'refused'),
+  ...same('missing', 'weight', 'unknown_weights', 'longest', 'widest', 'limit_reason'),
+  ['departed_at', ({ departed_at }) => momentCell(departed_at)],
+  ['arrived_at', ({ arrived_at }) => momentCell(arrived_at)],
+  ['received_at', ({ received_at }) => momentCell(received_at)],
+  ...same('receiver_name', 'receipt_note', 'notes'),
 ]
 
 interface Exported {
@@ -39,15 +32,24 @@ interface Exported {
   readonly userId: string
   readonly filter: LoadFilter
   readonly sort: LoadSort
+  readonly timeZone: string
+  readonly format: Format
+  readonly language: PrintLanguage
 }
 
 /** Returns the loads of an export as a table, one row each. */
-export async function loadTable(database: Queryable, { projectId, userId, filter, sort }: Exported): Promise<Table> {
+export async function loadTable(database: Queryable, exported: Exported): Promise<Table> {
+  const { projectId, userId, filter, sort, timeZone, format } = exported
+  const language = format === 'csv' ? 'en' : exported.language
+  const words = screenTexts(language, 'statuses').load
+  // Programs read a CSV: they get codes.
+  const wordOf: StatusWords = (status) => (format === 'csv' ? status : words[status])
   const ids = await exportedLoadIds(database, projectId, filter, sort)
   const rows = batches(
     ids,
     (some) => exportedLoads(database, projectId, userId, some),
-    (load) => columns.map(([, cell]) => cell(load)),
+    (load) => columns.map(([, cell]) => cell(load, wordOf)),
   )
-  return { name: 'Loads', headers: columns.map(([header]) => header), rows }
+  const headers = columns.map(([column]) => loadHeader(column, language))
+  return { name: 'Loads', headers, rows, timeZone, isRightToLeft: language === 'ar' }
 }

@@ -1,0 +1,88 @@
+import type { PrintLanguage } from '@castline/contract/print-languages'
+
+const english = {
+  /** Headers after the name of the checklist. */
+  completed: 'completed',
+  notOk: 'items not OK',
+  results: 'results',
+  /** Cells. */
+  complete: 'complete',
+  incomplete: 'incomplete',
+  notStarted: 'not started',
+  yes: 'yes',
+  no: 'no',
+  na: 'not applicable',
+  photos: 'photos',
+  failed: 'not OK',
+}
+
+export const checklistWords: Readonly<Record<PrintLanguage, typeof english>> = {
+  en: english,
+  fr: {
+    completed: 'terminée le',
+    notOk: 'points non conformes',
+    results: 'résultats',
+    complete: 'terminée',
+    incomplete: 'incomplète',
+    notStarted: 'pas commencée',
+    yes: 'oui',
+    no: 'non',
+    na: 'sans objet',
+    photos: 'photos prises',
+    failed: 'non conforme',
+  },
+  ar: {
+    completed: 'اكتملت في',
+    notOk: 'بنود غير مطابقة',
+    results: 'النتائج',
+    complete: 'مكتملة',
+    incomplete: 'غير مكتملة',
+    notStarted: 'لم تبدأ',
+    yes: 'نعم',
+    no: 'لا',
+    na: 'لا ينطبق',
+    photos: 'الصور',
+    failed: 'غير مطابق',
+  },
+  ch: {
+    completed: '完成时间',
+    notOk: '不合格项数',
+    results: '结果',
+    complete: '已完成',
+    incomplete: '未完成',
+    notStarted: '未开始',
+    yes: '是',
+    no: '否',
+    na: '不适用',
+    photos: '照片',
+    failed: '不合格',
+  },
+  th: {
+    completed: 'เสร็จเมื่อ',
+    notOk: 'ข้อที่ไม่ผ่าน',
+    results: 'ผลตรวจ',
+    complete: 'เสร็จแล้ว',
+    incomplete: 'ยังไม่เสร็จ',
+    notStarted: 'ยังไม่เริ่ม',
+    yes: 'ใช่',
+    no: 'ไม่ใช่',
+    na: 'ไม่เกี่ยวข้อง',
+    photos: 'รูปถ่าย',
+    failed: 'ไม่ผ่าน',
+  },
+  vi: {
+    completed: 'hoàn thành lúc',
+    notOk: 'mục không đạt',
+    results: 'kết quả',
+    complete: 'hoàn thành',
+    incomplete: 'chưa hoàn thành',
+    notStarted: 'chưa bắt đầu',
+    yes: 'có',
+    no: 'không',
+    na: 'không áp dụng',
+    photos: 'ảnh',
+    failed: 'không đạt',
+  },
+}
+
+export type ChecklistWords = typeof english

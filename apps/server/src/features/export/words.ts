@@ -1,0 +1,56 @@
+import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { PlanField } from '@castline/domain/plan'
+import type { Status } from '@castline/domain/statuses'
+import { screenTexts } from '#pdf/screen-texts.ts'
+import type { Format } from '#spreadsheets/formats.ts'
+import type { ExportedField } from './queries.ts'
+
+export type ExportedColumn = ExportedField | PlanField | 'section' | 'status' | 'status_date' | 'qr_code'
+
+/** Headers of a CSV, which programs read, and of an English workbook. */
+const english: Readonly<Record<ExportedColumn, string>> = {
+  name: 'Piece mark',
+  control_number: 'Control number',
+  external_id: 'External ID',
+  type: 'Type',
+  length: 'Length (mm)',
+  width: 'Width (mm)',
+  height: 'Height (mm)',
+  thickness: 'Thickness (mm)',
+  area: 'Area (m²)',
+  volume: 'Volume (m³)',
+  weight: 'Weight (kg)',
+  sequence: 'Sequence',
+  needed_on: 'Needed on',
+  deliver_on: 'Deliver on',
+  cast_on: 'Cast on',
+  section: 'Section',
+  status: 'Status',
+  status_date: 'Status date',
+  qr_code: 'Label code',
+}
+
+const unitIn = /\([^)]*\)$/
+
+/** How an export words its columns and values. */
+export interface ExportWords {
+  readonly language: PrintLanguage
+  readonly header: (column: ExportedColumn) => string
+  readonly status: (status: Status) => string
+}
+
+/**
+ * Returns the words of an export: those of the screens in a workbook, headers with units that the import recognises;
+ * English headers and codes in a CSV.
+ */
+export function exportWords(format: Format, language: PrintLanguage): ExportWords {
+  if (format === 'csv') return { language: 'en', header: (column) => english[column], status: (status) => status }
+  const { field } = screenTexts(language, 'fields')
+  const words = screenTexts(language, 'statuses').status
+  const header = (column: ExportedColumn) => {
+    if (language === 'en') return english[column]
+    const [unit] = unitIn.exec(english[column]) ?? []
+    return unit ? `${field[column]} ${unit}` : field[column]
+  }
+  return { language, header, status: (status) => words[status] }
+}

@@ -1,0 +1,67 @@
+import type { PrintLanguage } from '@castline/contract/print-languages'
+
+/** The headers of exported loads in the languages of workbooks; a CSV has the English ones. */
+export const loadHeaders = {
+  number: ['Load', 'Chargement', 'الحمولة', '整车', 'เที่ยวขนส่ง', 'Chuyến'],
+  status: ['Status', 'Statut', 'الحالة', '状态', 'สถานะ', 'Trạng thái'],
+  planned_on: ['Planned on', 'Prévu le', 'مخططة في', '计划日期', 'วันที่วางแผน', 'Ngày dự kiến'],
+  planned_time: ['Time', 'Heure', 'الوقت', '时间', 'เวลา', 'Giờ'],
+  trailer: ['Trailer', 'Remorque', 'المقطورة', '挂车', 'รถพ่วง', 'Rơ-moóc'],
+  vehicle: ['Vehicle', 'Véhicule', 'المركبة', '车辆', 'ทะเบียนรถ', 'Xe'],
+  carrier: ['Carrier', 'Transporteur', 'الناقل', '承运商', 'บริษัทขนส่ง', 'Đơn vị vận chuyển'],
+  driver: ['Driver', 'Chauffeur', 'السائق', '司机', 'คนขับ', 'Tài xế'],
+  destination: ['Destination', 'Lieu de livraison', 'الوجهة', '目的地', 'ปลายทาง', 'Điểm đến'],
+  pieces: ['Components', 'Éléments', 'القطع', '构件数', 'จำนวนชิ้น', 'Số cấu kiện'],
+  loaded: ['Loaded', 'Chargés', 'المحمّلة', '已装', 'ขึ้นแล้ว', 'Đã xếp'],
+  left_behind: ['Left behind', 'Restés sur place', 'المتروكة', '留下', 'ไม่ได้ขึ้น', 'Ở lại'],
+  accepted: ['Accepted', 'Réceptionnés', 'المقبولة', '已验收', 'ตรวจรับแล้ว', 'Đã nghiệm thu'],
+  refused: ['Refused', 'Refusés', 'المرفوضة', '已拒收', 'ถูกปฏิเสธ', 'Bị từ chối'],
+  missing: ['Missing', 'Manquants', 'الناقصة', '缺失', 'ขาด', 'Thiếu'],
+  weight: [
+    'Known weight (kg)',
+    'Poids connu (kg)',
+    'الوزن المعروف (kg)',
+    '已知重量 (kg)',
+    'น้ำหนักที่ทราบ (kg)',
+    'Khối lượng đã biết (kg)',
+  ],
+  unknown_weights: [
+    'Unknown weights',
+    'Poids inconnus',
+    'أوزان مجهولة',
+    '未知重量数',
+    'ไม่ทราบน้ำหนัก',
+    'Chưa biết khối lượng',
+  ],
+  longest: ['Longest (mm)', 'Le plus long (mm)', 'الأطول (mm)', '最长 (mm)', 'ยาวที่สุด (mm)', 'Dài nhất (mm)'],
+  widest: ['Widest (mm)', 'Le plus large (mm)', 'الأعرض (mm)', '最宽 (mm)', 'กว้างที่สุด (mm)', 'Rộng nhất (mm)'],
+  limit_reason: [
+    'Reason for exceeding limits',
+    'Motif du dépassement',
+    'سبب تجاوز الحدود',
+    '超限原因',
+    'เหตุผลที่เกินขีดจำกัด',
+    'Lý do vượt giới hạn',
+  ],
+  departed_at: ['Departed', 'Départ', 'المغادرة', '出发时间', 'ออกเดินทาง', 'Xuất phát'],
+  arrived_at: ['Arrived', 'Arrivée', 'الوصول', '到达时间', 'มาถึง', 'Đến nơi'],
+  received_at: ['Received', 'Réception', 'الاستلام', '签收时间', 'รับของ', 'Nhận hàng'],
+  receiver_name: ['Received by', 'Réceptionné par', 'استلمها', '签收人', 'ผู้รับ', 'Người nhận'],
+  receipt_note: [
+    'Note of the receipt',
+    'Remarque de réception',
+    'ملاحظة الاستلام',
+    '签收备注',
+    'หมายเหตุการรับ',
+    'Ghi chú khi nhận',
+  ],
+  notes: ['Notes', 'Remarques', 'ملاحظات', '备注', 'หมายเหตุ', 'Ghi chú'],
+} as const
+
+const languages: readonly PrintLanguage[] = ['en', 'fr', 'ar', 'ch', 'th', 'vi']
+
+export type LoadColumn = keyof typeof loadHeaders
+
+/** Returns the header of a column in a language. */
+export const loadHeader = (column: LoadColumn, language: PrintLanguage): string =>
+  loadHeaders[column][languages.indexOf(language)] ?? loadHeaders[column][0]
