@@ -7,6 +7,7 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { changeImages } from './images.ts'
+import { keepImportedDays } from './imported-days.ts'
 import { requireValidTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
 
@@ -38,6 +39,7 @@ export function editProject(
     requireValidTimes(wanted)
     await changeImages(transaction, userId, current, { image_ids, pictures })
     const project = await withDuplicateErrors(taken, () => updateProject(transaction, wanted))
+    await keepImportedDays(transaction, id, current.time_zone, project.time_zone)
     const entry = { action: 'project.update', subject: 'project', subjectId: id } as const
     await audit(transaction, {
       by: userId,
