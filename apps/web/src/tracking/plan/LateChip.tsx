@@ -7,6 +7,10 @@ import { SmallChip } from '../status/small-chip.ts'
 
 const Chip = styled(SmallChip)(({ theme }) => ({
   border: '1px solid',
+  // A sentence in narrow columns: it wraps.
+  height: 'auto',
+  minHeight: 24,
+  whiteSpace: 'normal',
   color: theme.vars.palette.status.rejected.text,
 }))
 
