@@ -7,7 +7,7 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { changeImages } from './images.ts'
-import { keepImportedDays } from './imported-days.ts'
+import { keepImportedDays } from './imported-days-queries.ts'
 import { requireValidTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
 
