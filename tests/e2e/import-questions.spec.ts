@@ -22,3 +22,19 @@ test('a doubt is asked with values of the file, cannot be passed unseen, and is 
   await toColumns(page)
   await expect(questions.getByRole('radio', { name: 'All pieces together' })).toBeChecked()
 })
+
+test('an unknown unit and the order of dates are asked, and the order stays changeable', async ({ page, site }) => {
+  await openImport(page, site)
+  const file = 'Mark,Level,Weight (stone),Delivery date\nW-1,L1,250,04/05/2027\nW-2,L1,TBC,06/05/2027\n'
+  await chooseFile(page, 'stones.csv', file)
+  await toColumns(page)
+  const questions = page.getByRole('region', { name: 'Questions about this file' })
+  await questions.getByRole('radio', { name: 'lb: 113.4 kg' }).check()
+  await questions.getByRole('radio', { name: /^Day first: .*4 May 2027|^Day first: .*May 4, 2027/ }).check()
+  await expect(page.getByLabel('Unit of Weight (stone)')).toHaveValue('lb')
+  await page.getByLabel('Order of dates').selectOption('month_first')
+  await expect(questions.getByRole('radio', { name: /^Month first/ })).toBeChecked()
+  await checkRows(page)
+  await expect(page.getByText('Weight: “TBC” is read as not known yet and is not imported.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 2 components' })).toBeEnabled()
+})

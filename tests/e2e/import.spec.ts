@@ -22,7 +22,7 @@ test('rows with errors are listed by line and reason and must be skipped to impo
     'Mark,Control number,Storey,Weight (kg)',
     'W-01,W-01,Roof,3120',
     ',W-02,Roof,3120',
-    'W-03,W-03,Roof,heavy',
+    'W-03,W-03,Roof,3120,1',
     `"=cmd|' /C calc'!A0",W-04,Roof,3120`,
     'W-05,W-01,Roof,3120',
   ]
@@ -34,7 +34,7 @@ test('rows with errors are listed by line and reason and must be skipped to impo
   const rows = await rowsOf(page.getByRole('table', { name: 'Rows of the file' }))
   expect(rows.map((cells) => [cells[0], cells[1], cells.at(-1)])).toEqual([
     ['3', 'Error', 'The row has no mark.'],
-    ['4', 'Error', '“heavy” is not a number (Weight, decimal separator “.”).'],
+    ['4', 'Error', 'Values in this row: 5; columns in the header: 4.'],
     ['5', 'Error', `“=cmd|' /C calc'!A0” is a formula (Mark). Only plain values are accepted.`],
     ['6', 'Error', 'The control number “W-01” already appears in line 2.'],
   ])

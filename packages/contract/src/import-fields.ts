@@ -32,6 +32,7 @@ export type ImportField = (typeof importFields)[number]
 export const importUnits = [
   'mm',
   'cm',
+  'dm',
   'm',
   'in',
   'ft',
@@ -44,14 +45,16 @@ export const importUnits = [
   't',
   'lb',
   'US ton',
+  'kip',
+  'kN',
 ] as const
 export type Unit = (typeof importUnits)[number]
 
 const unitsOfKind: Record<MeasureKind, readonly Unit[]> = {
-  length: ['mm', 'cm', 'm', 'in', 'ft'],
+  length: ['mm', 'cm', 'dm', 'm', 'in', 'ft'],
   area: ['m²', 'ft²'],
   volume: ['m³', 'ft³', 'yd³'],
-  mass: ['kg', 't', 'lb', 'US ton'],
+  mass: ['kg', 't', 'lb', 'US ton', 'kip', 'kN'],
 }
 
 /** The units that may be chosen for a field's column, ours first; none where a field is not a measure. */

@@ -42,6 +42,10 @@ export const rowNoteCodes = [
   /** Follows the note on the optional value that could not be read. */
   'not_imported',
   'zero_unknown',
+  /** Nothing in the file says whether the day or the month comes first. */
+  'order_guessed',
+  'number_shared',
+  'numbers_mismatch',
   'unusual_measure',
   'total_row',
   'repeated_header',

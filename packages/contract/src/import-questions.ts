@@ -8,8 +8,20 @@ export type { ImportAnswer, ImportQuestion } from './schemas/import-questions.ts
  * - `hidden_rows`: whether hidden or filtered rows of a spreadsheet are left out.
  * - `hidden_column`: whether a hidden column is left out.
  * - `total_or_each`: whether a measure beside a quantity is of all pieces of a row (`total`) or of one (`each`).
+ * - `unit`: the unit of a measure whose header has an unknown one, or none beside feet and inches.
+ * - `date_order`: whether dates such as 3/4/2026 start with the day or the month.
+ * - `row_counter`: whether control numbers or quantities that are 1, 2, 3 … only count the rows.
+ * - `repeated_numbers`: what to do with control numbers that many rows share.
  */
-export const questionCodes = ['hidden_rows', 'hidden_column', 'total_or_each'] as const
+export const questionCodes = [
+  'hidden_rows',
+  'hidden_column',
+  'total_or_each',
+  'unit',
+  'date_order',
+  'row_counter',
+  'repeated_numbers',
+] as const
 export type QuestionCode = (typeof questionCodes)[number]
 
 /** The choices of each question, in the order in which they are shown. */
@@ -17,6 +29,11 @@ export const questionChoices = {
   hidden_rows: ['leave_out', 'use'],
   hidden_column: ['leave_out', 'use'],
   total_or_each: ['total', 'each'],
+  /** The choices are units. */
+  unit: [],
+  date_order: ['day_first', 'month_first'],
+  row_counter: ['rows', 'values'],
+  repeated_numbers: ['left_out', 'kept'],
 } as const satisfies Record<QuestionCode, readonly string[]>
 
 /** Questions whose answer changes how the file is read, so that its preview is requested again. */

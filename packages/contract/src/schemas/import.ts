@@ -51,6 +51,8 @@ export const schedulePreview = z.object({
   encoding: z.nullable(z.enum(encodings)),
   delimiter: z.nullable(z.enum(delimiters)),
   decimal: z.enum(['.', ',']),
+  /** How dates such as 3/4/2026 are read; null without any. An answer to `date_order` changes it. */
+  date_order: z.nullable(z.enum(['day_first', 'month_first'])),
   /** Hidden ones last. */
   sheets: z.array(z.string()),
   hidden_sheets: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { controlNumbers } from '#database/control-numbers.ts'
-import { guessDateOrder } from '#features/import/rows/dates.ts'
+import { decideDates } from '#features/import/rows/date-order.ts'
 import { readMeasure } from '#features/import/rows/numbers.ts'
 import { readStatus, readStatusDate } from '#features/import/rows/status-cells.ts'
 import { readText } from '#features/import/rows/texts.ts'
@@ -147,9 +147,10 @@ describe('a status', () => {
   })
 
   it('has its month first only if the column cannot be read otherwise', () => {
-    expect(guessDateOrder(['3/4/2026', '3/25/2026'])).toBe('month-first')
-    expect(guessDateOrder(['3/4/2026', '3/25/2026', '25/3/2026'])).toBe('day-first')
-    expect(guessDateOrder(['3/4/2026'])).toBe('day-first')
+    const order = (...texts: string[]) => decideDates(texts, { isImperial: () => false, chosen: null }).order
+    expect(order('3/4/2026', '3/25/2026')).toBe('month-first')
+    expect(order('3/4/2026', '3/25/2026', '25/3/2026')).toBe('day-first')
+    expect(order('3/4/2026')).toBe('day-first')
   })
 })
 

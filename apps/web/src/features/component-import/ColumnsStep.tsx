@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { ChooseSection } from './ChooseSection.tsx'
-import { missingFrom, withAnswer } from './import-state.ts'
+import { missingFrom, withAnswer, withDateOrder } from './import-state.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { Questions } from './Questions.tsx'
 import { ReadingOptions } from './ReadingOptions.tsx'
@@ -72,7 +72,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
         onChange={setPlan}
         onUseGuess={forgetRemembered}
       />
-      <ReadingOptions preview={preview} onChange={reread} isPending={rereading.isPending} error={rereading.error} />
+      <ReadingOptions
+        preview={preview}
+        onChange={reread}
+        plan={plan}
+        onDateOrder={(order) => setPlan(withDateOrder(plan, order))}
+        isPending={rereading.isPending}
+        error={rereading.error}
+      />
       <RowFilters
         preview={preview}
         filters={plan.filters}

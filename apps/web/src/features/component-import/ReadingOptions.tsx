@@ -1,5 +1,6 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import { type delimiters, encodings } from '@castline/contract/import-fields'
+import { questionChoices } from '@castline/contract/import-questions'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { FormPart } from './FormPart.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
-import type { Reading } from './import-state.ts'
+import { type DateOrder, dateOrderOf, type ImportPlan, type Reading } from './import-state.ts'
 
 const delimiterNames = {
   ',': 'comma',
@@ -22,15 +23,19 @@ const delimiterChoices = Object.keys(delimiterNames) as (keyof typeof delimiterN
 interface ReadingOptionsProps {
   preview: SchedulePreview
   onChange: (change: Reading) => void
+  plan: ImportPlan
+  /** Dates are read in this order, even where the file seems to decide it. */
+  onDateOrder: (order: DateOrder) => void
   isPending: boolean
   error: unknown
 }
 
 /** How the file is parsed: detected, and changeable. Each change parses the file again. */
-export function ReadingOptions({ preview, onChange, isPending, error }: ReadingOptionsProps) {
+export function ReadingOptions({ preview, onChange, plan, onDateOrder, isPending, error }: ReadingOptionsProps) {
   const { t } = useTranslation('import')
   const format = useFormat()
   const { encoding, delimiter, decimal, sheet, sheets, hidden_sheets } = preview
+  const dateOrder = dateOrderOf(preview, plan)
   return (
     <FormPart title={t('reading.title')} text={t('reading.text')}>
       <Box
@@ -94,6 +99,15 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
           onChange={(value) => onChange({ decimal: value })}
           disabled={isPending}
         />
+        {dateOrder && (
+          <Choice
+            label={t('reading.dateOrder')}
+            value={dateOrder}
+            options={questionChoices.date_order.map((value) => ({ value, label: t(`reading.dateOrders.${value}`) }))}
+            onChange={onDateOrder}
+            disabled={isPending}
+          />
+        )}
       </Box>
       {/* Always takes its space, so that nothing moves while the file is parsed again. */}
       <Box sx={{ height: 4 }}>{isPending && <LinearProgress aria-label={t('reading.title')} />}</Box>

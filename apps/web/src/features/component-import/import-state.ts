@@ -77,13 +77,30 @@ export function answerTo({ answers }: ImportPlan, { code, column, choices }: Imp
 }
 
 /** Decides a question, and maps its column as the choice says. */
-export function withAnswer(plan: ImportPlan, { code, column, choices }: ImportQuestion, value: string): ImportPlan {
+export function withAnswer(
+  plan: ImportPlan,
+  { code, column, choices }: Pick<ImportQuestion, 'code' | 'column' | 'choices'>,
+  value: string,
+): ImportPlan {
   const others = plan.answers.filter((each) => each.code !== code || each.column !== column)
   const answered = { ...plan, answers: [...others, { code, column, value }] }
   const becomes = choices.find((each) => each.value === value)?.becomes
   if (!becomes || column === null) return answered
   const mapped = withField(answered, column, becomes.field)
   return becomes.unit ? withUnit(mapped, column, becomes.unit) : mapped
+}
+
+export type DateOrder = NonNullable<SchedulePreview['date_order']>
+
+/** The chosen order of day and month, else the one of the preview; null without dates that can be read in two orders. */
+export function dateOrderOf({ date_order }: SchedulePreview, { answers }: ImportPlan): DateOrder | null {
+  const chosen = answers.findLast(({ code }) => code === 'date_order')?.value
+  return date_order && (chosen === 'day_first' || chosen === 'month_first' ? chosen : date_order)
+}
+
+/** Chooses the order of day and month, which also decides the question about it. */
+export function withDateOrder(plan: ImportPlan, value: DateOrder): ImportPlan {
+  return withAnswer(plan, { code: 'date_order', column: null, choices: [] }, value)
 }
 
 /** Changes where sections come from. Columns are mapped to sections only if the sections come from columns. */

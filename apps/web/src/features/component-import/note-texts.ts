@@ -23,6 +23,7 @@ function oneOf<const Known extends string>(known: readonly Known[], value: unkno
 /** Not `count` or `context`, which have a meaning in i18next. */
 const valueNames = [
   'column',
+  'day',
   'decimal',
   'field',
   'given',
@@ -48,6 +49,7 @@ export function namedValues(values: NoteValues, t: T, format: Format): Partial<R
     if ((key === 'status' || key === 'given') && typeof value === 'string' && isStatus(value)) {
       return t(`statuses:status.${value}`)
     }
+    if (key === 'day' && typeof value === 'string') return format.date(value)
     return typeof value === 'number' ? format.number(value) : (value ?? '')
   }
   return Object.fromEntries(valueNames.map((key) => [key, named(key, values[key])]))

@@ -21,7 +21,9 @@ export function choiceText(
   t: T,
   format: Format,
 ): string {
+  const named = namedValues({ ...values, ...choice.values }, t, format)
+  if (code === 'unit') return t('question.unit.choice', named)
   const known: readonly string[] = questionChoices[code]
   if (!known.includes(choice.value)) return choice.value
-  return t(`question.${code}.${choice.value}` as ChoiceText, namedValues({ ...values, ...choice.values }, t, format))
+  return t(`question.${code}.${choice.value}` as ChoiceText, named)
 }

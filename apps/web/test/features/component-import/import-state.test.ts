@@ -30,6 +30,7 @@ function aPreview(columns = [column('GUID', { field: 'external_id' }), column('M
     encoding: 'windows-874',
     delimiter: ';',
     decimal: ',',
+    date_order: null,
     sheets: [],
     hidden_sheets: [],
     sheet: null,

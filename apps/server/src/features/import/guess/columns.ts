@@ -8,10 +8,27 @@ import { isNumeric } from '../rows/numbers.ts'
 import { isDateCell, isSequenceCell } from '../rows/plan-cells.ts'
 import { isQuantity } from '../rows/quantity.ts'
 import { shownText } from '../rows/shown.ts'
+import { isUnknownValue } from '../rows/unknown-values.ts'
+import { countsRows } from './contents.ts'
 import { readHeader } from './header-units.ts'
+import { fieldOfUnit, qualified } from './qualifiers.ts'
 import { rankOf, vague } from './rank.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']
+
+/** Numbers of rows in every language: never of pieces, whatever is below. */
+const rowNumbers =
+  /^((sl|sr|s|ser|item|row|line|lfd|lfde|laufende|regel|rij|ligne|fila|riga|volg) (no|nr|n|num|number|nummer|numéro)|stt|ลำดับ|ลำดับที่|مسلسل|التسلسل|序号|行号|#|index|idx)$/u
+/** Words that leave no doubt that a column has control numbers, even if they are 1, 2, 3 …. */
+const controls = /control|kontroll|controle|contrôle|ctrl|acn|ควบคุม|fertigungs|productie|管理/u
+
+/** Whether a column counts the rows, as far as its header leaves that open. */
+function isRowCount(field: ImportField, words: string, cells: readonly Cell[], rank: number): boolean {
+  if (field === 'control_number') return rowNumbers.test(words) || (!controls.test(words) && countsRows(cells, 1))
+  if (field === 'quantity')
+    return rowNumbers.test(words) || (!/qty|quant|anzahl|aantal/.test(words) && countsRows(cells, 3))
+  return field === 'external_id' && rank >= vague && countsRows(cells, 1)
+}
 
 /**
  * The column of a measure must contain numbers unless it is empty, that of a quantity or a sequence whole numbers only,
@@ -19,26 +36,56 @@ type Guess = SchedulePreview['columns'][number]['guess']
  * numbers if they are different and have more than digits.
  */
 function fits(field: ImportField, values: readonly Cell[], rank: number): boolean {
+  const known = values.filter((value) => !isUnknownValue(cellText(value)))
   if (field === 'control_number' && rank >= vague) {
-    const texts = values.map(cellText)
+    const texts = known.map(cellText)
     return texts.length > 0 && new Set(texts).size === texts.length && texts.every((text) => /[^\p{N}.,\s]/u.test(text))
   }
-  if (field === 'quantity') return values.every(isQuantity)
-  if (field === 'sequence') return values.every(isSequenceCell)
-  if (isPlanDate(field)) return values.length === 0 || values.some(isDateCell)
-  return !isMeasure(field) || values.length === 0 || values.some(isNumeric)
+  if (field === 'quantity') return known.every(isQuantity)
+  if (field === 'sequence') return known.every(isSequenceCell)
+  if (isPlanDate(field)) return known.length === 0 || known.some(isDateCell)
+  return !isMeasure(field) || known.length === 0 || known.some(isNumeric)
+}
+
+/** The words of a header, also with those of `CastUnitPos` apart. */
+function wordsOf(header: string): readonly string[] {
+  const apart = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const { words } = readHeader(header)
+  return apart === header ? [words] : [words, readHeader(apart).words]
+}
+
+/** How well a header and its cells name a field; lower is better. Null if they do not. */
+function rankFor(header: string, field: ImportField, samples: readonly Cell[], cells: () => readonly Cell[]) {
+  const { unit, words } = readHeader(header)
+  const units = unitsOf(field)
+  // A single letter of another kind of unit is a symbol: `Thickness (t)`.
+  if (unit && units.length > 0 && unit.length > 1 && !units.includes(unit)) return null
+  const ranks = wordsOf(header).flatMap((each) => {
+    const rank = rankOf(each, field)
+    const found = rank === null ? null : qualified(rank, field, { words: each, text: header.toLowerCase() })
+    return found === null ? [] : [found]
+  })
+  const best = fieldOfUnit(words, unit) === field ? Math.min(2.5, ...ranks) : Math.min(...ranks)
+  if (!Number.isFinite(best)) return null
+  if (isRowCount(field, words, cells(), best)) return null
+  // A mark may be 1, 2, 3 …, but any other column with marks is better.
+  const rank = field === 'name' && best >= vague && countsRows(cells(), 3) ? best + 3 : best
+  return fits(field, samples, rank) ? rank : null
 }
 
 /**
- * Guesses the field of each column from its header and its first values. Each field and each column is used at most
- * once.
+ * Guesses the field of each column from its header and its values. Each field and each column is used at most once.
+ * `cellsOf` returns all values of a column.
  */
-export function guessColumns(headers: readonly string[], samples: readonly (readonly Cell[])[]): Guess[] {
-  const read = headers.map(readHeader)
-  const candidates = read.flatMap(({ words }, column) =>
-    (isAddedColumn(headers[column] ?? '') ? [] : importFields).flatMap((field) => {
-      const rank = rankOf(words, field)
-      return rank !== null && fits(field, samples[column] ?? [], rank) ? [{ rank, column, field }] : []
+export function guessColumns(
+  headers: readonly string[],
+  samples: readonly (readonly Cell[])[],
+  cellsOf: (column: number) => readonly Cell[] = (column) => samples[column] ?? [],
+): Guess[] {
+  const candidates = headers.flatMap((header, column) =>
+    (isAddedColumn(header) || header === '' ? [] : importFields).flatMap((field) => {
+      const rank = rankFor(header, field, samples[column] ?? [], () => cellsOf(column))
+      return rank === null ? [] : [{ rank, column, field }]
     }),
   )
   // The sort is stable: for equal ranks the first column wins, and within it the first field of the contract.
@@ -48,7 +95,7 @@ export function guessColumns(headers: readonly string[], samples: readonly (read
   for (const { column, field } of candidates) {
     if (given.has(field) || guesses[column]) continue
     const possible = unitsOf(field)
-    const unit = read[column]?.unit
+    const { unit } = readHeader(headers[column] ?? '')
     guesses[column] = { field, unit: unit && possible.includes(unit) ? unit : possible[0] }
     given.add(field)
   }
@@ -83,7 +130,8 @@ export function describeColumns(table: Table): SchedulePreview['columns'] {
   const used = table.headers.map((header, column) =>
     samples[column]?.length && !table.hiddenColumns.has(column) ? header : '',
   )
-  const guesses = guessColumns(used, samples)
+  const cellsOf = (column: number) => table.rows.flatMap(({ cells }) => cells[column] ?? [])
+  const guesses = guessColumns(used, samples, cellsOf)
   return table.headers.map((header, column) => {
     const seen = values[column]
     return {

@@ -1,5 +1,7 @@
 import type { SchedulePreview } from '@castline/contract/import'
+import type { ImportQuestion } from '@castline/contract/import-questions'
 import { isMeasure } from '@castline/domain/component-fields'
+import { chosenOrder, datesOf } from '../questions/order-of-dates.ts'
 import { questionsAbout } from '../questions/questions.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
@@ -18,8 +20,19 @@ export function headerRowOf({ headerRows }: Table): number {
   return headerRows[0]?.line ?? 1
 }
 
+type Guess = SchedulePreview['columns'][number]['guess']
+
+/** The guess of a column as the suggested answer to a question about it maps it. */
+function suggestedGuess(questions: readonly ImportQuestion[], column: number, guess: Guess): Guess {
+  const about = questions.filter((question) => question.column === column)
+  return about.reduce<Guess>((now, { choices, suggested }) => {
+    const becomes = choices.find(({ value }) => value === suggested)?.becomes
+    return becomes ? becomes.field && { field: becomes.field, unit: becomes.unit } : now
+  }, guess)
+}
+
 /** Returns the first rows of a schedule with guesses of its columns and its decimal separator. */
-export function previewOf(table: Table, { decimal }: ReadingHints): Omit<SchedulePreview, 'remembered'> {
+export function previewOf(table: Table, { decimal, answers = [] }: ReadingHints): Omit<SchedulePreview, 'remembered'> {
   const { format, encoding, delimiter, sheets, hidden_sheets, sheet, rows } = table
   const columns = describeColumns(table)
   const measured = columns.flatMap(({ guess }, column) => (guess && isMeasure(guess.field) ? [column] : []))
@@ -36,6 +49,7 @@ export function previewOf(table: Table, { decimal }: ReadingHints): Omit<Schedul
   const chosen: Columns = new Map(
     guesses.flatMap((guess, column) => (guess ? [[guess.field, { column, ...guess }] as const] : [])),
   )
+  const questions = questionsAbout({ table, columns: chosen, decimal: sign })
   return {
     format,
     encoding,
@@ -47,7 +61,11 @@ export function previewOf(table: Table, { decimal }: ReadingHints): Omit<Schedul
     row_count: rows.length,
     header_row: headerRowOf(table),
     head: table.head.map(({ line, cells }) => ({ line, cells: cells.slice(0, shownCells).map(shortText) })),
-    questions: questionsAbout({ table, columns: chosen, decimal: sign }),
-    columns: columns.map((column, index) => ({ ...column, guess: guesses[index] ?? null })),
+    date_order: chosenOrder(datesOf(table, chosen, answers)),
+    questions,
+    columns: columns.map((column, index) => ({
+      ...column,
+      guess: suggestedGuess(questions, index, guesses[index] ?? null),
+    })),
   }
 }

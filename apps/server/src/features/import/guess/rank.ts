@@ -7,6 +7,8 @@ import { planHeaderWords } from './plan-header-words.ts'
 const wordsByField: Record<ImportField, HeaderWords> = { ...headerWords, ...planHeaderWords }
 
 const thai = /[\u0e00-\u0e7f]/
+/** Chinese has no spaces either, and the thing itself comes last. */
+const han = /\p{Script=Han}/u
 
 /** How well a header names a field; lower is better. Null if it does not. */
 export function rankOf(words: string, field: ImportField): number | null {
@@ -14,6 +16,7 @@ export function rankOf(words: string, field: ImportField): number | null {
   if (named.includes(words)) return 0
   if (named.some((word) => words.endsWith(` ${word}`))) return 1
   if (joined.some((word) => (thai.test(word) ? words.includes(word) : words.endsWith(word)))) return 2
+  if (named.some((word) => word.length > 1 && han.test(word) && words.endsWith(word))) return 2
   if (named.some((word) => ` ${words} `.includes(` ${word} `))) return 3
   const lonely = alone.indexOf(words)
   return lonely < 0 ? null : 4 + lonely / 100

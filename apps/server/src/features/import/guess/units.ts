@@ -1,5 +1,5 @@
 import type { SchedulePreview } from '@castline/contract/import'
-import type { Unit } from '@castline/contract/import-fields'
+import { type Unit, unitsOf } from '@castline/contract/import-fields'
 import { componentFields, isMeasure, type Measure } from '@castline/domain/component-fields'
 import { usualRanges } from '@castline/domain/plausibility'
 import type { Table } from '../reading/table.ts'
@@ -82,7 +82,8 @@ export function guessUnits(table: Table, guesses: readonly Guess[], decimal: Dec
     if (!guess || !isMeasure(guess.field)) continue
     const formatted = unitOfFormat(table, column)
     if (formatted) units.set(column, formatted)
-    const unit = formatted ?? readHeader(table.headers[column] ?? '').unit
+    const { unit: written } = readHeader(table.headers[column] ?? '')
+    const unit = formatted ?? (written && unitsOf(guess.field).includes(written) ? written : undefined)
     const { kind } = componentFields[guess.field]
     const numbers = numbersOf(table, column, decimal)
     const middle = numbers[Math.floor(numbers.length / 2)]

@@ -112,8 +112,8 @@ async function plannedComponents(
 ) {
   const sections = await targetSections(database, project.id, rows)
   const given = new Set<string>()
-  await inTurns(rows, ({ component: { control_number } }) => {
-    if (control_number !== null) given.add(control_number)
+  await inTurns(rows, ({ component: { control_number }, numbers }) => {
+    for (const number of numbers ?? [control_number]) if (number !== null) given.add(number)
   })
   const components: PlannedComponent[] = []
   await inTurns(rows, (row) => {

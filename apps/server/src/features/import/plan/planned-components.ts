@@ -43,15 +43,15 @@ export function* componentsOf(
   section: TargetSection,
   given: Set<string>,
 ): Generator<PlannedComponent> {
-  const { line, component, quantity, notes } = row
+  const { line, component, quantity, numbers, notes } = row
   const base = component.control_number
   const isCounted = quantity !== null
   yield { line, cells: component, section, notes, matched: {}, isCounted }
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
-    while (base !== null && given.has(numbered(base, number)))
-    const control_number = base === null ? null : numbered(base, number)
+    while (!numbers && base !== null && given.has(numbered(base, number)))
+    const control_number = numbers?.[copy - 1] ?? (base === null ? null : numbered(base, number))
     if (control_number !== null) given.add(control_number)
     // An id names one component.
     yield { line, cells: { ...component, external_id: null, control_number }, section, notes, matched: {}, isCounted }

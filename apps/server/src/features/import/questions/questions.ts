@@ -1,10 +1,21 @@
 import type { ImportQuestion } from '@castline/contract/import-questions'
+import { repeatedNumbers, rowCounter } from './counters.ts'
 import type { Doubted } from './doubt.ts'
 import { hiddenColumns, hiddenRows } from './hidden.ts'
+import { orderOfDates } from './order-of-dates.ts'
 import { totalOrEach } from './total-or-each.ts'
+import { unitOfColumn } from './unit-of-column.ts'
 
 /** Each kind of question; a new one is added here, to `questionCodes`, and to the texts of the wizard. */
-const kinds: readonly ((doubted: Doubted) => ImportQuestion[])[] = [hiddenRows, hiddenColumns, totalOrEach]
+const kinds: readonly ((doubted: Doubted) => ImportQuestion[])[] = [
+  hiddenRows,
+  hiddenColumns,
+  totalOrEach,
+  unitOfColumn,
+  orderOfDates,
+  rowCounter,
+  repeatedNumbers,
+]
 
 /** Returns everything that a file leaves open. */
 export function questionsAbout(doubted: Doubted): ImportQuestion[] {

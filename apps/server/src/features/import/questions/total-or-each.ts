@@ -2,6 +2,7 @@ import type { ImportQuestion } from '@castline/contract/import-questions'
 import { questionChoices } from '@castline/contract/import-questions'
 import { fieldsWith, isMeasure, type Measure } from '@castline/domain/component-fields'
 import { readHeader } from '../guess/header-units.ts'
+import { namesTotal } from '../guess/qualifiers.ts'
 import { cellText } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'
 import { parseNumber, westernDigits } from '../rows/numbers.ts'
@@ -12,13 +13,6 @@ import type { Doubted } from './doubt.ts'
 export const summed = (['weight', 'volume', 'area'] as const).filter((field) =>
   fieldsWith({ importable: true }).some((importable) => importable === field),
 ) satisfies Measure[]
-
-const totalWords = /(^|\s)(total|totals|totaal|gesamt\p{L}*|summe|sum|tot|tổng)(\s|$)|รวม|إجمالي|الاجمالي|总|總|合计/u
-
-/** Whether a header says that its numbers are sums. */
-export function namesTotal(header: string): boolean {
-  return totalWords.test(readHeader(header).words)
-}
 
 /** Asks about a column whose header says “total” beside a quantity: 16,000 kg may be of 4 pieces or of each. */
 export function totalOrEach({ table, columns, decimal }: Doubted): ImportQuestion[] {
@@ -32,7 +26,7 @@ export function totalOrEach({ table, columns, decimal }: Doubted): ImportQuestio
     return quantity !== null && quantity > 1 ? [{ cells, quantity }] : []
   })
   return table.headers.flatMap((header, column): ImportQuestion[] => {
-    if (!namesTotal(header) || column === counted) return []
+    if (!namesTotal(readHeader(header).words) || column === counted) return []
     for (const { cells, quantity } of several) {
       const total = number(cellText(cells[column]))
       if (total === null || total <= 0) continue

@@ -1,33 +1,50 @@
-import { type Cell, cellText } from '../reading/table.ts'
+import { readDateWords } from './calendar-words.ts'
 
 /** Whether `3/4/2026` starts with the day or the month. */
 export type DateOrder = 'day-first' | 'month-first'
 
-const dayAndMonth = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
-const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/
-
-/**
- * Guesses the order of a column's dates: month first only if some date is only valid that way and none contradicts it.
- */
-export function guessDateOrder(cells: Iterable<Cell | undefined>): DateOrder {
-  let monthFirst = false
-  for (const cell of cells) {
-    const [, first, , second] = dayAndMonth.exec(cellText(cell)) ?? []
-    if (Number(first) > 12) return 'day-first'
-    if (Number(second) > 12) monthFirst = true
-  }
-  return monthFirst ? 'month-first' : 'day-first'
+/** A date that its two first numbers alone do not decide. */
+export interface NumericDate {
+  readonly first: number
+  readonly second: number
+  readonly year: number
+  readonly weekday: number | null
+  /** Dates written alike: the same separator, padding and year. */
+  readonly shape: string
 }
+
+/** How the dates of a file are read. */
+export interface DateRules {
+  readonly orderOf: (date: NumericDate) => DateOrder
+}
+
+const numeric = /^(\d{1,2})\s*([./\- ])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})\.?$/
+const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
+const compact = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+const chinese =
+  /^(\d{4}|\d{2})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]?(?:\s*[(（]?(?:星期|周|週).[)）]?)?$/
+const vietnamese = /(\d{1,2})[,\s]*(?:tháng|thg|th)\.?\s*(\d{1,2})(?:\s*,?\s*năm)?[\s,./-]*(\d{4}|\d{2})$/
+const time =
+  /(?:T|\s+|\s*[,;]\s*)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+/** Primavera marks actual dates with A, and constrained ones with an asterisk. */
+const planned = /(?:\s+A|\*)+$/
+const longest = 60
 
 const two = (part: string | number | undefined) => String(part ?? 0).padStart(2, '0')
 const buddhistYears = 543
 
-function realDate(year: number, month: string | undefined, day: string | undefined): string | null {
+/** Returns the day as `2026-03-04`; a year from 2400 is a Buddhist one. */
+export function realDate(year: number, month: number, day: number): string | null {
   const common = year >= 2400 ? year - buddhistYears : year
   const text = `${common}-${two(month)}-${two(day)}`
   const date = new Date(`${text}T00:00:00Z`)
   const exists = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
   return exists && common >= 1900 && common < 2200 ? text : null
+}
+
+/** The day of a date in one order; null if there is none. */
+export function dateIn({ first, second, year }: NumericDate, order: DateOrder): string | null {
+  return order === 'day-first' ? realDate(year, second, first) : realDate(year, first, second)
 }
 
 const dayMs = 86_400_000
@@ -42,22 +59,97 @@ function dateOfSerial(text: string): string {
   return new Date(dayZero + seconds).toISOString().slice(0, 19)
 }
 
-function partsOf(text: string, order: DateOrder) {
-  const written = iso.exec(text)
-  if (written) {
-    const [, year, month, day, hour, minute, second, zone] = written
-    return { date: realDate(Number(year), month, day), hour, minute, second, zone }
+/** A year with two digits is of this century; with Thai words one from 50 is a Buddhist one: 69 is 2569. */
+function fullYear(digits: string | undefined, isThai: boolean): number {
+  const year = Number(digits)
+  if (digits?.length !== 2) return year
+  return isThai && year >= 50 ? year + 2500 : year + 2000
+}
+
+const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text)
+
+/** The day of a date whose order is written: year first, or with the name of the month. */
+function namedDay(text: string, words: ReturnType<typeof readDateWords>): string | null {
+  const [, y, m, d] = chinese.exec(text) ?? []
+  if (y) return realDate(fullYear(y, false), Number(m), Number(d))
+  const [, day, month, year] = vietnamese.exec(text.toLowerCase().normalize('NFC')) ?? []
+  if (year) return realDate(fullYear(year, false), Number(month), Number(day))
+  const numbers = text.match(/\d+/g) ?? []
+  const [one = '', other = ''] = numbers
+  if (!words?.month || numbers.length !== 2) return null
+  const yearFirst = one.length === 4
+  return realDate(fullYear(yearFirst ? one : other, isThai(text)), words.month, Number(yearFirst ? other : one))
+}
+
+type Day = { readonly day: string | null } | { readonly open: NumericDate }
+
+function dayOf(text: string): Day {
+  const [, year, , month, date] = iso.exec(text) ?? compact.exec(text)?.toSpliced(2, 0, '') ?? []
+  if (year) return { day: realDate(Number(year), Number(month), Number(date)) }
+  const hasWords = /\p{L}/u.test(text)
+  const words = hasWords ? readDateWords(text) : null
+  const bare = hasWords ? text.replace(/[\p{L}\p{M}(),]+\.?/gu, ' ').trim() : text
+  const [, first, sign = '', second, short = ''] = numeric.exec(bare) ?? []
+  if (!first || !second || words?.month || (hasWords && !words)) return { day: hasWords ? namedDay(text, words) : null }
+  const padded = first.length === 1 || second.length === 1 ? 'short' : 'padded'
+  const open = {
+    first: Number(first),
+    second: Number(second),
+    year: fullYear(short, isThai(text)),
+    weekday: words?.weekday ?? null,
+    shape: `${sign} ${short.length} ${padded}`,
   }
-  const [, first, , second, year, hour, minute, seconds] = dayAndMonth.exec(text) ?? []
-  const [day, month] = order === 'day-first' ? [first, second] : [second, first]
-  return { date: year ? realDate(Number(year), month, day) : null, hour, minute, second: seconds, zone: undefined }
+  return { open }
+}
+
+interface Parts {
+  readonly day: Day
+  readonly at: string
+  readonly zone: string | undefined
+}
+
+function partsOf(given: string): Parts | null {
+  const text = dateOfSerial(given.trim().replace(planned, ''))
+  if (text === '' || text.length > longest || !/\d/.test(text)) return null
+  const clock = time.exec(text)
+  const [found = '', hour, minute, second, half, zone] = clock ?? []
+  const later = half && /p/i.test(half) && Number(hour) < 12 ? 12 : half && /a/i.test(half) && hour === '12' ? -12 : 0
+  const date = found ? text.slice(0, -found.length) : text
+  return { day: dayOf(date.trim()), at: `T${two(Number(hour ?? 0) + later)}:${two(minute)}:${two(second)}`, zone }
+}
+
+const remembered = new Map<string, Parts | null>()
+const mostRemembered = 20_000
+
+/** Dates repeat in a schedule, so those that were read are kept. */
+function parts(text: string): Parts | null {
+  let known = remembered.get(text)
+  if (known === undefined) {
+    known = partsOf(text)
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(text, known)
+  }
+  return known
+}
+
+/** Returns a date whose order its numbers do not say; its day if they do; null if it is no date. */
+export function readDay(text: string): Day | null {
+  return parts(text)?.day ?? null
 }
 
 /**
- * Reads a date with or without a time: `2026-03-04T00:00:00` as written, and its zone if it has one. Accepts Buddhist
- * years and the day numbers of spreadsheets; null if it is not a date.
+ * Reads a date with or without a time: `2026-03-04T00:00:00` as written, and its zone if it has one. Accepts the
+ * formats of planners' programs, names of months, Buddhist years and the day numbers of spreadsheets; null if it is not
+ * a date.
  */
-export function readMoment(text: string, order: DateOrder): { at: string; zone: string | undefined } | null {
-  const { date, hour, minute, second, zone } = partsOf(dateOfSerial(text), order)
-  return date === null ? null : { at: `${date}T${two(hour)}:${two(minute)}:${two(second)}`, zone }
+export function readMoment(
+  text: string,
+  rules: DateOrder | DateRules,
+): { at: string; zone: string | undefined } | null {
+  const found = parts(text)
+  if (!found) return null
+  const { day, at, zone } = found
+  const order = !('open' in day) || typeof rules === 'string' ? rules : rules.orderOf(day.open)
+  const date = 'open' in day ? dateIn(day.open, order as DateOrder) : day.day
+  return date === null ? null : { at: `${date}${at}`, zone }
 }

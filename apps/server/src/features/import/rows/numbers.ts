@@ -1,12 +1,17 @@
 import type { Unit } from '@castline/contract/import-fields'
 import { componentFields, type Measure, type MeasureKind } from '@castline/domain/component-fields'
 import { type Cell, cellText } from '../reading/table.ts'
+import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
+import { parseFeetAndInches } from './feet.ts'
+
+export { westernDigits }
 
 export type DecimalSign = '.' | ','
 
 const inch = 25.4
 const foot = 304.8
+const kilonewton = 1000 / 9.80665
 const pound = 0.45359237
 const usTon = 2000 * pound
 const squareFoot = 0.09290304
@@ -16,7 +21,7 @@ const cubicYard = 27 * cubicFoot
 /** Factors to our units (mm, m², m³, kg). A unit follows the number in a cell, or is chosen for a column. */
 const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
   length: {
-    ...{ mm: 1, cm: 10, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
+    ...{ mm: 1, cm: 10, dm: 100, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
     ...{ in: inch, 'in.': inch, inch, inches: inch, ft: foot, 'ft.': foot, foot, feet: foot },
   },
   area: {
@@ -30,45 +35,32 @@ const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
   },
   mass: {
     ...{ kg: 1, t: 1000, ton: 1000, 'กก.': 1, ตัน: 1000 },
+    ...{ kn: kilonewton, kip: 1000 * pound, kips: 1000 * pound, กิโลกรัม: 1, kgs: 1, tons: 1000, tonnes: 1000 },
     ...{ lb: pound, lbs: pound, pound, pounds: pound, 'us ton': usTon, 'short ton': usTon, 'short tons': usTon },
   },
 }
 
 const longest = 60
 const nothing = /^([-–—]|n\/?a)?$/i
-const numberThenUnit = /^([+-]?[\d.,'’ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
+const numberThenUnit = /^([+-]?[\d.,'’٫٬ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
 const thousands = /['’ \u00a0\u2009\u202f]/g
 
-/** Returns the text with Thai digits replaced by 0 to 9. */
-export function westernDigits(text: string): string {
-  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-}
-
 /** Parses a number with this decimal separator, with or without thousands separators; null if it is not a number. */
-export function parseNumber(text: string, decimal: DecimalSign): number | null {
+export function parseNumber(given: string, decimal: DecimalSign): number | null {
+  // The Arabic decimal and thousands separators have one meaning each.
+  if (/[٫٬]/.test(given)) return parseNumber(given.replaceAll('٬', '').replace('٫', '.'), '.')
+  const text = given
   const group = decimal === '.' ? ',' : '.'
   const [whole = '', fraction, ...more] = text.replace(thousands, '').split(decimal)
   if (more.length > 0 || fraction?.includes(group)) return null
-  if (whole.includes(group) && !(group === ',' ? /^[+-]?\d{1,3}(,\d{3})+$/ : /^[+-]?\d{1,3}(\.\d{3})+$/).test(whole)) {
+  if (
+    whole.includes(group) &&
+    !(group === ',' ? /^[+-]?\d{1,3}((,\d{3})+|(,\d{2})+,\d{3})$/ : /^[+-]?\d{1,3}(\.\d{3})+$/).test(whole)
+  ) {
     return null
   }
   const plain = `${whole.replaceAll(group, '')}${fraction === undefined ? '' : `.${fraction}`}`
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : null
-}
-
-const feetThenInches =
-  /^(?:(\d{1,4}(?:\.\d+)?) ?(?:['′’]|ft\.?|feet|foot))?(?:[ -]*(?:(\d{1,3}(?:\.\d+)?)(?:[ -]+(\d{1,3})\/(\d{1,3}))?|(\d{1,3})\/(\d{1,3})) ?(["″”]|''|in\.?|inch|inches)?)?$/i
-
-/** Reads `12'-6 1/2"`, `12' 6"`, `6 1/2"`, `12 ft 6 in` in mm; null for any other text. */
-function parseFeetAndInches(text: string): number | null {
-  const found = text.length <= longest ? feetThenInches.exec(text) : null
-  if (!found) return null
-  const [, feet, whole, over, under, onlyOver, onlyUnder, inchSign] = found
-  const inches = Number(whole ?? 0) + ((over ?? onlyOver) ? Number(over ?? onlyOver) / Number(under ?? onlyUnder) : 0)
-  // An apostrophe before three digits separates thousands.
-  if (feet === undefined ? inchSign === undefined : inches >= 12) return null
-  const mm = Number(feet ?? 0) * foot + inches * inch
-  return Number.isFinite(mm) ? Math.round(mm * 1e6) / 1e6 : null
 }
 
 /**
@@ -79,7 +71,7 @@ export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit |
   const text = westernDigits(cellText(cell))
   if (nothing.test(text)) return null
   const isLength = componentFields[field].kind === 'length'
-  const imperial = isLength && typeof cell === 'string' ? parseFeetAndInches(text) : null
+  const imperial = isLength && typeof cell === 'string' ? parseFeetAndInches(text, unit) : null
   if (imperial !== null) return imperial
   const [, digits = '', written] = (text.length <= longest && numberThenUnit.exec(text)) || []
   const number = typeof cell === 'number' ? cell : parseNumber(digits, decimal)

@@ -1,6 +1,6 @@
 import { isPlanDay, isSequence, largestSequence, type PlanDate, planYears } from '@castline/domain/plan'
 import { type Cell, cellText } from '../reading/table.ts'
-import { type DateOrder, readMoment } from './dates.ts'
+import { type DateOrder, type DateRules, readMoment } from './dates.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { type DecimalSign, parseNumber, westernDigits } from './numbers.ts'
 
@@ -24,7 +24,7 @@ export function readSequence(cell: Cell | undefined, decimal: DecimalSign): numb
  * Reads a planned day as `2026-03-04`, without its time; null for an empty cell. Throws `Faulty` if it is not a date,
  * or in a year that can only be a typing error.
  */
-export function readPlanDay(cell: Cell | undefined, field: PlanDate, order: DateOrder): string | null {
+export function readPlanDay(cell: Cell | undefined, field: PlanDate, order: DateOrder | DateRules): string | null {
   const text = cellText(cell)
   if (isEmpty(text)) return null
   const day = readMoment(westernDigits(text), order)?.at.slice(0, 10)

@@ -13,19 +13,21 @@ export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<Schedule
     }
     const { external_id: id, control_number: number, name, section } = row.component
     const sameId = id === null ? undefined : ids.get(id)
-    const sameNumber = number === null ? undefined : numbers.get(number)
+    const given = row.numbers ?? (number === null ? [] : [number])
+    const taken = given.find((each) => numbers.has(each))
+    const sameNumber = taken === undefined ? undefined : numbers.get(taken)
     const line = sameId ?? sameNumber
     if (line !== undefined) {
       const note: RowNote =
         sameId === undefined
-          ? { code: 'repeated_number', values: { value: quoted(number ?? ''), line } }
+          ? { code: 'repeated_number', values: { value: quoted(taken ?? ''), line } }
           : { code: 'repeated_id', values: { value: quoted(id ?? ''), line } }
       const identity = { name, control_number: number, section }
       yield { line: row.line, kind: 'error', identity, notes: [note] }
       continue
     }
     if (id !== null) ids.set(id, row.line)
-    if (number !== null) numbers.set(number, row.line)
+    for (const each of given) numbers.set(each, row.line)
     yield row
   }
 }

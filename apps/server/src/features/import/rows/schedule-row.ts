@@ -1,18 +1,22 @@
-import type { ImportOptions, RowFilter } from '@castline/contract/import'
+import type { ImportOptions } from '@castline/contract/import'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
 import { eachField, type FieldValue, fieldsWith, isMeasure, type Measure } from '@castline/domain/component-fields'
-import { contradiction, type PlanDate, planDates } from '@castline/domain/plan'
+import type { PlanDate } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import type { GivenPlan } from '#database/component-plans.ts'
+import { repeatsOf } from '../guess/contents.ts'
 import { decided } from '../questions/doubt.ts'
+import { datesOf } from '../questions/order-of-dates.ts'
 import { questionsAbout } from '../questions/questions.ts'
 import { summed } from '../questions/total-or-each.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
-import { fileFault, Unreadable } from '../reading/unreadable.ts'
+import { passes, requireColumns } from './chosen-rows.ts'
 import type { Columns } from './columns.ts'
-import { guessDateOrder } from './dates.ts'
-import { Faulty } from './faulty.ts'
+import { readControlNumbers } from './control-numbers.ts'
+import { inOrder } from './days-in-order.ts'
+import { westernDigits } from './digits.ts'
+import { Faulty, quoted } from './faulty.ts'
 import { leftOutRows } from './left-out.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { notesUnknown, optional } from './optional.ts'
@@ -24,7 +28,7 @@ import { readText } from './texts.ts'
 
 export const importedFields = fieldsWith({ importable: true })
 type ImportedField = (typeof importedFields)[number]
-const furtherFields = importedFields.filter((field) => field !== 'name')
+const furtherFields = importedFields.filter((field) => field !== 'name' && field !== 'control_number')
 
 /** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
 export type ComponentCells = GivenPlan & {
@@ -43,6 +47,8 @@ export type ScheduleRow = { readonly line: number } & (
       readonly kind: 'component'
       readonly component: ComponentCells
       readonly quantity: number | null
+      /** The control numbers of its pieces, if the row has one for each. */
+      readonly numbers: readonly string[] | null
       readonly notes: readonly RowNote[]
     }
   | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
@@ -56,35 +62,6 @@ export interface Identity {
 }
 
 export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal' | 'answers'>
-
-/** Throws `Unreadable` (400 `invalid`) for columns that the file does not have. */
-function requireColumns(table: Table, { columns, filters }: RowOptions): void {
-  const used = [
-    ...columns.map(({ column }, index) => ({ column, field: `columns.${index}.column` })),
-    ...filters.map(({ column }, index) => ({ column, field: `filters.${index}.column` })),
-  ]
-  const details = used
-    .filter(({ column }) => column >= table.headers.length)
-    .map(({ column, field }) => fileFault('no_column', { column: column + 1 }, field))
-  const [first] = details
-  if (first) throw new Unreadable('no_column', first.values, { code: 'invalid', details })
-}
-
-/** A value of a filter may be the stored or the shown one. */
-function passes(filter: RowFilter, row: TableRow): boolean {
-  const texts = [shownText(row, filter.column), cellText(row.cells[filter.column])].map((text) => text.toLowerCase())
-  const value = filter.value.trim().toLowerCase()
-  switch (filter.keep) {
-    case 'is':
-      return texts.includes(value)
-    case 'is_not':
-      return !texts.includes(value)
-    case 'contains':
-      return texts.some((text) => text.includes(value))
-    case 'is_not_empty':
-      return texts.some((text) => text !== '')
-  }
-}
 
 function identityOf(row: TableRow, columns: Columns, section: string | null): Identity {
   const text = (field: ImportField) => {
@@ -120,37 +97,26 @@ function isWrittenOnce(table: Table, column: number): boolean {
   return texts[0] !== '' && texts.filter((text) => text === '').length * 2 >= texts.length
 }
 
-/** Leaves out two days of a row that contradict each other: it does not say which of them is wrong. */
-function inOrder(plan: GivenPlan, notes: RowNote[]): GivenPlan {
-  const wrong = contradiction(plan)
-  if (!wrong) return plan
-  const [earlier, later] = wrong
-  notes.push({
-    code: 'days_out_of_order',
-    values: { field: later, value: plan[later] ?? '', given: plan[earlier] ?? '' },
-  })
-  for (const field of wrong) notes.push({ code: 'not_imported', values: { field } })
-  return inOrder({ ...plan, [earlier]: null, [later]: null }, notes)
-}
-
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
 export function* understandRows(table: Table, options: RowOptions): Generator<ScheduleRow> {
   requireColumns(table, options)
   const columns: Columns = new Map(options.columns.map((mapping) => [mapping.field, mapping]))
   const measured = options.columns.filter(({ field }) => isMeasure(field)).map(({ column }) => column)
   const decimal: DecimalSign = options.decimal ?? guessDecimal(cellsOf(table, measured), table.delimiter)
-  const dated = (['status_date', ...planDates] as const).flatMap((field) => columns.get(field)?.column ?? [])
-  const order = guessDateOrder(cellsOf(table, dated))
+  const dates = datesOf(table, columns, options.answers)
   const decision = decided(questionsAbout({ table, columns, decimal }), options.answers)
   const isTotal = (field: ImportedField) =>
     summed.some((each) => each === field) && decision('total_or_each', columns.get(field)?.column ?? null) === 'total'
+  const numbered = columns.get('control_number')?.column
+  const isShared = numbered !== undefined && decision('repeated_numbers', numbered) === 'left_out'
+  const shared = isShared ? (repeatsOf(cellsOf(table, [numbered]))?.values ?? null) : null
   const oneSection = options.section ?? null
 
   const sectionColumn = columns.get('section')?.column
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
   let lastSection: string | null = null
 
-  const understand = (row: TableRow, quantity: number | null, notes: RowNote[]): ComponentCells => {
+  const understand = (row: TableRow, quantity: number | null, notes: RowNote[]) => {
     requireShape(row, table)
     const cell = (field: ImportField) => {
       const column = columns.get(field)?.column
@@ -182,14 +148,26 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       if (field === 'type') return ifRead(field, () => readText(naming(field), field))
       return isUnknown(field) ? null : readText(naming(field), field)
     }
-    const plannedDay = (field: PlanDate) => ifRead(field, () => readPlanDay(cell(field), field, order))
+    const dated = <Value>(field: 'status_date' | PlanDate, read: () => Value) => {
+      const value = ifRead(field, read)
+      const text = value === null ? '' : cellText(cell(field))
+      if (dates.open && dates.isGuess(westernDigits(text))) {
+        notes.push({ code: 'order_guessed', values: { field, value: quoted(text) } })
+      }
+      return value
+    }
+    const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
     const name = readText(naming('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
     const section = readText(naming('section'), 'section') ?? oneSection ?? (isSparse ? lastSection : null)
     if (section === null) throw new Faulty('no_section')
-    return {
+    const numbers = isUnknown('control_number')
+      ? null
+      : readControlNumbers(naming('control_number'), quantity, shared, notes)
+    const component: ComponentCells = {
       name,
       ...(eachField(furtherFields, valueIn) as Pick<ComponentCells, (typeof furtherFields)[number]>),
+      control_number: numbers?.[0] ?? null,
       section,
       ...inOrder(
         {
@@ -201,8 +179,9 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
         notes,
       ),
       status: optional('status', notes, () => readStatus(cell('status'))),
-      status_date: ifRead('status_date', () => readStatusDate(cell('status_date'), order)),
+      status_date: dated('status_date', () => readStatusDate(cell('status_date'), dates)),
     }
+    return { component, numbers }
   }
 
   const counted = columns.get('quantity')?.column
@@ -233,13 +212,21 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
     try {
       const notes: RowNote[] = []
       const quantity = quantityOf(row, notes)
-      const component = understand(row, quantity, notes)
+      const { component, numbers } = understand(row, quantity, notes)
       if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
       if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
       lastSection = component.section
       if (quantity === 0)
         yield { line: row.line, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }
-      else yield { line: row.line, kind: 'component', component, quantity, notes }
+      else
+        yield {
+          line: row.line,
+          kind: 'component',
+          component,
+          quantity,
+          numbers: numbers && numbers.length > 1 ? numbers : null,
+          notes,
+        }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
       yield { line: row.line, kind: 'error', identity: identity(), notes: [error.note] }

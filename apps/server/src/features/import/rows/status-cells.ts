@@ -1,6 +1,7 @@
 import { type Status, statuses } from '@castline/domain/statuses'
 import { type Cell, cellText } from '../reading/table.ts'
-import { type DateOrder, readMoment } from './dates.ts'
+import { type DateOrder, type DateRules, readMoment } from './dates.ts'
+import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
 
 /**
@@ -70,10 +71,10 @@ export function readStatus(cell: Cell | undefined): Status | null {
  * zone. Accepts Buddhist years and the day numbers of spreadsheets. Null for an empty cell; throws `Faulty` if it is
  * not a date.
  */
-export function readStatusDate(cell: Cell | undefined, order: DateOrder): string | null {
+export function readStatusDate(cell: Cell | undefined, order: DateOrder | DateRules): string | null {
   const text = cellText(cell)
   if (/^[-–—]?$/.test(text)) return null
-  const { at, zone } = readMoment(text, order) ?? {}
+  const { at, zone } = readMoment(westernDigits(text), order) ?? {}
   const instant = new Date(`${at}${zone ?? 'Z'}`)
   if (!at || Number.isNaN(instant.valueOf())) throw new Faulty('not_a_date', { value: quoted(text) })
   return zone ? `${instant.toISOString().slice(0, 19)}Z` : at
