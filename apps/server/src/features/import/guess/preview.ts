@@ -22,9 +22,9 @@ export function headerRowOf({ headerRows }: Table): number {
 
 type Guess = SchedulePreview['columns'][number]['guess']
 
-/** The guess of a column as the suggested answer to a question about it maps it. */
+/** The guess of a column, in the unit that a question about it suggests. */
 function suggestedGuess(questions: readonly ImportQuestion[], column: number, guess: Guess): Guess {
-  const about = questions.filter((question) => question.column === column)
+  const about = questions.filter(({ code, column: asked }) => code === 'unit' && asked === column)
   return about.reduce<Guess>((now, { choices, suggested }) => {
     const becomes = choices.find(({ value }) => value === suggested)?.becomes
     return becomes ? becomes.field && { field: becomes.field, unit: becomes.unit } : now
