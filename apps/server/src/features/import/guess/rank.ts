@@ -2,9 +2,10 @@ import { type ImportField, importFields } from '@castline/contract/import-fields
 import { type Cell, cellText } from '../reading/table.ts'
 import { isUnit, readHeader } from './header-units.ts'
 import { type HeaderWords, headerWords } from './header-words.ts'
+import { measureHeaderWords } from './measure-header-words.ts'
 import { planHeaderWords } from './plan-header-words.ts'
 
-const wordsByField: Record<ImportField, HeaderWords> = { ...headerWords, ...planHeaderWords }
+const wordsByField: Record<ImportField, HeaderWords> = { ...headerWords, ...measureHeaderWords, ...planHeaderWords }
 
 const thai = /[\u0e00-\u0e7f]/
 /** Chinese has no spaces either, and the thing itself comes last. */
