@@ -3,7 +3,7 @@ export const unitOf = { length: 'mm', area: 'm²', volume: 'm³', mass: 'kg' } a
 export type MeasureKind = keyof typeof unitOf
 
 interface ComponentField {
-  /** `line`: text without line breaks. `id`: an id of another program, stored unchanged. Otherwise a measure. */
+  /** `line`: text without line breaks. `id`: an id of another program, spelled as `modelId` returns it. Otherwise a measure. */
   readonly kind: 'line' | 'id' | MeasureKind
   /** The maximum length of a text, or the maximum of a measure. */
   readonly limit: number

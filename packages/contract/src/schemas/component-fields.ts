@@ -5,6 +5,7 @@ import {
   type FieldValues,
   isMeasure,
 } from '@castline/domain/component-fields'
+import { modelId } from '@castline/domain/model-ids'
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
 
@@ -23,6 +24,9 @@ export function storedFields<Name extends FieldName>(names: readonly Name[]) {
 const line = (max: number) =>
   z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
+/** An id of another program, in the spelling that is stored. */
+const idUpTo = (max: number) => z.pipe(text(max), z.transform(modelId))
+
 /** A number, or its text in a form. */
 export const measureUpTo = (largest: number) => {
   const size = z.number().check(z.minimum(0), z.maximum(largest))
@@ -36,7 +40,7 @@ type Given<Name extends FieldName> = Value<Name> extends number | null ? number 
 /** A field of a component as it is sent; null clears it. */
 export function givenField<Name extends FieldName>(name: Name) {
   const { kind, limit, required } = componentFields[name]
-  const value = kind === 'line' ? line(limit) : kind === 'id' ? text(limit) : measureUpTo(limit)
+  const value = kind === 'line' ? line(limit) : kind === 'id' ? idUpTo(limit) : measureUpTo(limit)
   const schema: z.ZodMiniType = required ? value : z.nullable(value)
   return schema as z.ZodMiniType<Value<Name>, Given<Name>>
 }

@@ -1,4 +1,5 @@
 import { componentFields, type TextField } from '@castline/domain/component-fields'
+import { modelId } from '@castline/domain/model-ids'
 import { fromSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import { unreadableCharacter } from '../reading/encodings.ts'
 import { type Cell, cellText } from '../reading/table.ts'
@@ -36,5 +37,5 @@ export function readText(cell: Cell | undefined, field: TextField | 'section'): 
   if (text.length > limit) {
     throw new Faulty('too_long', { value, field, max: limit })
   }
-  return text
+  return kind === 'id' ? modelId(text) : text
 }

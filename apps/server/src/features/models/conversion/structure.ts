@@ -1,3 +1,4 @@
+import { modelId } from '@castline/domain/model-ids'
 import * as Ifc from 'web-ifc'
 import { modelLines, reference, references, textOf } from './lines.ts'
 
@@ -35,7 +36,7 @@ export function readStructure(api: Ifc.IfcAPI, model: number): Structure {
     const known = names.get(line)
     if (known) return known
     const { GlobalId, Tag, Name } = lineOf(line)
-    const read = { globalId: textOf(GlobalId), tag: textOf(Tag), name: textOf(Name) }
+    const read = { globalId: modelId(textOf(GlobalId)), tag: textOf(Tag), name: textOf(Name) }
     names.set(line, read)
     return read
   }
