@@ -51,6 +51,8 @@ export const rowNoteCodes = [
   'repeated_header',
   'note_row',
   'paired',
+  'same_mark',
+  'renamed',
   'not_a_count',
   'no_components',
   'fewer_components',
@@ -65,6 +67,10 @@ export const warningCodes = [
   'formulas_not_calculated',
   'ids_changed',
   'empty_cells',
+  'same_marks',
+  'marks_revised',
+  'sections_kept',
+  'other_marks',
 ] as const
 
 /** Why a file, or the options chosen for it, cannot be imported; sent in an error's `details`. */
@@ -100,6 +106,7 @@ export const fileFaultCodes = [
   'too_many_sections',
   'too_many_components',
   'ids_changed',
+  'marks_revised',
 ] as const
 
 export type RowNoteCode = (typeof rowNoteCodes)[number]

@@ -164,15 +164,31 @@ export const importOptions = z.object({
   ...reading,
   columns: z.array(columnMapping).check(z.minLength(1), z.maxLength(importFields.length)),
   filters: z._default(z.array(rowFilter).check(z.maxLength(10)), []),
-  /** The section of rows without their own, by name; created if missing. */
+  /**
+   * The section of new components of rows without their own, by name; created if missing. Without one, such rows can
+   * only be about components that exist.
+   */
   section: z.optional(z.nullable(field.text(120))),
   /** Imports the valid rows of a file with invalid ones, which otherwise refuse the file. */
   skip_bad_rows: z._default(z.boolean(), false),
   /**
    * What to do when the file's model ids are other than the project's (warning `ids_changed`): `pair` components by
-   * mark and section and replace their ids, or `create` all rows. Required for an import where it makes a difference.
+   * mark, first in their section, and replace their ids, or `create` all rows. Required for an import where it makes a difference.
    */
   changed_ids: z.optional(z.enum(['pair', 'create'])),
+  /**
+   * What rows without model ID and control number are whose mark is in the project (warning `same_marks`): the
+   * components of the same mark in the same `section`, or `everywhere` in the project, in order; or `create` all rows.
+   */
+  same_marks: z.optional(z.enum(['section', 'everywhere', 'create'])),
+  /**
+   * What to do with marks that may be revisions of marks of the project, such as `W-01A` of `W-01` (warning
+   * `marks_revised`): `rename` the components, in order, or `create` new ones. Required for an import where it makes a
+   * difference.
+   */
+  revised_marks: z.optional(z.enum(['rename', 'create'])),
+  /** Moves components that exist to `section`, too, which is otherwise for new ones only. */
+  move_existing: z._default(z.boolean(), false),
   /** Clears optional values of components with an empty cell; otherwise they stay. */
   clear_empty: z._default(z.boolean(), false),
 })

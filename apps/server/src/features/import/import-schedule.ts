@@ -57,12 +57,19 @@ function refuseBadRows(plan: ImportPlan): void {
   throw new ApiError('invalid', `${rows}. Nothing was imported.`, { details })
 }
 
-/** Changed model ids would silently duplicate the project's components, so the user must choose. */
-function requireChoice({ changed_ids }: ImportOptions, { changedIds }: ImportPlan): void {
-  if (changed_ids !== undefined || !changedIds) return
-  const { given: total, known: given, paired: value } = changedIds
-  const fault = fileFault('ids_changed', { total, given, value }, 'changed_ids')
-  throw new ApiError('invalid', fault.message, { details: [fault] })
+/** Changed model ids and marks would silently duplicate the project's components, so the user must choose. */
+function requireChoices({ changed_ids, revised_marks }: ImportOptions, { pairing }: ImportPlan): void {
+  const { changedIds, revised } = pairing
+  const refuse = (fault: ReturnType<typeof fileFault>) => {
+    throw new ApiError('invalid', fault.message, { details: [fault] })
+  }
+  if (changed_ids === undefined && changedIds) {
+    const { given: total, known: given, paired: value } = changedIds
+    refuse(fileFault('ids_changed', { total, given, value }, 'changed_ids'))
+  }
+  if (revised_marks === undefined && revised > 0) {
+    refuse(fileFault('marks_revised', { total: revised }, 'revised_marks'))
+  }
 }
 
 /** Adds an import to the project's imports and to the audit log, and returns its id. */
@@ -107,7 +114,7 @@ export async function importRows(database: Database, work: ImportWork): Promise<
     if (!project) throw notFound('project')
     const decided = (done: number) => work.progress(Math.floor(done / 2))
     const plan = await planImport(transaction, project, rows, options, decided, signal)
-    requireChoice(options, plan)
+    requireChoices(options, plan)
     if (!options.skip_bad_rows) refuseBadRows(plan)
     const toWrite = plan.creates.length + plan.updates.length
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))

@@ -64,13 +64,15 @@ const rowWords: Record<RowNoteCode, Words> = {
   no_components: () => 'Skipped: the quantity is 0.',
   fewer_components: (v) =>
     `The file has ${v.given} components of this mark in this section, the project has ${v.total}. The others are not changed.`,
-  paired: (v) => `Paired with ${v.value} by mark and section; gets the new model ID.`,
+  paired: (v) => `Paired with ${v.value} by its mark; gets the new model ID.`,
+  same_mark: (v) => `Paired with ${v.value} by its mark.`,
+  renamed: (v) => `Paired with ${v.value}, of which the mark was ${v.name}.`,
   note_row: (v) => `Skipped: “${v.value}” is a heading or a note.`,
 }
 
 export const warningWords: Record<WarningCode, Words> = {
   no_ids: () =>
-    'No column identifies the components (model ID or control number). Importing this file again would create duplicates.',
+    'No column identifies the components (model ID or control number). Importing this file again pairs its rows by mark and section, in order.',
   unusual_measures: () =>
     'Some rows have unusual measurements; see their notes. Check the decimal separator and the units of the columns.',
   dates_left_out: () => 'The status dates are not imported, because no column contains the status.',
@@ -81,7 +83,15 @@ export const warningWords: Record<WarningCode, Words> = {
   empty_cells: (v) =>
     `${v.total} rows have empty cells where the component has a value. They are cleared only with clear_empty.`,
   ids_changed: (v) =>
-    `The model IDs have changed: the project has ${v.given} of the ${v.total} IDs of this file. By control number, or by mark and section, ${v.value} rows belong to components of the project.`,
+    `The model IDs have changed: the project has ${v.given} of the ${v.total} IDs of this file. By control number or mark, ${v.value} rows belong to components of the project, ${v.wanted ?? 0} of them in another section.`,
+  same_marks: (v) =>
+    `Rows without model ID and control number whose mark is in the project: ${v.given} in the same section, ${v.wanted} only in other sections. They are paired in order as same_marks says.`,
+  marks_revised: (v) =>
+    `The marks of ${v.total} rows may be revisions of marks of the project. Those components are renamed, or new ones are created (revised_marks).`,
+  sections_kept: (v) =>
+    `${v.total} components are in other sections than the one for new components, and stay there. They are moved only with move_existing.`,
+  other_marks: (v) =>
+    `${v.value} of the ${v.total} components of this file would get another mark. Check that its IDs or control numbers belong to this project.`,
 }
 
 const ask = 'Save the schedule as CSV or XLSX and import that file.'
@@ -127,6 +137,8 @@ export const fileWords: Record<FileFaultCode, Words> = {
   too_many_sections: (v) => `This would create ${v.total} sections. Check that the column really contains sections.`,
   too_many_components: (v) =>
     `The quantities of this file make ${v.total} components. The maximum is ${v.max}. Split the file.`,
+  marks_revised: (v) =>
+    `The marks of ${v.total} rows may be revisions of marks of the project. Choose whether to rename those components (revised_marks: rename) or to create new ones (revised_marks: create).`,
   ids_changed: (v) =>
     `The model IDs of ${v.value} rows have changed. Choose whether to pair them with the components of the project (changed_ids: pair) or to create new ones (changed_ids: create).`,
 }

@@ -27,7 +27,8 @@ export type ComponentChange = Omit<ComponentCells, 'section' | 'status' | 'statu
 export interface PlannedUpdate {
   readonly component: ExistingComponent
   readonly changes: readonly RowChange[]
-  readonly section: TargetSection
+  /** Null if it stays in its section. */
+  readonly section: TargetSection | null
 }
 
 /** The optional fields that the file has a column for, and whether their empty cells clear values. */
@@ -59,7 +60,7 @@ export function emptiedFields(
 export function changesOf(
   cells: ComponentCells,
   component: ExistingComponent,
-  section: TargetSection,
+  section: TargetSection | null,
   empty: EmptyCells,
 ): RowChange[] {
   const changes: RowChange[] = []
@@ -75,7 +76,7 @@ export function changesOf(
     for (const field of emptiedFields(cells, component, empty))
       changes.push({ field, from: component[field], to: null })
   }
-  if (section.id !== component.section_id)
+  if (section !== null && section.id !== component.section_id)
     changes.push({ field: 'section', from: component.section_name, to: section.name })
   return changes
 }
@@ -102,7 +103,7 @@ export function writtenChange({ component, changes, section }: PlannedUpdate): C
     },
     written: Object.fromEntries(to),
     cleared: changes.flatMap((change) => (change.to === null ? change.field : [])),
-    section_key: to.has('section') ? section.key : null,
+    section_key: to.has('section') ? (section?.key ?? null) : null,
     plan: planFields.some((field) => to.has(field)) ? planChange(component, changes) : null,
   }
 }

@@ -31,9 +31,9 @@ const savedSelections = `
 export async function missingComponents(
   database: Queryable,
   projectId: string,
-  { found, sections }: ImportPlan,
+  { found, sections, keptSections }: ImportPlan,
 ): Promise<Missing> {
-  const named = [...sections.values()].flatMap(({ id }) => id ?? [])
+  const named = [...new Set([...[...sections.values()].flatMap(({ id }) => id ?? []), ...keptSections])]
   // One text: the driver takes long to quote the elements of a large array.
   const values = [projectId, [...found].join(','), named]
   const counts = await database.row<Omit<Missing, 'components'>>(savedSelections, values)

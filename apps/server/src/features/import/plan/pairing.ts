@@ -1,9 +1,10 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { Queryable } from '#database/database.ts'
 import { loadedBatches } from './batches.ts'
+import { freeComponents, type FreeComponents, type Pair } from './free-components.ts'
 import { inTurns } from './in-turns.ts'
-import { likeness, type PlannedComponent } from './planned-components.ts'
-import { type AlikeComponent, componentsById, componentsOfSections } from './queries.ts'
+import { type Matched, matchesOf, type PlannedComponent } from './planned-components.ts'
+import { componentsById } from './queries.ts'
 
 /**
  * The result of comparing the model ids of a file with those of a project: another export of the same model may have
@@ -14,71 +15,50 @@ export interface ChangedIds {
   readonly given: number
   /** Rows with an id that exists in the project. */
   readonly known: number
-  /** Rows that belong to a component by control number, mark or section, but with another id. */
+  /** Rows that belong to a component by control number or mark, but with another id. */
   readonly paired: number
+  /** How many of them belong to a component in another section than the row's. */
+  readonly elsewhere: number
 }
+
+/** Rows without id and control number whose mark is in the project. */
+export interface SameMarks {
+  /** In the section of the row. */
+  readonly here: number
+  /** Only in other sections. */
+  readonly elsewhere: number
+}
+
+/** What was found by marks, and leaves a choice to a person. */
+export interface Pairing {
+  /** Null unless most of the file's model ids are other than the project's. */
+  readonly changedIds: ChangedIds | null
+  readonly sameMarks: SameMarks | null
+  /** Rows whose mark may be a revision of a component's mark. */
+  readonly revised: number
+}
+
+export type PairingOptions = Pick<ImportOptions, 'changed_ids' | 'same_marks' | 'revised_marks'>
 
 const batchSize = 1000
 
-function isFound({ byId, byNumber }: PlannedComponent['matched']): boolean {
-  return byId !== undefined || byNumber !== undefined
-}
-
-/** The components of the file's sections that no row has found, by section and mark, in the order of their numbers. */
-async function unmatchedComponents(database: Queryable, projectId: string, components: readonly PlannedComponent[]) {
-  const found = new Set<string>()
-  const sections = new Set<string>()
-  await inTurns(components, ({ matched, section }) => {
-    if (section.id !== null) sections.add(section.id)
-    for (const existing of Object.values(matched)) if (existing) found.add(existing.id)
-  })
-  const alike = new Map<string, AlikeComponent[]>()
-  if (sections.size === 0) return alike
-  const candidates = await componentsOfSections(database, projectId, [...sections])
-  await inTurns(candidates, (component) => {
-    if (found.has(component.id)) return
-    const key = likeness(component.section_id, component.name)
-    const others = alike.get(key)
-    if (others) others.push(component)
-    else alike.set(key, [component])
-  })
-  return alike
-}
-
-type Pair = readonly [PlannedComponent, string]
-
-/** Pairs each of these, in order, with the next component of its section and mark. */
-async function inOrder(
-  components: readonly PlannedComponent[],
-  alike: ReadonlyMap<string, readonly AlikeComponent[]>,
-): Promise<Pair[]> {
-  const reached = new Map<string, number>()
-  const pairs: Pair[] = []
-  await inTurns(components, (component) => {
-    const key = likeness(component.section.id, component.cells.name)
-    const at = reached.get(key) ?? 0
-    reached.set(key, at + 1)
-    const candidate = alike.get(key)?.[at]
-    if (candidate) pairs.push([component, candidate.id])
-  })
-  return pairs
-}
+const isFound = ({ matched }: PlannedComponent) => matchesOf(matched).length > 0
 
 /** Loads the components that were chosen for these rows. */
-async function assign(database: Queryable, pairs: readonly Pair[]): Promise<void> {
+async function assign(database: Queryable, pairs: readonly Pair[], how: Matched['how']): Promise<void> {
   const load = (batch: readonly Pair[]) =>
     componentsById(
       database,
-      batch.map(([, id]) => id),
+      batch.map(([, { id }]) => id),
     )
   for await (const [batch, loaded] of loadedBatches(pairs, batchSize, load)) {
     const byId = new Map(loaded.map((component) => [component.id, component]))
-    for (const [component, id] of batch) component.matched = { ...component.matched, byMark: byId.get(id) }
+    for (const [row, { id }] of batch) row.matched = { ...row.matched, byMark: byId.get(id), how }
   }
 }
 
 /** Counts the ids of the file, those that the project has, and those that replace another one by control number. */
-async function countIds(components: readonly PlannedComponent[]): Promise<ChangedIds> {
+async function countIds(components: readonly PlannedComponent[]) {
   const counts = { given: 0, known: 0, paired: 0 }
   await inTurns(components, ({ cells, matched }) => {
     if (cells.external_id === null) return
@@ -89,66 +69,86 @@ async function countIds(components: readonly PlannedComponent[]): Promise<Change
   return counts
 }
 
-/**
- * Pairs rows that have an unknown model id with components of the same mark and section, in order: two exports of one
- * model may have no id in common. Only if less than half of the file's ids are known; a file with a few new ids has
- * new components. With `create`, pairs are counted but not made. Returns null if the ids have not changed.
- */
-export async function pairChangedIds(
-  database: Queryable,
-  projectId: string,
-  components: readonly PlannedComponent[],
-  choice: ImportOptions['changed_ids'],
-): Promise<ChangedIds | null> {
-  const counts = await countIds(components)
-  if (counts.given === 0 || counts.known * 2 >= counts.given) return null
-  const alike = await unmatchedComponents(database, projectId, components)
-  await inTurns(alike, ([key, others]) => {
-    alike.set(
-      key,
-      others.filter(({ has_id }) => has_id),
-    )
-  })
-  const strangers = components.filter(({ cells, matched }) => cells.external_id !== null && !isFound(matched))
-  const pairs = await inOrder(strangers, alike)
-  const paired = counts.paired + pairs.length
-  if (paired === 0) return null
-  if (choice !== 'create') await assign(database, pairs)
-  return { ...counts, paired }
+interface Found {
+  readonly here: readonly Pair[]
+  readonly elsewhere: readonly Pair[]
+}
+
+/** Pairs rows with components of the same mark: first in the same section, then the rest in others. */
+async function byMark(
+  free: FreeComponents,
+  rows: readonly PlannedComponent[],
+  beforeElsewhere: () => void = () => undefined,
+): Promise<Found> {
+  const here = await free.inSection(rows)
+  beforeElsewhere()
+  const paired = new Set(here.map(([row]) => row))
+  return { here, elsewhere: await free.elsewhere(rows.filter((row) => !paired.has(row))) }
+}
+
+async function keep(database: Queryable, { here, elsewhere }: Found): Promise<void> {
+  await assign(database, here, 'in_section')
+  await assign(database, elsewhere, 'elsewhere')
+}
+
+/** Marks the last row of a mark of which the project has more in the section than the file. */
+function noteFewer(components: readonly PlannedComponent[], free: FreeComponents): void {
+  const last = new Map<string, { row: PlannedComponent; given: number }>()
+  for (const row of components) {
+    if (!row.isCounted || !row.section?.id) continue
+    const key = `${row.section.id}\n${row.cells.name}`
+    last.set(key, { row, given: (last.get(key)?.given ?? 0) + 1 })
+  }
+  for (const { row, given } of last.values()) {
+    const more = free.left(row.section?.id ?? '', row.cells.name)
+    if (more > 0) row.fewer = { given, total: given + more }
+  }
 }
 
 /**
- * Finds the components of rows that have a quantity instead of numbers: the first n of the mark in its section. Marks
- * the last row of a mark of which the project has more than the file.
+ * Pairs the rows that were found neither by model id nor by control number with components of the same mark, in order:
+ * those with an id only if less than half of the file's ids are known, because a file with a few new ids has new
+ * components; those without id and number always. What is left may be revised marks. A choice to create is counted,
+ * but not made.
  */
-export async function findCounted(
+export async function pairByMark(
   database: Queryable,
   projectId: string,
   components: readonly PlannedComponent[],
-): Promise<void> {
-  const counted = components.filter(({ isCounted }) => isCounted)
-  if (counted.length === 0) return
-  const alike = await unmatchedComponents(database, projectId, components)
-  const pairs = await inOrder(
-    counted.filter(({ cells, matched }) => cells.control_number === null && !isFound(matched)),
-    alike,
-  )
-  await assign(database, pairs)
-  const used = new Map<string, number>()
-  for (const [{ section, cells }] of pairs) {
-    const key = likeness(section.id, cells.name)
-    used.set(key, (used.get(key) ?? 0) + 1)
+  options: PairingOptions,
+): Promise<Pairing> {
+  const ids = await countIds(components)
+  const haveChanged = ids.given > 0 && ids.known * 2 < ids.given
+  const strangers = components.filter((row) => !isFound(row))
+  const withIds = haveChanged ? strangers.filter(({ cells }) => cells.external_id !== null) : []
+  const bare = strangers.filter(({ cells }) => cells.external_id === null && cells.control_number === null)
+  if (withIds.length + bare.length === 0 && !components.some(({ isCounted }) => isCounted)) {
+    const changedIds = haveChanged && ids.paired > 0 ? { ...ids, elsewhere: 0 } : null
+    return { changedIds, sameMarks: null, revised: 0 }
   }
-  const given = new Map<string, number>()
-  const last = new Map<string, PlannedComponent>()
-  for (const component of counted) {
-    const key = likeness(component.section.id, component.cells.name)
-    given.set(key, (given.get(key) ?? 0) + 1)
-    last.set(key, component)
-  }
-  for (const [key, component] of last) {
-    const more = (alike.get(key)?.length ?? 0) - (used.get(key) ?? 0)
-    const count = given.get(key) ?? 0
-    if (more > 0) component.fewer = { given: count, total: count + more }
+  const free = await freeComponents(database, projectId, components)
+
+  const identified = await byMark(free, withIds)
+  const paired = ids.paired + identified.here.length + identified.elsewhere.length
+  if (options.changed_ids !== 'create') await keep(database, identified)
+
+  const same = options.same_marks ?? 'section'
+  const marked = await byMark(free, bare, () => {
+    if (same !== 'everywhere') noteFewer(components, free)
+  })
+  if (same === 'everywhere') noteFewer(components, free)
+  if (same !== 'create') await assign(database, marked.here, 'in_section')
+  if (same === 'everywhere') await assign(database, marked.elsewhere, 'elsewhere')
+
+  const known = new Set([identified, marked].flatMap(({ here, elsewhere }) => [...here, ...elsewhere].map(([row]) => row)))
+  const revised = await free.revised([...withIds, ...bare].filter((row) => !known.has(row)))
+  if (options.revised_marks !== 'create') await assign(database, revised, 'renamed')
+
+  const uncounted = marked.here.filter(([{ isCounted }]) => !isCounted).length
+  const sameMarks = { here: uncounted, elsewhere: marked.elsewhere.length }
+  return {
+    changedIds: haveChanged && paired > 0 ? { ...ids, paired, elsewhere: identified.elsewhere.length } : null,
+    sameMarks: sameMarks.here + sameMarks.elsewhere > 0 ? sameMarks : null,
+    revised: revised.length,
   }
 }

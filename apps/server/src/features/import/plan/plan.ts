@@ -1,5 +1,6 @@
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
 import { maxImportRows } from '@castline/contract/import-fields'
+import { isRevisedMark } from '@castline/domain/revised-marks'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
@@ -9,8 +10,14 @@ import { wordsOf } from '../words.ts'
 import { clearableFields, emptiedFields, type PlannedUpdate } from './changes.ts'
 import { inTurns } from './in-turns.ts'
 import { matchComponents } from './matching.ts'
-import { type ChangedIds, findCounted, pairChangedIds } from './pairing.ts'
-import { type ComponentRow, componentsOf, type PlannedComponent, type TargetSection } from './planned-components.ts'
+import { type Pairing, pairByMark } from './pairing.ts'
+import {
+  type ComponentRow,
+  componentsOf,
+  matchesOf,
+  type PlannedComponent,
+  type TargetSection,
+} from './planned-components.ts'
 import { type ImportProject, namedSections } from './queries.ts'
 import { clearedBy, type Decision, decide, reportRow } from './verdict.ts'
 
@@ -27,8 +34,13 @@ export interface ImportPlan {
   readonly updates: readonly PlannedUpdate[]
   /** The ids of the components that the file contains. */
   readonly found: ReadonlySet<string>
-  /** Null unless most of the file's model ids are other than the project's. */
-  readonly changedIds: ChangedIds | null
+  readonly pairing: Pairing
+  /** Components that stay in their section, because the file names none and another one was chosen for new ones. */
+  readonly kept: number
+  /** The sections of components about which the file names none. */
+  readonly keptSections: ReadonlySet<string>
+  /** Matched components, and those of them that get another mark that is no revision of theirs. */
+  readonly renamings: { readonly matched: number; readonly others: number }
   /** How many rows have an empty cell where the component has a value. */
   readonly rowsWithEmpty: number
   /** By key; sections without an id will be created. */
@@ -37,10 +49,15 @@ export interface ImportPlan {
   readonly newSections: readonly TargetSection[]
 }
 
-export type PlanOptions = Pick<ImportOptions, 'columns' | 'changed_ids' | 'clear_empty'>
+export type PlanOptions = Pick<
+  ImportOptions,
+  'columns' | 'changed_ids' | 'same_marks' | 'revised_marks' | 'move_existing' | 'clear_empty'
+>
 
 /** With more new sections than this, the column was mapped by mistake. */
 const maxNewSections = 1000
+
+const isOtherMark = (stored: string, given: string) => stored !== given && !isRevisedMark(stored, given)
 
 type LeftOutRow = Exclude<ScheduleRow, { kind: 'component' }>
 
@@ -50,7 +67,7 @@ function leftOutRow({ line, kind, identity, notes }: LeftOutRow): ImportRow {
 
 /** Maps each spelling of a section's name to its section; the first spelling names a new one. */
 async function targetSections(database: Queryable, projectId: string, components: readonly ComponentRow[]) {
-  const written = [...new Set(components.map(({ component }) => component.section ?? ''))]
+  const written = [...new Set(components.flatMap(({ component }) => component.section ?? []))]
   const known = new Map(
     (await namedSections(database, projectId, written)).map((section) => [section.written, section]),
   )
@@ -106,7 +123,7 @@ async function plannedComponents(
   database: Queryable,
   project: ImportProject,
   rows: readonly ComponentRow[],
-  { changed_ids }: PlanOptions,
+  options: PlanOptions,
   progress: (matched: number, of: number) => void,
   signal: AbortSignal,
 ) {
@@ -117,14 +134,13 @@ async function plannedComponents(
   })
   const components: PlannedComponent[] = []
   await inTurns(rows, (row) => {
-    const section = sections.byWriting.get(row.component.section ?? '')
-    if (!section) throw new Error(`No section was found or planned for “${row.component.section}”.`)
+    const { section: written } = row.component
+    const section = written === null ? null : (sections.byWriting.get(written) ?? null)
     components.push(...componentsOf(row, section, given))
   })
   await matchComponents(database, project.id, components, progress, signal)
-  const changedIds = await pairChangedIds(database, project.id, components, changed_ids)
-  await findCounted(database, project.id, components)
-  return { components, sections: sections.byKey, changedIds }
+  const pairing = await pairByMark(database, project.id, components, options)
+  return { components, sections: sections.byKey, pairing }
 }
 
 /** Yields the components of the file and its other rows; a row with a quantity has several components. */
@@ -155,7 +171,7 @@ export async function planImport(
   const componentRows = rows.filter((row) => row.kind === 'component')
   refuseTooMany(componentRows)
   const matched = (done: number, of: number) => progress(Math.floor((done / of) * rows.length))
-  const { components, sections, changedIds } = await plannedComponents(
+  const { components, sections, pairing } = await plannedComponents(
     database,
     project,
     componentRows,
@@ -167,6 +183,9 @@ export async function planImport(
   const once = onceEach()
   const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
   let rowsWithEmpty = 0
+  let kept = 0
+  const keptSections = new Set<string>()
+  const renamings = { matched: 0, others: 0 }
   const report: ImportRow[] = []
   const creates: NewComponent[] = []
   const updates: PlannedUpdate[] = []
@@ -175,28 +194,35 @@ export async function planImport(
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
 
   function judge(component: PlannedComponent): ImportRow {
-    const { line, cells, section } = component
-    const decision = once(decide(component, project, empty), line)
+    const { line, cells, section, namesSection } = component
+    const moves = namesSection || options.move_existing
+    const decision = once(decide(component, project, empty, moves), line)
     if ('component' in decision) {
       const emptied = emptiedFields(cells, decision.component, clearedBy(component.notes, empty))
       if (emptied.length > 0) rowsWithEmpty += 1
     }
     let number = cells.control_number
-    if (decision.verdict === 'create') {
+    if (decision.verdict === 'create' && section !== null) {
       number ??= numbers.next(cells.name)
       const { section: _section, ...values } = cells
       creates.push({ ...values, control_number: number, section_key: section.key })
-    } else if (decision.verdict !== 'error') {
+    } else if ('component' in decision) {
+      const isElsewhere = section !== null && decision.component.section_id !== section.id
+      if (isElsewhere && !namesSection) kept += 1
+      if (!moves) keptSections.add(decision.component.section_id)
+      renamings.matched += 1
+      if (isOtherMark(decision.component.name, cells.name)) renamings.others += 1
       const isRenumbered =
         decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
       if (!isRenumbered) number = decision.component.control_number
       if (decision.verdict === 'update')
-        updates.push({ component: decision.component, changes: decision.changes, section })
+        updates.push({ component: decision.component, changes: decision.changes, section: moves ? section : null })
     }
-    for (const existing of Object.values(component.matched)) if (existing) found.add(existing.id)
-    if (section.id === null && (decision.verdict === 'create' || decision.verdict === 'update'))
-      newSections.add(section)
-    return reportRow(component, decision, { ...cells, section: section.name }, number)
+    for (const existing of matchesOf(component.matched)) found.add(existing.id)
+    const isPlaced = decision.verdict === 'create' || (decision.verdict === 'update' && moves)
+    if (section?.id === null && isPlaced) newSections.add(section)
+    const stays = 'component' in decision && !(moves && section) ? decision.component.section_name : null
+    return reportRow(component, decision, { ...cells, section: stays ?? section?.name ?? null }, number)
   }
 
   const record = (judged: ImportRow) => {
@@ -218,7 +244,10 @@ export async function planImport(
     found,
     sections,
     newSections: [...newSections],
-    changedIds,
+    pairing,
+    kept,
+    keptSections,
+    renamings,
     rowsWithEmpty,
   }
 }

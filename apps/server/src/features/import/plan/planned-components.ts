@@ -15,7 +15,10 @@ export interface PlannedComponent {
   readonly line: number
   /** A control number gets the leading zeros back that a spreadsheet program dropped. */
   cells: ComponentCells
-  readonly section: TargetSection
+  /** The section of its row, or that of new components; null if neither is given. */
+  readonly section: TargetSection | null
+  /** Whether its row names the section: otherwise a component that exists stays where it is. */
+  readonly namesSection: boolean
   /** Notes from reading its row. */
   readonly notes: readonly RowNote[]
   matched: Matched
@@ -28,8 +31,15 @@ export interface PlannedComponent {
 export interface Matched {
   readonly byId?: ExistingComponent
   readonly byNumber?: ExistingComponent
-  /** Has the same mark and section; only where nothing else matches. */
+  /** Has the same mark, or an earlier one; only where nothing else matches. */
   readonly byMark?: ExistingComponent
+  /** How `byMark` was found. */
+  readonly how?: 'in_section' | 'elsewhere' | 'renamed'
+}
+
+/** The components that a row matches. */
+export function matchesOf({ byId, byNumber, byMark }: Matched): ExistingComponent[] {
+  return [byId, byNumber, byMark].filter((component) => component !== undefined)
 }
 
 export type ComponentRow = Extract<ScheduleRow, { kind: 'component' }>
@@ -40,13 +50,13 @@ export type ComponentRow = Extract<ScheduleRow, { kind: 'component' }>
  */
 export function* componentsOf(
   row: ComponentRow,
-  section: TargetSection,
+  section: TargetSection | null,
   given: Set<string>,
 ): Generator<PlannedComponent> {
-  const { line, component, quantity, numbers, notes } = row
+  const { line, component, quantity, numbers, namesSection, notes } = row
   const base = component.control_number
   const isCounted = quantity !== null
-  yield { line, cells: component, section, notes, matched: {}, isCounted }
+  yield { line, cells: component, section, namesSection, notes, matched: {}, isCounted }
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
@@ -54,11 +64,7 @@ export function* componentsOf(
     const control_number = numbers?.[copy - 1] ?? (base === null ? null : numbered(base, number))
     if (control_number !== null) given.add(control_number)
     // An id names one component.
-    yield { line, cells: { ...component, external_id: null, control_number }, section, notes, matched: {}, isCounted }
+    const cells = { ...component, external_id: null, control_number }
+    yield { line, cells, section, namesSection, notes, matched: {}, isCounted }
   }
-}
-
-/** Components of the same section and mark are alike. */
-export function likeness(sectionId: string | null, name: string): string {
-  return `${sectionId}\n${name}`
 }

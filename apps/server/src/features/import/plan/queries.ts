@@ -102,16 +102,15 @@ export interface AlikeComponent {
   readonly id: string
   readonly name: string
   readonly section_id: string
-  readonly has_id: boolean
 }
 
-/** Returns the components of these sections, in the order of their control numbers. */
-export function componentsOfSections(database: Queryable, projectId: string, sectionIds: readonly string[]) {
+/** Returns the components of a project, in the order of their sections and control numbers. */
+export function componentsInOrder(database: Queryable, projectId: string) {
   return database.rows<AlikeComponent>(
-    `SELECT id, name, section_id, external_id IS NOT NULL AS has_id FROM components
-     WHERE project_id = $1 AND section_id = ANY ($2::uuid[]) AND deleted_at IS NULL
-     ORDER BY control_number COLLATE natural_order, id`,
-    [projectId, sectionIds],
+    `SELECT c.id, c.name, c.section_id FROM components c JOIN sections s ON s.id = c.section_id
+     WHERE c.project_id = $1 AND c.deleted_at IS NULL
+     ORDER BY s.position, s.id, c.control_number COLLATE natural_order, c.id`,
+    [projectId],
   )
 }
 

@@ -8,7 +8,7 @@ import { unreadFields } from '../rows/optional.ts'
 import type { ComponentCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import { changesOf, type EmptyCells, planChange } from './changes.ts'
-import type { PlannedComponent, TargetSection } from './planned-components.ts'
+import type { Matched, PlannedComponent, TargetSection } from './planned-components.ts'
 import type { ExistingComponent, ImportProject } from './queries.ts'
 
 export type Decision =
@@ -47,9 +47,9 @@ function inOrder(component: ExistingComponent, changes: readonly RowChange[], no
 }
 
 /** Notes about a component that exists already. */
-function notesAbout(cells: ComponentCells, component: ExistingComponent, section: TargetSection): RowNote[] {
+function notesAbout(cells: ComponentCells, component: ExistingComponent, section: TargetSection | null): RowNote[] {
   const notes: RowNote[] = []
-  if (section.id !== component.section_id) {
+  if (section !== null && section.id !== component.section_id) {
     notes.push({ code: 'moves_section', values: { section: component.section_name } })
   }
   // Importing a component again never changes its status; only scans and users do.
@@ -57,6 +57,19 @@ function notesAbout(cells: ComponentCells, component: ExistingComponent, section
     notes.push({ code: 'status_stays', values: { given: cells.status, status: component.status } })
   }
   return notes
+}
+
+/** Notes about a component that was found by its mark. */
+function notesAboutPair(
+  { name, control_number }: ExistingComponent,
+  { external_id }: ComponentCells,
+  how: Matched['how'],
+  isCounted: boolean,
+): RowNote[] {
+  const value = quoted(control_number)
+  if (how === 'renamed') return [{ code: 'renamed', values: { value, name: quoted(name) } }]
+  if (isCounted && how === 'in_section') return []
+  return [{ code: external_id === null ? 'same_mark' : 'paired', values: { value } }]
 }
 
 /**
@@ -67,8 +80,10 @@ export function decide(
   { cells, matched, section, isCounted, fewer, notes: read }: PlannedComponent,
   project: ImportProject,
   empty: EmptyCells,
+  /** Whether its section is also that of a component that exists. */
+  moves: boolean,
 ): Decision {
-  const { byId, byNumber, byMark } = matched
+  const { byId, byNumber, byMark, how } = matched
   const component = byId ?? byNumber ?? byMark
   if (component?.removed) {
     return byId
@@ -80,6 +95,7 @@ export function decide(
     return byNumber.removed ? bad('number_of_removed', { value }) : bad('number_taken', { value, name: byNumber.name })
   }
   if (!component) {
+    if (section === null) return bad('no_section', {})
     if (cells.status && cells.status_date && isInFuture(cells.status_date, project)) {
       return bad('date_ahead', { value: cells.status_date.slice(0, 10) })
     }
@@ -88,10 +104,11 @@ export function decide(
     }
     return { verdict: 'create' }
   }
-  const notes = notesAbout(cells, component, section)
+  const target = moves ? section : null
+  const notes = notesAbout(cells, component, target)
   if (fewer) notes.push({ code: 'fewer_components', values: fewer })
-  if (byMark && !isCounted) notes.unshift({ code: 'paired', values: { value: quoted(byMark.control_number) } })
-  const changes = inOrder(component, changesOf(cells, component, section, clearedBy(read, empty)), notes)
+  if (byMark) notes.unshift(...notesAboutPair(byMark, cells, how, isCounted))
+  const changes = inOrder(component, changesOf(cells, component, target, clearedBy(read, empty)), notes)
   if (changes.length === 0) return { verdict: 'unchanged', component, notes }
   return { verdict: 'update', component, changes, notes }
 }

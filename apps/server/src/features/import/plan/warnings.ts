@@ -16,10 +16,16 @@ export function warningsAbout(
 ): ImportWarning[] {
   const mapped = new Set(columns.map(({ field }) => field))
   const warnings: ImportWarning[] = []
-  if (plan.changedIds) {
-    const { given: total, known: given, paired: value } = plan.changedIds
-    warnings.push(warning('ids_changed', { total, given, value }))
+  const { changedIds, sameMarks, revised } = plan.pairing
+  if (changedIds) {
+    const { given: total, known: given, paired: value, elsewhere: wanted } = changedIds
+    warnings.push(warning('ids_changed', { total, given, value, ...(wanted > 0 && { wanted }) }))
   }
+  if (sameMarks) warnings.push(warning('same_marks', { given: sameMarks.here, wanted: sameMarks.elsewhere }))
+  if (revised > 0) warnings.push(warning('marks_revised', { total: revised }))
+  if (plan.kept > 0) warnings.push(warning('sections_kept', { total: plan.kept }))
+  const { matched, others } = plan.renamings
+  if (matched > 1 && others * 2 > matched) warnings.push(warning('other_marks', { total: matched, value: others }))
   if (plan.rowsWithEmpty > 0) warnings.push(warning('empty_cells', { total: plan.rowsWithEmpty }))
   const identifying = ['external_id', 'control_number', 'quantity'] as const
   if (!identifying.some((field) => mapped.has(field)) && plan.counts.create > 0) {

@@ -49,6 +49,8 @@ export type ScheduleRow = { readonly line: number } & (
       readonly quantity: number | null
       /** The control numbers of its pieces, if the row has one for each. */
       readonly numbers: readonly string[] | null
+      /** Whether the file names the section of the row. */
+      readonly namesSection: boolean
       readonly notes: readonly RowNote[]
     }
   | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
@@ -115,6 +117,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const sectionColumn = columns.get('section')?.column
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
   let lastSection: string | null = null
+  let namesSection = false
 
   const understand = (row: TableRow, quantity: number | null, notes: RowNote[]) => {
     requireShape(row, table)
@@ -159,8 +162,9 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
     const name = readText(naming('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
-    const section = readText(naming('section'), 'section') ?? oneSection ?? (isSparse ? lastSection : null)
-    if (section === null) throw new Faulty('no_section')
+    const written = readText(naming('section'), 'section')
+    const section = written ?? oneSection ?? (isSparse ? lastSection : null)
+    namesSection = section !== null && (written !== null || oneSection === null)
     const numbers = isUnknown('control_number')
       ? null
       : readControlNumbers(naming('control_number'), quantity, shared, notes)
@@ -225,6 +229,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
           component,
           quantity,
           numbers: numbers && numbers.length > 1 ? numbers : null,
+          namesSection,
           notes,
         }
     } catch (error) {
