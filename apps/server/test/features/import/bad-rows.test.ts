@@ -76,9 +76,7 @@ describe('bad rows', () => {
     const { rows } = await load(
       'Id,No,Mark\na,,W\n,2,W\nc,4,W\ne,,W-05\nnew,5,W\n',
       columns('external_id', 'control_number', 'name'),
-      {
-        dry_run: true,
-      },
+      { dry_run: true, move_existing: true },
     )
     expect(rows.map(({ message }) => message)).toEqual([
       'The component with the model ID “a” was deleted from the project.',

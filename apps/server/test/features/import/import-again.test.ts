@@ -28,7 +28,7 @@ describe('a schedule whose model ids are all new', () => {
     const report = await load(second, mapping, { dry_run: true })
     expect(report.counts).toMatchObject({ create: 1, update: 3, error: 0 })
     expect(report.warnings).toEqual([
-      { code: 'ids_changed', message: expect.any(String), values: { total: 4, given: 0, value: 3 } },
+      { code: 'ids_changed', message: expect.any(String), values: { total: 4, given: 0, value: 3, wanted: 0 } },
     ])
     expect(report.rows[1]).toMatchObject({
       verdict: 'update',

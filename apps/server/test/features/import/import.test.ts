@@ -142,7 +142,13 @@ describe('an import', () => {
     expect(report.counts).toMatchObject({ create: 1, filtered: 2 })
     expect(report.rows[1]).toMatchObject({ verdict: 'filtered', name: 'S-01' })
     const kept = async (keep: string, value = '') =>
-      (await load(file, columns('name'), { dry_run: true, filters: [{ column: 1, keep, value }] })).counts.create
+      (
+        await load(file, columns('name'), {
+          dry_run: true,
+          same_marks: 'create',
+          filters: [{ column: 1, keep, value }],
+        })
+      ).counts.create
     expect([await kept('is', 'wall'), await kept('contains', 'STEEL'), await kept('is_not_empty')]).toEqual([1, 2, 3])
   })
 })
@@ -208,7 +214,7 @@ describe('a dry run', () => {
     const report = await load('Mark,Floor\nW-01,Ground\nW-01,Ground\n', columns('name', 'section'), { dry_run: true })
     expect(report).toMatchObject({ dry_run: true, counts: { create: 2 }, sections_created: ['Ground'] })
     expect(report.rows.map(({ control_number }) => control_number)).toEqual(['W-01', 'W-01/2'])
-    expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('duplicates') }])
+    expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('pairs its rows') }])
     expect(await components()).toEqual([])
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [site.project.id])).toEqual([])
   })

@@ -1,19 +1,15 @@
-import { type ImportReport, verdicts } from '@castline/contract/import'
-import type { ImportWarning } from '@castline/contract/import-notes'
+import { verdicts } from '@castline/contract/import'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { ChangedIds } from './ChangedIds.tsx'
+import { AlertCheckbox, Findings } from './Findings.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
-import type { CheckChoices } from './import-state.ts'
+import { type CheckChoices, mustChooseIds } from './import-state.ts'
 import { MissingComponents } from './MissingComponents.tsx'
-import { warningText } from './note-texts.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Run } from './use-import-run.ts'
@@ -57,7 +53,11 @@ export function CheckRows({
       onBack={onBack}
       next={
         report && (
-          <Button variant="contained" onClick={onImport} disabled={changes === 0 || (bad > 0 && !skipBadRows)}>
+          <Button
+            variant="contained"
+            onClick={onImport}
+            disabled={changes === 0 || (bad > 0 && !skipBadRows) || mustChooseIds(report, choices)}
+          >
             {t('check.next', { count: changes, formatted: format.number(changes) })}
           </Button>
         )
@@ -108,90 +108,5 @@ export function CheckRows({
         </>
       )}
     </StepFrame>
-  )
-}
-
-/** Findings about the whole file. Not announced at once: the result is the step's one alert. */
-function Findings({
-  report,
-  choices,
-  onChoose,
-}: { report: ImportReport } & Pick<CheckRowsProps, 'choices' | 'onChoose'>) {
-  const { t } = useTranslation(['import', 'statuses'])
-  const format = useFormat()
-  return (
-    <>
-      {report.warnings.map((warning) => (
-        <Finding key={warning.code} warning={warning} choices={choices} onChoose={onChoose} />
-      ))}
-      {report.sections_created.length > 0 && (
-        <Alert severity="info" role="note">
-          {t('check.newSections', { names: format.list(report.sections_created) })}
-        </Alert>
-      )}
-    </>
-  )
-}
-
-/** A warning, with the choice that it leaves to the person. */
-function Finding({
-  warning,
-  choices,
-  onChoose,
-}: { warning: ImportWarning } & Pick<CheckRowsProps, 'choices' | 'onChoose'>) {
-  const { t } = useTranslation(['import', 'statuses'])
-  const format = useFormat()
-  switch (warning.code) {
-    case 'ids_changed':
-      return (
-        <ChangedIds
-          warning={warning}
-          value={choices.changed_ids}
-          onChange={(changed_ids) => onChoose({ ...choices, changed_ids })}
-        />
-      )
-    case 'empty_cells':
-      return (
-        <Alert severity="info" role="note">
-          {warningText(warning, t, format)}
-          <AlertCheckbox
-            label={t('check.clearEmpty')}
-            checked={choices.clear_empty}
-            onChange={(clear_empty) => onChoose({ ...choices, clear_empty })}
-          />
-        </Alert>
-      )
-    default:
-      return (
-        <Alert severity="warning" role="note">
-          {warningText(warning, t, format)}
-        </Alert>
-      )
-  }
-}
-
-/** A checkbox in the colours of its alert. */
-function AlertCheckbox({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string
-  checked: boolean
-  onChange: (on: boolean) => void
-}) {
-  return (
-    <FormControlLabel
-      sx={{ display: 'flex', marginBlockStart: 0.5 }}
-      control={
-        <Checkbox
-          color="default"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-          sx={{ '&, &.Mui-checked': { color: 'inherit' } }}
-        />
-      }
-      label={label}
-    />
   )
 }

@@ -57,6 +57,12 @@ export function ChooseSection({ preview, plan, sections, onChange, missing }: Ch
           disabled={sections?.length === 0 && source !== 'existing'}
         />
         <FormControlLabel value="new" control={<Radio />} label={t('section.new')} />
+        <FormControlLabel
+          value="keep"
+          control={<Radio />}
+          label={t('section.keep')}
+          disabled={sections?.length === 0 && source !== 'keep'}
+        />
       </RadioGroup>
       <Box
         sx={{ display: 'grid', gap: 2, maxWidth: 640, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
@@ -91,7 +97,7 @@ export function ChooseSection({ preview, plan, sections, onChange, missing }: Ch
             options={sectionOptions(t('section.choosePlaceholder'))}
             onChange={setName}
             error={missing.includes('sectionExisting')}
-            helperText={sections?.length === 0 ? t('section.none') : undefined}
+            helperText={sections?.length === 0 ? t('section.none') : t('section.stays')}
           />
         )}
         {source === 'new' && (

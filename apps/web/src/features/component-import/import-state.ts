@@ -1,5 +1,5 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
+import type { ImportReport, importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
 import { type ImportField, type Unit, unitsOf } from '@castline/contract/import-fields'
 import { type ImportAnswer, type ImportQuestion, matters } from '@castline/contract/import-questions'
 
@@ -9,7 +9,8 @@ export interface ColumnChoice {
   readonly unit?: Unit
 }
 
-export type SectionSource = 'column' | 'existing' | 'new'
+/** `keep`: the file is only about components that exist, which stay in their sections. */
+export type SectionSource = 'column' | 'existing' | 'new' | 'keep'
 
 /** The user's choices for importing a file. */
 export interface ImportPlan {
@@ -29,7 +30,7 @@ function choice(field: ImportField | null, unit?: Unit): ColumnChoice {
   return { field, unit: unit && units.includes(unit) ? unit : units[0] }
 }
 
-export const noSectionNames = { column: '', existing: '', new: '' } as const
+export const noSectionNames = { column: '', existing: '', new: '', keep: '' } as const
 
 /** The plan according to the server's guess of the columns. */
 export function guessedPlan(preview: SchedulePreview): ImportPlan {
@@ -124,7 +125,7 @@ export function columnOf(plan: ImportPlan, field: ImportField): number {
   return plan.columns.findIndex((each) => each.field === field)
 }
 
-/** Whether importing the same file twice matches the components of the first import. */
+/** Whether a column identifies each component; without one they are paired by mark when the file is imported again. */
 export function isMatchedOnReimport(plan: ImportPlan): boolean {
   return (['external_id', 'control_number', 'quantity'] as const).some((field) => columnOf(plan, field) >= 0)
 }
@@ -139,7 +140,7 @@ export function missingFrom(preview: SchedulePreview, plan: ImportPlan): Missing
   if (plan.filters.some(isIncomplete)) missing.push('filterValue')
   if (plan.sectionSource === 'column') {
     if (columnOf(plan, 'section') < 0) missing.push('sectionColumn')
-  } else if (!plan.sectionNames[plan.sectionSource].trim()) {
+  } else if (plan.sectionSource !== 'keep' && !plan.sectionNames[plan.sectionSource].trim()) {
     missing.push(plan.sectionSource === 'existing' ? 'sectionExisting' : 'sectionNew')
   }
   return missing
@@ -153,8 +154,23 @@ export function isIncomplete(filter: RowFilter): boolean {
 type ImportBody = BodyFor<typeof importSchedule>
 
 /** The decisions that the dry run may require. */
-export type CheckChoices = Required<Pick<ImportBody, 'changed_ids' | 'clear_empty'>>
-export const firstChoices: CheckChoices = { changed_ids: 'pair', clear_empty: false }
+export type CheckChoices = Pick<ImportBody, 'changed_ids'> &
+  Required<Pick<ImportBody, 'clear_empty' | 'same_marks' | 'revised_marks' | 'move_existing'>>
+export const firstChoices: CheckChoices = {
+  clear_empty: false,
+  same_marks: 'section',
+  revised_marks: 'rename',
+  move_existing: false,
+}
+
+/**
+ * Whether components with other model ids are in other sections than the file says: the same pieces or those of
+ * another storey, which a person must decide before the import.
+ */
+export function mustChooseIds({ warnings }: Pick<ImportReport, 'warnings'>, { changed_ids }: CheckChoices): boolean {
+  const elsewhere = warnings.find(({ code }) => code === 'ids_changed')?.values?.wanted
+  return changed_ids === undefined && elsewhere !== undefined && elsewhere !== 0
+}
 
 /** The options of the import, with the same parsing as in the preview. */
 export function optionsOf(
@@ -174,6 +190,7 @@ export function optionsOf(
     answers: [...plan.answers],
     section: plan.sectionNames[plan.sectionSource].trim() || null,
     ...choices,
+    changed_ids: choices.changed_ids ?? (run.dryRun ? undefined : 'pair'),
   }
 }
 

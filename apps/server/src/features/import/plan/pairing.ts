@@ -1,7 +1,7 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { Queryable } from '#database/database.ts'
 import { loadedBatches } from './batches.ts'
-import { freeComponents, type FreeComponents, type Pair } from './free-components.ts'
+import { type FreeComponents, freeComponents, type Pair } from './free-components.ts'
 import { inTurns } from './in-turns.ts'
 import { type Matched, matchesOf, type PlannedComponent } from './planned-components.ts'
 import { componentsById } from './queries.ts'
@@ -140,7 +140,9 @@ export async function pairByMark(
   if (same !== 'create') await assign(database, marked.here, 'in_section')
   if (same === 'everywhere') await assign(database, marked.elsewhere, 'elsewhere')
 
-  const known = new Set([identified, marked].flatMap(({ here, elsewhere }) => [...here, ...elsewhere].map(([row]) => row)))
+  const known = new Set(
+    [identified, marked].flatMap(({ here, elsewhere }) => [...here, ...elsewhere].map(([row]) => row)),
+  )
   const revised = await free.revised([...withIds, ...bare].filter((row) => !known.has(row)))
   if (options.revised_marks !== 'create') await assign(database, revised, 'renamed')
 

@@ -10,6 +10,7 @@ import { wordsOf } from '../words.ts'
 import { clearableFields, emptiedFields, type PlannedUpdate } from './changes.ts'
 import { inTurns } from './in-turns.ts'
 import { matchComponents } from './matching.ts'
+import { onceEach } from './once-each.ts'
 import { type Pairing, pairByMark } from './pairing.ts'
 import {
   type ComponentRow,
@@ -19,7 +20,7 @@ import {
   type TargetSection,
 } from './planned-components.ts'
 import { type ImportProject, namedSections } from './queries.ts'
-import { clearedBy, type Decision, decide, reportRow } from './verdict.ts'
+import { clearedBy, decide, reportRow } from './verdict.ts'
 
 export type NewComponent = Omit<ComponentCells, 'section' | 'control_number'> & {
   readonly control_number: string
@@ -93,21 +94,6 @@ async function numbering(database: Queryable, projectId: string, components: rea
   const taken = marks.size === 0 ? [] : await numbersOfMarks(database, projectId, [...marks])
   await inTurns(taken, (number) => used.add(number))
   return controlNumbers(used)
-}
-
-/** Rejects a second row about the same component, for example one with its id and one with its control number. */
-function onceEach() {
-  const lines = new Map<string, number>()
-  return (decision: Decision, line: number): Decision => {
-    if (!('component' in decision)) return decision
-    const earlier = lines.get(decision.component.id)
-    if (earlier !== undefined) {
-      const values = { line: earlier, name: decision.component.name }
-      return { verdict: 'error', notes: [{ code: 'repeated_component', values }] }
-    }
-    lines.set(decision.component.id, line)
-    return decision
-  }
 }
 
 /** Throws `ApiError` `invalid` if the quantities make more components than a file may have rows. */

@@ -19,7 +19,7 @@ export function warningsAbout(
   const { changedIds, sameMarks, revised } = plan.pairing
   if (changedIds) {
     const { given: total, known: given, paired: value, elsewhere: wanted } = changedIds
-    warnings.push(warning('ids_changed', { total, given, value, ...(wanted > 0 && { wanted }) }))
+    warnings.push(warning('ids_changed', { total, given, value, wanted }))
   }
   if (sameMarks) warnings.push(warning('same_marks', { given: sameMarks.here, wanted: sameMarks.elsewhere }))
   if (revised > 0) warnings.push(warning('marks_revised', { total: revised }))

@@ -12,7 +12,7 @@ import { questionsAbout } from '../questions/questions.ts'
 import { summed } from '../questions/total-or-each.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { passes, requireColumns } from './chosen-rows.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, isWrittenOnce } from './columns.ts'
 import { readControlNumbers } from './control-numbers.ts'
 import { inOrder } from './days-in-order.ts'
 import { westernDigits } from './digits.ts'
@@ -41,7 +41,10 @@ export type ComponentCells = GivenPlan & {
   readonly status_date: string | null
 }
 
-/** One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it. */
+/**
+ * One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it, and
+ * `namesSection` is whether the file names its section.
+ */
 export type ScheduleRow = { readonly line: number } & (
   | {
       readonly kind: 'component'
@@ -93,12 +96,6 @@ function isStruck({ cells, look }: TableRow, columns: Columns): boolean {
   return look.struck.includes(columns.get('name')?.column ?? -1) || look.struck.length === filled
 }
 
-/** Whether a column has its value in the first row of a group only, as merged cells are exported to CSV. */
-function isWrittenOnce(table: Table, column: number): boolean {
-  const texts = table.rows.map(({ cells }) => cellText(cells[column]))
-  return texts[0] !== '' && texts.filter((text) => text === '').length * 2 >= texts.length
-}
-
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
 export function* understandRows(table: Table, options: RowOptions): Generator<ScheduleRow> {
   requireColumns(table, options)
@@ -116,8 +113,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
 
   const sectionColumn = columns.get('section')?.column
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
-  let lastSection: string | null = null
-  let namesSection = false
+  let [lastSection, namesSection]: [string | null, boolean] = [null, false]
 
   const understand = (row: TableRow, quantity: number | null, notes: RowNote[]) => {
     requireShape(row, table)
@@ -201,7 +197,6 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
 
   const leftOut = leftOutRows(table, columns)
   const leavesOutHidden = decision('hidden_rows', null) === 'leave_out'
-  const hiddenRow: RowNote = { code: 'hidden_row', values: {} }
   for (const row of table.rows) {
     const identity = () => identityOf(row, columns, oneSection)
     if (!options.filters.every((filter) => passes(filter, row))) {

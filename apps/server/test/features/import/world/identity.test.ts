@@ -15,16 +15,31 @@ const site = managedProject(database)
 const components = async (...fields: string[]) =>
   (await componentsOf(database, site.project)).map((component) => fields.map((field) => component[field]))
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code)
-const load = (file: string | Uint8Array<ArrayBuffer>, fields: Parameters<typeof columns>, more: Partial<ImportOptions> = {}) =>
-  imported(app, site.manager, file, { project_id: site.project.id, columns: columns(...fields), section: null, ...more })
+const load = (
+  file: string | Uint8Array<ArrayBuffer>,
+  fields: Parameters<typeof columns>,
+  more: Partial<ImportOptions> = {},
+) =>
+  imported(app, site.manager, file, {
+    project_id: site.project.id,
+    columns: columns(...fields),
+    section: null,
+    ...more,
+  })
 
 describe('one model id in several spellings', () => {
   it('41a, 41b, 41c: IFC, Tekla and UUID spellings are the same components', async () => {
     const { project } = await importWorldFile(app, '41a-ifc-guids.csv')
     for (const name of ['41b-same-guids-as-tekla-writes-them.csv', '41c-same-guids-as-uuid.csv']) {
       const { report, components } = await importWorldFile(app, name, { project_id: project.id })
-      expect([report.counts, codes(report)]).toEqual([expect.objectContaining({ create: 0, update: 0, unchanged: 2 }), []])
-      expect(components.map(({ external_id }) => external_id)).toEqual(['1L6a$l00095p4qCZStEJCr', '1L6a$l0009aJ4qCZStEJCt'])
+      expect([report.counts, codes(report)]).toEqual([
+        expect.objectContaining({ create: 0, update: 0, unchanged: 2 }),
+        [],
+      ])
+      expect(components.map(({ external_id }) => external_id)).toEqual([
+        '1L6a$l00095p4qCZStEJCr',
+        '1L6a$l0009aJ4qCZStEJCt',
+      ])
     }
   })
 
@@ -68,7 +83,11 @@ describe('revised marks', () => {
   })
 
   it('are offered for other model ids and other ways to write a revision, never for another section or a known mark', async () => {
-    await load('Id,Mark,Level\na1,W-01,L1\na2,W-02 rev. 1,L1\na3,W-03,L1\na4,W-04,L1\n', ['external_id', 'name', 'section'])
+    await load('Id,Mark,Level\na1,W-01,L1\na2,W-02 rev. 1,L1\na3,W-03,L1\na4,W-04,L1\n', [
+      'external_id',
+      'name',
+      'section',
+    ])
     const file = 'Id,Mark,Level\nb1,W-01-R2,L1\nb2,W-02 rev. 2,L1\nb3,W-03A,L2\nb4,W-04,L1\nb5,W-04B,L1\n'
     const report = await load(file, ['external_id', 'name', 'section'], { dry_run: true })
     expect(report.rows.map(({ verdict }) => verdict)).toEqual(['update', 'update', 'create', 'update', 'create'])
@@ -84,7 +103,9 @@ describe('another export with other model ids', () => {
     const file = 'Id,Mark,Level\nb1,W-01,Level 1\nb2,W-01,Level 2\nb3,W-02,Level 2\n'
     const report = await load(file, [...fields], { dry_run: true })
     expect(report.counts).toMatchObject({ create: 0, update: 3 })
-    expect(report.warnings).toMatchObject([{ code: 'ids_changed', values: { total: 3, given: 0, value: 3, wanted: 3 } }])
+    expect(report.warnings).toMatchObject([
+      { code: 'ids_changed', values: { total: 3, given: 0, value: 3, wanted: 3 } },
+    ])
     expect(report.rows[1]?.changes).toEqual([
       { field: 'external_id', from: 'a2', to: 'b2' },
       { field: 'section', from: 'L2', to: 'Level 2' },
@@ -109,26 +130,37 @@ describe('another export with other model ids', () => {
     expect([report.counts, codes(report)]).toEqual([expect.objectContaining({ create: 0, update: 2 }), ['ids_changed']])
   })
 
-  const real = new URL('../../../../../../../shared/data/schependomlaan-prefab-schedule.csv', `file://${process.cwd()}/apps/server/test/features/import/world/`)
-  it.skipIf(!existsSync(real))('of a real model does not double a project whose components are in other sections', async () => {
-    const bytes = new Uint8Array(readFileSync(real))
-    const given = {
-      columns: [
-        { column: 0, field: 'external_id' },
-        { column: 1, field: 'name' },
-        { column: 5, field: 'weight' },
-      ],
-      filters: [{ column: 2, keep: 'is_not', value: 'Steel Assembly' }],
-    } as const satisfies Partial<ImportOptions>
-    await load(bytes, [], { ...given, columns: [...given.columns], filters: [...given.filters], section: 'Building' })
-    const floor = await aSection(database, { project: site.project, name: 'Floor 2', position: 2 })
-    await database.rows('UPDATE components SET section_id = $1 WHERE project_id = $2', [floor.id, site.project.id])
-    const other = new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(/^1/gm, '2'))
-    const report = await load(other, [], { ...given, columns: [...given.columns], filters: [...given.filters], section: 'Building', dry_run: true })
-    expect(report.counts).toMatchObject({ create: 0, update: 106, error: 0 })
-    expect(codes(report)).toEqual(['ids_changed', 'sections_kept'])
-    expect(report.rows.filter(({ verdict }) => verdict === 'update').every(({ section }) => section === 'Floor 2')).toBe(true)
-  })
+  const real = new URL('../../../../../../../shared/data/schependomlaan-prefab-schedule.csv', import.meta.url)
+  it.skipIf(!existsSync(real))(
+    'of a real model does not double a project whose components are in other sections',
+    async () => {
+      const bytes = new Uint8Array(readFileSync(real))
+      const given = {
+        columns: [
+          { column: 0, field: 'external_id' },
+          { column: 1, field: 'name' },
+          { column: 5, field: 'weight' },
+        ],
+        filters: [{ column: 2, keep: 'is_not', value: 'Steel Assembly' }],
+      } as const satisfies Partial<ImportOptions>
+      await load(bytes, [], { ...given, columns: [...given.columns], filters: [...given.filters], section: 'Building' })
+      const floor = await aSection(database, { project: site.project, name: 'Floor 2', position: 2 })
+      await database.rows('UPDATE components SET section_id = $1 WHERE project_id = $2', [floor.id, site.project.id])
+      const other = new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(/^1/gm, '2'))
+      const report = await load(other, [], {
+        ...given,
+        columns: [...given.columns],
+        filters: [...given.filters],
+        section: 'Building',
+        dry_run: true,
+      })
+      expect(report.counts).toMatchObject({ create: 0, update: 106, error: 0 })
+      expect(codes(report)).toEqual(['ids_changed', 'sections_kept'])
+      expect(
+        report.rows.filter(({ verdict }) => verdict === 'update').every(({ section }) => section === 'Floor 2'),
+      ).toBe(true)
+    },
+  )
 })
 
 describe('a schedule without ids', () => {
@@ -150,9 +182,14 @@ describe('a schedule without ids', () => {
     await load('Mark,Level\nW-01,L1\nW-02,L1\n', ['name', 'section'])
     const other = 'Mark,Level\nW-01,L2\n'
     const report = await load(other, ['name', 'section'], { dry_run: true })
-    expect(report).toMatchObject({ counts: { create: 1 }, warnings: [{ code: 'same_marks', values: { given: 0, wanted: 1 } }, { code: 'no_ids' }] })
+    expect(report).toMatchObject({
+      counts: { create: 1 },
+      warnings: [{ code: 'same_marks', values: { given: 0, wanted: 1 } }, { code: 'no_ids' }],
+    })
     const moved = await load(other, ['name', 'section'], { same_marks: 'everywhere' })
-    expect(moved.rows).toMatchObject([{ control_number: 'W-01', changes: [{ field: 'section', from: 'L1', to: 'L2' }] }])
+    expect(moved.rows).toMatchObject([
+      { control_number: 'W-01', changes: [{ field: 'section', from: 'L1', to: 'L2' }] },
+    ])
   })
 })
 

@@ -1,4 +1,3 @@
-import type { ImportOptions } from '@castline/contract/import'
 import type { ImportWarning } from '@castline/contract/import-notes'
 import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -8,36 +7,35 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { warningText } from './note-texts.ts'
 
-type Choice = NonNullable<ImportOptions['changed_ids']>
-
-interface ChangedIdsProps {
+interface FindingChoiceProps<Choice extends string> {
   warning: ImportWarning
-  value: Choice
+  /** The name of the choice for screen readers. */
+  label: string
+  choices: readonly { readonly value: Choice; readonly label: string }[]
+  /** Undefined while it must be chosen. */
+  value: Choice | undefined
   onChange: (choice: Choice) => void
 }
 
-/** Asks whether rows with changed model ids are components of the project or new ones. */
-export function ChangedIds({ warning, value, onChange }: ChangedIdsProps) {
+/** A finding about the whole file that leaves a choice, for example whether rows are components of the project. */
+export function FindingChoice<Choice extends string>(props: FindingChoiceProps<Choice>) {
+  const { warning, label, choices, value, onChange } = props
   const { t } = useTranslation(['import', 'statuses'])
   const format = useFormat()
-  const choices = ['pair', 'create'] as const satisfies Choice[]
   return (
     <Alert severity="warning" role="note">
       {warningText(warning, t, format)}
-      <RadioGroup
-        aria-label={t('changedIds.label')}
-        value={value}
-        onChange={(_event, choice) => onChange(choice as Choice)}
-      >
+      <RadioGroup aria-label={label} value={value ?? ''} onChange={(_event, choice) => onChange(choice as Choice)}>
         {choices.map((choice) => (
           <FormControlLabel
-            key={choice}
-            value={choice}
-            label={t(`changedIds.${choice}`)}
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
             control={<Radio color="default" sx={{ '&, &.Mui-checked': { color: 'inherit' } }} />}
           />
         ))}
       </RadioGroup>
+      {value === undefined && t('check.choose')}
     </Alert>
   )
 }

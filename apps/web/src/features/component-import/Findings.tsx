@@ -1,0 +1,128 @@
+import type { ImportReport } from '@castline/contract/import'
+import type { ImportWarning } from '@castline/contract/import-notes'
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { FindingChoice } from './FindingChoice.tsx'
+import { type CheckChoices, mustChooseIds } from './import-state.ts'
+import { warningText } from './note-texts.ts'
+
+interface FindingsProps {
+  report: ImportReport
+  choices: CheckChoices
+  onChoose: (choices: CheckChoices) => void
+}
+
+/** Findings about the whole file. Not announced at once: the result is the step's one alert. */
+export function Findings({ report, choices, onChoose }: FindingsProps) {
+  const { t } = useTranslation(['import', 'statuses'])
+  const format = useFormat()
+  return (
+    <>
+      {report.warnings.map((warning) => (
+        <Finding key={warning.code} {...{ warning, report, choices, onChoose }} />
+      ))}
+      {report.sections_created.length > 0 && (
+        <Alert severity="info" role="note">
+          {t('check.newSections', { names: format.list(report.sections_created) })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** A warning, with the choice that it leaves to the person. */
+function Finding({ warning, report, choices, onChoose }: FindingsProps & { warning: ImportWarning }) {
+  const { t } = useTranslation(['import', 'statuses'])
+  const format = useFormat()
+  const text = warningText(warning, t, format)
+  switch (warning.code) {
+    case 'ids_changed':
+      return (
+        <FindingChoice
+          warning={warning}
+          label={t('changedIds.label')}
+          choices={(['pair', 'create'] as const).map((value) => ({ value, label: t(`changedIds.${value}`) }))}
+          value={mustChooseIds(report, choices) ? undefined : (choices.changed_ids ?? 'pair')}
+          onChange={(changed_ids) => onChoose({ ...choices, changed_ids })}
+        />
+      )
+    case 'same_marks':
+      return (
+        <FindingChoice
+          warning={warning}
+          label={t('sameMarks.label')}
+          choices={(['section', 'everywhere', 'create'] as const).map((value) => ({
+            value,
+            label: t(`sameMarks.${value}`),
+          }))}
+          value={choices.same_marks}
+          onChange={(same_marks) => onChoose({ ...choices, same_marks })}
+        />
+      )
+    case 'marks_revised':
+      return (
+        <FindingChoice
+          warning={warning}
+          label={t('revisedMarks.label')}
+          choices={(['rename', 'create'] as const).map((value) => ({ value, label: t(`revisedMarks.${value}`) }))}
+          value={choices.revised_marks}
+          onChange={(revised_marks) => onChoose({ ...choices, revised_marks })}
+        />
+      )
+    case 'sections_kept':
+      return (
+        <Alert severity="info" role="note">
+          {text}
+          <AlertCheckbox
+            label={t('check.moveExisting')}
+            checked={choices.move_existing}
+            onChange={(move_existing) => onChoose({ ...choices, move_existing })}
+          />
+        </Alert>
+      )
+    case 'empty_cells':
+      return (
+        <Alert severity="info" role="note">
+          {text}
+          <AlertCheckbox
+            label={t('check.clearEmpty')}
+            checked={choices.clear_empty}
+            onChange={(clear_empty) => onChoose({ ...choices, clear_empty })}
+          />
+        </Alert>
+      )
+    default:
+      return (
+        <Alert severity="warning" role="note">
+          {text}
+        </Alert>
+      )
+  }
+}
+
+interface AlertCheckboxProps {
+  label: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A checkbox in the colours of its alert. */
+export function AlertCheckbox({ label, checked, onChange }: AlertCheckboxProps) {
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', marginBlockStart: 0.5 }}
+      control={
+        <Checkbox
+          color="default"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          sx={{ '&, &.Mui-checked': { color: 'inherit' } }}
+        />
+      }
+      label={label}
+    />
+  )
+}
