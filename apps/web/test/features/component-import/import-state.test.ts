@@ -47,7 +47,7 @@ function aPlan(change: Partial<ImportPlan> = {}): ImportPlan {
   return {
     ...guessedPlan(aPreview()),
     sectionSource: 'new',
-    sectionNames: { column: '', existing: '', new: 'Level 1' },
+    sectionNames: { column: '', existing: '', new: 'Level 1', keep: '' },
     ...change,
   }
 }
@@ -109,9 +109,9 @@ describe('before the rows can be checked', () => {
   })
 
   test('a blank name', () => {
-    expect(missingFrom(aPreview(), aPlan({ sectionNames: { column: '', existing: '', new: '  ' } }))).toEqual([
-      'sectionNew',
-    ])
+    expect(missingFrom(aPreview(), aPlan({ sectionNames: { column: '', existing: '', new: '  ', keep: '' } }))).toEqual(
+      ['sectionNew'],
+    )
   })
 
   test.each(['is', 'is_not', 'contains'] as const)('the value of a filter with "%s"', (keep) => {
@@ -174,7 +174,7 @@ describe('the plan of an earlier import', () => {
       filters,
       answers: [],
       sectionSource: 'existing',
-      sectionNames: { column: '', existing: '', new: '' },
+      sectionNames: { column: '', existing: '', new: '', keep: '' },
     })
     expect(rememberedPlan(aPreview())).toBeNull()
   })
