@@ -96,6 +96,8 @@ function isStruck({ cells, look }: TableRow, columns: Columns): boolean {
   return look.struck.includes(columns.get('name')?.column ?? -1) || look.struck.length === filled
 }
 
+const hiddenRow: RowNote = { code: 'hidden_row', values: {} }
+
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
 export function* understandRows(table: Table, options: RowOptions): Generator<ScheduleRow> {
   requireColumns(table, options)
