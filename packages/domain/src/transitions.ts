@@ -41,6 +41,8 @@ export interface LastChange {
   /** The id of the user who made it. */
   readonly by: string
   readonly at: Date
+  /** Whether it returned a rejected component to its earlier status, by closing a non-conformance. */
+  readonly isRelease?: boolean
 }
 
 export interface Actor {
@@ -158,7 +160,8 @@ export function transition(request: TransitionRequest): TransitionResult {
   if (request.disposition) return afterDisposition(request)
   const { from, to, actor, via, lastChange } = request
   const rule = transitionRules.find((candidate) => candidate.from === from && candidate.to === to)
-  const takesBack = lastChange?.from === to && from !== to
+  // A rejection after a release is a rejection of its own, never an undo of the release.
+  const takesBack = lastChange?.from === to && from !== to && !lastChange.isRelease
 
   if (!rule && !takesBack) return refuse('unlisted')
   const obstacle = rule && isForward(rule) && !takesBack ? obstacleTo(request) : null

@@ -3,7 +3,10 @@ import { formatNcrNumber, type NcrStanding, type NcrStep, ncrRefusal, ncrStatuse
 import { roles } from '../src/roles.ts'
 
 const me = 'me'
-const open: NcrStanding = { status: 'open', holds: true, disposition: null, reportedBy: 'another', decidedBy: null }
+const open: NcrStanding = {
+  ...{ status: 'open', holds: true, holdAsked: false, disposition: null },
+  ...{ reportedBy: 'another', decidedBy: null },
+}
 const mayReport = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer']
 const mayDecide = ['admin', 'manager', 'inspector']
 const ofReporters: readonly NcrStep[] = ['comment', 'photo', 'repaired']
@@ -13,6 +16,7 @@ const cases = roles.flatMap((role) => ncrSteps.flatMap((step) => ncrStatuses.map
 function expected({ role, step, status }: (typeof cases)[number]) {
   if (!(ofReporters.includes(step) ? mayReport : mayDecide).includes(role)) return 'forbidden'
   if (step === 'comment') return null
+  if (status === 'void') return 'void'
   if (step === 'reopen') return status === 'closed' ? null : 'not_closed'
   if (status === 'closed') return 'closed'
   // Nothing was decided in these cases.
@@ -34,8 +38,15 @@ describe('a step of a non-conformance', () => {
     expect(ncrRefusal('close', { ...own, status: 'decided', decidedBy: me }, actor)).toBe('own_report')
     expect(ncrRefusal('close', { ...open, status: 'decided', decidedBy: me }, actor)).toBeNull()
     expect(ncrRefusal('edit', own, actor)).toBeNull()
-    expect(ncrRefusal('edit', own, actor, true)).toBe('own_report')
-    expect(ncrRefusal('edit', open, actor, true)).toBeNull()
+    expect(ncrRefusal('hold_end', own, actor)).toBe('own_report')
+    expect(ncrRefusal('hold_end', { ...own, status: 'decided', decidedBy: 'another' }, actor)).toBe('own_report')
+    expect(ncrRefusal('hold_end', open, actor)).toBeNull()
+  })
+
+  it('ends a hold, or declines one that was asked for, only if there is one', () => {
+    const actor = { id: me, role: 'inspector' } as const
+    expect(ncrRefusal('hold_end', { ...open, holds: false }, actor)).toBe('no_hold')
+    expect(ncrRefusal('hold_end', { ...open, holds: false, holdAsked: true, reportedBy: me }, actor)).toBeNull()
   })
 })
 

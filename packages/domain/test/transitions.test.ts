@@ -59,6 +59,14 @@ describe('an undo', () => {
     expect(transition(requestFor({ ...undo, lastChange: mine(late) }))).toEqual(refused('forbidden'))
   })
 
+  it('reverts no release: a rejection after it is a step of its own', () => {
+    const lastChange = { from: 'rejected', by: me, at: minutesAgo(1), isRelease: true } as const
+    const rejection = { role: 'inspector', from: 'transported', to: 'rejected', lastChange } as const
+    expect(transition(requestFor(rejection))).toEqual(allowed('step'))
+    const other = { ...rejection, lastChange: { ...lastChange, isRelease: false } }
+    expect(transition(requestFor(other))).toEqual(allowed('undo'))
+  })
+
   it('is possible if the recorded time is in the future', () => {
     expect(transition(requestFor({ ...undo, lastChange: mine(minutesAgo(-1)) }))).toEqual(allowed('undo'))
   })

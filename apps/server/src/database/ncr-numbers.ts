@@ -1,11 +1,20 @@
+import { settledNcrStatuses } from '@castline/domain/ncrs'
 import type { Queryable } from './database.ts'
+import { sqlTexts } from './sql-texts.ts'
 
 /** SQL for `formatNcrNumber` of the domain; a test compares the two. */
 export const ncrNumber = (number: string) =>
   `'NCR-' || lpad(${number}::text, greatest(3, length(${number}::text)), '0')`
 
+/** SQL condition that a non-conformance is still worked on: neither closed nor void. */
+export const isUnsettled = (ncr: string) => `${ncr}.status NOT IN (${sqlTexts(settledNcrStatuses)})`
+
 /** SQL condition that a non-conformance holds its component now. */
-export const isHolding = (ncr: string) => `${ncr}.holds AND ${ncr}.status <> 'closed'`
+export const isHolding = (ncr: string) => `${ncr}.holds AND ${isUnsettled(ncr)}`
+
+/** SQL: what was reported, over a row of `ncrs`; its first event keeps it, whatever is edited later. */
+export const reportedFacts = (ncr: string) => `jsonb_build_object('reported', jsonb_build_object(
+  'defect_type', ${ncr}.defect_type, 'severity', ${ncr}.severity, 'description', ${ncr}.description, 'holds', ${ncr}.holds))`
 
 /** SQL: the ids of the non-conformances of a component, those of several components included. */
 export const ncrsOf = (component: string) => `(SELECT own.id FROM ncrs own WHERE own.component_id = ${component}

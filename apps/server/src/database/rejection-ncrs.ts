@@ -1,13 +1,18 @@
 import { otherDefect } from '@castline/domain/defect-types'
 import { firstStatus } from '@castline/domain/statuses'
+import { undoWindowMs } from '@castline/domain/transitions'
 import type { Queryable } from './database.ts'
-import { countHolds, drawNumbers } from './ncr-numbers.ts'
+import { countHolds, drawNumbers, isUnsettled, reportedFacts } from './ncr-numbers.ts'
 
 interface Rejection {
   readonly id: string
   readonly project_id: string
   readonly component_id: string
 }
+
+/** SQL condition: a component's last change `l` is a release, not a return to planning after scrapping. */
+export const isRelease = `(l.from_status = 'rejected' AND (l.to_status <> '${firstStatus}' OR EXISTS (
+  SELECT FROM ncrs x WHERE x.closing_id = l.id AND x.disposition <> 'scrap')))`
 
 /** Whether a change from one status to another has consequences for non-conformances. */
 export const concernsNcrs = (from: string, to: string) => from === 'rejected' || to === 'rejected'
@@ -26,28 +31,37 @@ const open = `
     SELECT h.project_id, h.component_id, $2 + n - 1, coalesce(h.reason_code, '${otherDefect}'), 'major',
       coalesce(h.reason, h.note), true, 'rejection', h.via, h.from_status, h.user_id, h.occurred_at, h.id
     FROM unnest($1::bigint[]) WITH ORDINALITY AS given (id, n) JOIN status_changes h ON h.id = given.id
-    RETURNING id, reported_by, reported_at
+    RETURNING *
   )
-  INSERT INTO ncr_events (ncr_id, kind, user_id, at) SELECT id, 'report', reported_by, reported_at FROM opened`
+  INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
+  SELECT id, 'report', reported_by, reported_at, ${reportedFacts('opened')} FROM opened`
 
-// A reversed rejection: a non-conformance that it opened is withdrawn, and one whose decision made it is undecided
-// again.
+// A reversed rejection. The non-conformance that it opened is void if nobody else has acted on it, and its author
+// reversed it within the time of an undo, or somebody else corrected it: otherwise it stands, as one that was reported by
+// hand, and nobody ends the hold of their own report. One whose decision made the rejection is undecided again. The
+// minute is for the time between the decision about an undo and its writing.
 const withdraw = `
   WITH reversed AS (
-    UPDATE ncrs x SET
-      status = CASE x.origin WHEN 'rejection' THEN 'closed' ELSE 'open' END,
-      disposition = NULL,
-      decided_by = NULL,
-      closed_by = CASE x.origin WHEN 'rejection' THEN h.user_id END,
-      closed_at = CASE x.origin WHEN 'rejection' THEN now() END,
-      rejection_id = CASE x.origin WHEN 'rejection' THEN x.rejection_id END,
-      version = x.version + 1
-    FROM status_changes h
-    WHERE h.id = ANY ($1::bigint[]) AND h.annuls = x.rejection_id AND h.from_status = 'rejected' AND x.status <> 'closed'
-    RETURNING x.id, x.origin, h.user_id
+    SELECT x.id, h.user_id,
+      CASE WHEN x.origin <> 'rejection' THEN 'reopen'
+        WHEN EXISTS (
+          SELECT FROM ncr_events e
+          WHERE e.ncr_id = x.id AND e.kind <> 'report' AND e.user_id IS DISTINCT FROM r.user_id) THEN 'undone'
+        WHEN h.user_id = r.user_id AND h.recorded_at > r.recorded_at + interval '${undoWindowMs + 60_000} ms' THEN 'undone'
+        ELSE 'withdraw' END AS kind
+    FROM status_changes h JOIN status_changes r ON r.id = h.annuls JOIN ncrs x ON x.rejection_id = r.id
+    WHERE h.id = ANY ($1::bigint[]) AND h.from_status = 'rejected' AND ${isUnsettled('x')}
+  ), withdrawn AS (
+    UPDATE ncrs x SET status = 'void', disposition = NULL, decided_by = NULL, closed_by = reversed.user_id,
+      closed_at = now(), version = x.version + 1
+    FROM reversed WHERE x.id = reversed.id AND reversed.kind = 'withdraw'
+  ), undecided AS (
+    UPDATE ncrs x SET status = 'open', disposition = NULL, decided_by = NULL, rejection_id = NULL, version = x.version + 1
+    FROM reversed WHERE x.id = reversed.id AND reversed.kind = 'reopen'
+  ), standing AS (
+    UPDATE ncrs x SET version = x.version + 1 FROM reversed WHERE x.id = reversed.id AND reversed.kind = 'undone'
   )
-  INSERT INTO ncr_events (ncr_id, kind, user_id)
-  SELECT id, CASE origin WHEN 'rejection' THEN 'withdraw' ELSE 'reopen' END, user_id FROM reversed`
+  INSERT INTO ncr_events (ncr_id, kind, user_id) SELECT id, kind, user_id FROM reversed`
 
 // The component is remade, so the defects of the scrapped one are settled.
 const scrap = `
@@ -57,7 +71,7 @@ const scrap = `
       closed_at = now(), closing_id = h.id, version = x.version + 1
     FROM status_changes h
     WHERE h.id = ANY ($1::bigint[]) AND h.from_status = 'rejected' AND h.to_status = '${firstStatus}'
-      AND h.annuls IS NULL AND x.component_id = h.component_id AND x.status <> 'closed'
+      AND h.annuls IS NULL AND x.component_id = h.component_id AND ${isUnsettled('x')}
       AND NOT EXISTS (
         SELECT FROM ncrs released WHERE released.closing_id = h.id AND released.disposition <> 'scrap')
     RETURNING x.id, h.user_id
@@ -105,7 +119,7 @@ export async function linkChange(transaction: Queryable, ncrId: string, changeId
 
 /**
  * Keeps non-conformances in step with changes to and from `rejected`, in the transaction that wrote them: a rejection
- * opens one, its reversal withdraws it, the return to planning closes all of the component, and the reversal of a
+ * opens one, its reversal voids it or is noted in it, the return to planning closes all of the component, and the reversal of a
  * closing change opens them again. Everything that writes such a change calls this.
  */
 export async function followRejections(transaction: Queryable, changeIds: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { changeTimes } from './change-times.ts'
 import { type OpenChecklist, openChecklists } from './checklist-gates.ts'
 import type { Queryable } from './database.ts'
 import { holdsOf } from './ncr-numbers.ts'
-import { concernsNcrs, followRejections, linkChange } from './rejection-ncrs.ts'
+import { concernsNcrs, followRejections, isRelease, linkChange } from './rejection-ncrs.ts'
 
 /** The facts about a component that `transition()` reads; read them after locking the component. */
 export interface ComponentState {
@@ -13,6 +13,7 @@ export interface ComponentState {
   readonly last_from: Status | null
   readonly last_by: string | null
   readonly last_at: string | null
+  readonly last_is_release: boolean | null
   /** The numbers of the non-conformances that hold it. */
   readonly holds: readonly string[]
   /** The blocking checklists that are not complete. */
@@ -21,15 +22,17 @@ export interface ComponentState {
 
 /** The columns of `ComponentState`, over `components c` and its last change `l`. */
 export const componentStateColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
-  ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists`
+  ${isRelease} AS last_is_release, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists`
 
 /** Returns the last change of a component as `transition()` expects it. */
 export function lastChangeOf({
   last_from,
   last_by,
   last_at,
-}: Omit<ComponentState, 'holds' | 'checklists'>): LastChange | null {
-  return last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
+  last_is_release,
+}: Omit<ComponentState, 'status' | 'holds' | 'checklists'>): LastChange | null {
+  if (!last_from || !last_at) return null
+  return { from: last_from, by: last_by ?? '', at: new Date(last_at), isRelease: last_is_release ?? false }
 }
 
 /** The reasons that block a component's next step. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { drawNumbers } from '#database/ncr-numbers.ts'
+import { drawNumbers, reportedFacts } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
 import { followRejections } from '#database/rejection-ncrs.ts'
 
@@ -51,7 +51,7 @@ export async function insertNcrs(transaction: Queryable, projectId: string, ncrs
            CASE WHEN $7 = 'closed' THEN now() - interval '1 day' END
          FROM of RETURNING *
        ), happened AS (
-         SELECT 1 AS place, id, 'report' AS kind, reported_by AS by, reported_at AS at, '{}'::jsonb AS details FROM reported
+         SELECT 1 AS place, id, 'report' AS kind, reported_by AS by, reported_at AS at, ${reportedFacts('reported')} AS details FROM reported
          UNION ALL SELECT 2, id, 'decision', decided_by, reported_at + interval '1 day',
            jsonb_build_object('disposition', disposition) FROM reported WHERE status <> 'open'
          UNION ALL SELECT 3, id, 'close', closed_by, closed_at, jsonb_build_object('disposition', disposition)

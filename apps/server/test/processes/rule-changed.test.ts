@@ -1,6 +1,6 @@
 import { changeStatus, changeStatusByQr, getComponent } from '@castline/contract/components'
 import { departLoad, markLoaded, receiveLoad, undoDeparture } from '@castline/contract/loads'
-import { addNcrEvent, listNcrs, reportNcr } from '@castline/contract/ncrs'
+import { listNcrs, reportNcr } from '@castline/contract/ncrs'
 import { moveQuantity } from '@castline/contract/other-components'
 import { changeStatuses } from '@castline/contract/status-batch'
 import type { Status } from '@castline/domain/statuses'
@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aComponent, anOtherComponent, aProject, aUser, type Id, type UserRow } from '#support/factories.ts'
 import { aDepartedLoad, aLoadOf, aSite, loadAll, signature } from '#support/loads.ts'
 import { testApp } from '#support/test-app.ts'
+import { stepOf } from '../features/quality/reporting-project.ts'
 
 // Replaces the rules for transitions and access: every way of changing a status must follow both.
 vi.mock('@castline/domain/transitions', async (original) => {
@@ -170,7 +171,7 @@ describe('with a load', () => {
 })
 
 describe('with a non-conformance', () => {
-  const step = (as: Id, { id }: Id, body: object) => call(addNcrEvent, { as, params: { id }, body })
+  const step = stepOf(call)
   async function rejected(project: Id) {
     const component = await aComponent(database, { project, status: 'transported' })
     expect(await signedIn(administrator, component, 'rejected')).toBe(200)

@@ -12,7 +12,7 @@ const text = z.optional(z.nullable(field.text(2000)))
 
 export const addNcrEvent = endpoint(calls.addNcrEvent, {
   summary:
-    'Adds a comment, an assignment or a decision to a non-conformance, closes it (which releases or scraps a rejected component) or opens it again',
+    'Adds a comment, an assignment or a decision to a non-conformance, ends its hold, closes it (which releases or scraps a rejected component) or opens it again. Steps with `version` are refused with 409 and the current state if it has changed since',
   params: field.idParams,
   body: z.discriminatedUnion('kind', [
     /** `shared`: those who only read the project see it, too. */
@@ -27,12 +27,15 @@ export const addNcrEvent = endpoint(calls.addNcrEvent, {
       due_on: z.optional(z.nullable(planDay)),
       text,
     }),
-    z.object({ kind: z.literal('decision'), disposition: z.enum(dispositions), text }),
+    /** Ends a hold, or declines one that was asked for, with the reason. */
+    z.object({ kind: z.literal('hold_end'), text: field.text(2000), version: field.version }),
+    z.object({ kind: z.literal('decision'), disposition: z.enum(dispositions), text, version: field.version }),
     /** The repair that was decided is done, and waits for an inspection: `close`, or `sent_back` with the reason. */
-    z.object({ kind: z.literal('repaired'), text }),
-    z.object({ kind: z.literal('sent_back'), text: field.text(2000) }),
-    z.object({ kind: z.literal('close'), text }),
-    z.object({ kind: z.literal('reopen'), text: field.text(2000) }),
+    z.object({ kind: z.literal('repaired'), text, version: field.version }),
+    z.object({ kind: z.literal('sent_back'), text: field.text(2000), version: field.version }),
+    /** Names the decision that it closes. */
+    z.object({ kind: z.literal('close'), disposition: z.enum(dispositions), text, version: field.version }),
+    z.object({ kind: z.literal('reopen'), text: field.text(2000), version: field.version }),
   ]),
   response: ncrDetail,
 })

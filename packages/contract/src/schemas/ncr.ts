@@ -1,5 +1,5 @@
 import { commentVisibilities } from '@castline/domain/ncr-visibility'
-import { ncrStatuses, ncrSteps, severities } from '@castline/domain/ncrs'
+import { ncrFields, ncrStatuses, ncrSteps, severities } from '@castline/domain/ncrs'
 import { channels, dispositions } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
 import { printLanguages } from '../print-languages.ts'
@@ -35,21 +35,15 @@ export type PhotoMark = z.output<typeof photoMark>
 export const ncrPhoto = z.object({ ...picture.shape, marks: z.array(photoMark) })
 export type NcrPhoto = z.output<typeof ncrPhoto>
 
+const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
 /** One entry of a non-conformance's history, which is never changed. */
 export const ncrEvent = z.object({
   id: z.string(),
+  /** `withdraw`: its rejection was undone; `undone`: it was, but this stands, because somebody else had acted before. */
   kind: z.enum([
-    'report',
-    'comment',
-    'photo',
-    'assignment',
-    'edit',
-    'decision',
-    'repaired',
-    'sent_back',
-    'close',
-    'reopen',
-    'withdraw',
+    ...(['report', 'comment', 'photo', 'assignment', 'edit', 'hold_end'] as const),
+    ...(['decision', 'repaired', 'sent_back', 'close', 'reopen', 'withdraw', 'undone'] as const),
   ]),
   /** Null if no particular person did it. */
   user_name: z.nullable(z.string()),
@@ -62,6 +56,8 @@ export const ncrEvent = z.object({
   /** Of an assignment. */
   assigned_to_name: z.nullable(z.string()),
   due_on: z.nullable(field.date),
+  /** Of an edit: the old and the new value of each changed field. Empty for edits before these were recorded. */
+  changes: z.array(z.object({ field: z.enum(ncrFields), from: fieldValue, to: fieldValue })),
   photos: z.array(ncrPhoto),
 })
 export type NcrEvent = z.output<typeof ncrEvent>
@@ -76,6 +72,8 @@ export const ncr = z.object({
   component_id: field.id,
   component_name: z.string(),
   control_number: z.string(),
+  /** The component was deleted since; its non-conformances stay. */
+  component_deleted: z.boolean(),
   /** Beside the first one, which the fields above and below describe. */
   further_components: z.array(z.object({ id: field.id, name: z.string(), control_number: z.string() })),
   component_type: z.nullable(z.string()),
@@ -90,6 +88,8 @@ export const ncr = z.object({
   description: z.nullable(z.string()),
   /** Whether it holds its component until it is closed. */
   holds: z.boolean(),
+  /** Reported by username with the request for a hold, to which nobody has replied yet. */
+  hold_asked: z.boolean(),
   disposition: z.nullable(z.enum(dispositions)),
   /** `rejection`: opened because the component was rejected. */
   origin: z.enum(['report', 'rejection']),
@@ -115,6 +115,17 @@ export const ncrDetail = z.object({
   ...ncr.shape,
   decided_by: person,
   closed_by: person,
+  /** What was reported, whatever was edited since. Null if it was edited before this was recorded. */
+  reported: z.nullable(
+    z.object({
+      defect_type: defectCode,
+      severity: z.enum(severities),
+      description: z.nullable(z.string()),
+      holds: z.boolean(),
+    }),
+  ),
+  /** The names of the project's own defect types, for those in `reported` and in events. */
+  own_defect_types: z.array(z.object({ code: defectCode, name: z.string(), names: defectWords.defect_names })),
   events: z.array(ncrEvent),
   allowed: z.array(z.enum(ncrSteps)),
 })

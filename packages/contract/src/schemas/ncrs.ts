@@ -15,7 +15,7 @@ const month = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/))
 
 /** Filters of the register. */
 export const ncrFilter = {
-  /** `unclosed`: every other one. */
+  /** `unclosed`: neither closed nor void. */
   status: z.optional(z.enum([...ncrStatuses, 'unclosed'])),
   defect_type: z.optional(defectCode),
   severity: z.optional(z.enum(severities)),
@@ -81,7 +81,8 @@ export const getNcr = endpoint(calls.getNcr, {
 })
 
 export const updateNcr = endpoint(calls.updateNcr, {
-  summary: 'Updates the given fields of a non-conformance',
+  summary:
+    'Updates the given fields of a non-conformance; its history has the old and the new values. A hold ends by the event `hold_end` only',
   params: field.idParams,
   body: z.object({
     defect_type: z.optional(defectCode),

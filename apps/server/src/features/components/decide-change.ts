@@ -2,7 +2,7 @@ import type { StatusResponse } from '@castline/contract/components'
 import { readRejection } from '@castline/domain/rejection-words'
 import type { Status } from '@castline/domain/statuses'
 import { type Channel, type TransitionResult, transition } from '@castline/domain/transitions'
-import { obstaclesOf } from '#database/status-moves.ts'
+import { lastChangeOf, obstaclesOf } from '#database/status-moves.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
@@ -112,7 +112,7 @@ function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): vo
 const alreadyThere = (status: Status) => `This component is already ${status}.`
 
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionResult, { ok: true }> {
-  const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
+  const { status, actor_id, actor_role, reached, now } = situation
   const { to, via, note, override } = request
   // An unknown username is refused like any other: as a viewer without access to any project.
   const actor = { id: actor_id ?? '', role: actor_role ?? 'viewer' }
@@ -121,7 +121,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     to,
     actor,
     via,
-    lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
+    lastChange: lastChangeOf(situation),
     now: new Date(now),
     note,
     obstacles: obstaclesOf(situation),

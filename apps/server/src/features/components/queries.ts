@@ -11,7 +11,9 @@ import { photosOfChange } from '#database/photos.ts'
 import { calendarJson, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { joinPlan, planColumns } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { isRelease } from '#database/rejection-ncrs.ts'
 import { activityColumns, activitySource } from '#database/status-change-columns.ts'
+import { lastChangeOf } from '#database/status-moves.ts'
 import { urlOf } from './files/url.ts'
 
 /**
@@ -56,6 +58,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late'> {
   last_from: LastChange['from'] | null
   last_by: string | null
   last_at: string | null
+  last_is_release: boolean | null
   now: string
   reached: boolean
   removed: boolean
@@ -74,7 +77,8 @@ const findBy = (column: 'id' | 'qr_code') => `
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load,
     CASE WHEN coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL THEN ${calendarJson('p')} END AS calendar,
-    l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, now() AS now,
+    l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, ${isRelease} AS last_is_release,
+    now() AS now,
     ${reachesProject('$2', 'c.project_id')} AS reached, c.deleted_at IS NOT NULL AS removed
   FROM components c
   LEFT JOIN sections s ON s.id = c.section_id
@@ -113,6 +117,7 @@ export async function findComponent(
     last_from,
     last_by,
     last_at,
+    last_is_release,
     now,
     reached,
     removed,
@@ -120,7 +125,7 @@ export async function findComponent(
   } = found
   const checklists_open = is_checked ? await openChecklistsOf(database, found.id) : []
   const component = withPlan({ ...given, checklists_open }, planned_on, calendar)
-  const lastChange = last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
+  const lastChange = lastChangeOf({ last_from, last_by, last_at, last_is_release })
   return { component, projectCode: project_code, lastChange, now: new Date(now), reached, removed }
 }
 

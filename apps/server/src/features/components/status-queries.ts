@@ -8,7 +8,7 @@ import { type OpenChecklist, openChecklists } from '#database/checklist-gates.ts
 import type { Database, Queryable } from '#database/database.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
-import { concernsNcrs, followRejections } from '#database/rejection-ncrs.ts'
+import { concernsNcrs, followRejections, isRelease } from '#database/rejection-ncrs.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 
 /** Who makes a change: a signed-in user or an entered username. */
@@ -39,6 +39,7 @@ export interface Situation {
   readonly last_from: Status | null
   readonly last_by: string | null
   readonly last_at: string | null
+  readonly last_is_release: boolean | null
   /** The last effective change before the last one. */
   readonly last_previous_id: string | null
   readonly now: string
@@ -61,7 +62,7 @@ const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS request
     ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
     a.id IS NOT NULL AND ${activeUserReaches('a', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
-    l.previous_id AS last_previous_id, now() AS now,
+    ${isRelease} AS last_is_release, l.previous_id AS last_previous_id, now() AS now,
     ${key.columns}
   FROM ${requested}
   LEFT JOIN users a ON ${actor} AND ${isActive('a')}

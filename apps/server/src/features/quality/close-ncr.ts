@@ -4,15 +4,13 @@ import { noObstacles, transition } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
 import { lastChangeOf, type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, notFound } from '#http/errors.ts'
-import type { LockedNcr } from './ncr-queries.ts'
+import { ApiError } from '#http/errors.ts'
+import type { LockedNcr } from './lock-ncr.ts'
 import { type LockedComponent, lockComponent, writeNcr } from './write-queries.ts'
 
-async function componentOf(transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<LockedComponent> {
-  const component = await lockComponent(transaction, ncr.component_id, caller.id)
-  if (!component) throw notFound('component')
-  return component
-}
+/** Its component; null if it was deleted: then only the non-conformance changes. */
+const componentOf = (transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<LockedComponent | null> =>
+  lockComponent(transaction, ncr.component_id, caller.id)
 
 const rejectionCodeOf = (defectType: string): RejectionCode | null =>
   rejectionCodes.find((code) => code === defectType) ?? null
@@ -49,7 +47,7 @@ async function move(
 /** Deciding to scrap a component rejects it, unless it is rejected already. Returns whether its status changed. */
 export async function rejectScrapped(transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<boolean> {
   const component = await componentOf(transaction, caller, ncr)
-  if (component.status === 'rejected') return false
+  if (!component || component.status === 'rejected') return false
   const reason = { reason_code: rejectionCodeOf(ncr.defect_type), reason: ncr.description?.slice(0, 500) ?? null }
   await move(transaction, caller, component, ncr, { to: 'rejected', ...reason, disposition: null })
   return true
@@ -65,10 +63,15 @@ function wayBack(component: LockedComponent, ncr: LockedNcr): Status | null {
 
 /** Closes a decided non-conformance and moves its component on. Returns whether the component's status changed. */
 export async function closeNcr(transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<boolean> {
+  // Decided to be scrapped while it was rejected, which was undone since: it is rejected again before it is made again.
+  const before = await componentOf(transaction, caller, ncr)
+  if (ncr.disposition === 'scrap' && before && before.status !== firstStatus) {
+    await rejectScrapped(transaction, caller, ncr)
+  }
   const component = await componentOf(transaction, caller, ncr)
-  const to = wayBack(component, ncr)
+  const to = component && wayBack(component, ncr)
   await writeNcr(transaction, ncr.id, { status: 'closed', closed_by: caller.id })
-  if (!to) return false
+  if (!component || !to) return false
   const { disposition } = ncr
   await move(transaction, caller, component, ncr, { to, reason: null, reason_code: null, disposition })
   return true

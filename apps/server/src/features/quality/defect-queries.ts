@@ -3,7 +3,7 @@ import type { DefectType, ncrStats } from '@castline/contract/ncrs'
 import { seededDefectCodes } from '@castline/domain/defect-types'
 import { seesInQuality } from '@castline/domain/ncr-visibility'
 import type { Queryable } from '#database/database.ts'
-import { isHolding } from '#database/ncr-numbers.ts'
+import { isHolding, isUnsettled } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { Reader } from './visible.ts'
 
@@ -89,7 +89,7 @@ export async function writeDefectTypes(
 const ageLimits = [7, 14, 30, 60] as const
 
 const ages = `SELECT json_agg(json_build_object('up_to_days', g.up_to, 'count', (
-      SELECT count(*)::int FROM matching WHERE status <> 'closed'
+      SELECT count(*)::int FROM matching WHERE unsettled
         AND (g.above IS NULL OR age > g.above) AND (g.up_to IS NULL OR age <= g.up_to))) ORDER BY g.place)
     FROM (VALUES ${[...ageLimits, null]
       .map((upTo, index) => `(${index}, ${index === 0 ? 'NULL::int' : ageLimits[index - 1]}, ${upTo ?? 'NULL::int'})`)
@@ -99,19 +99,19 @@ const list = (rows: string) => `(SELECT coalesce(json_agg(g), '[]') FROM (${rows
 
 const stats = `
   WITH matching AS MATERIALIZED (
-    SELECT n.status, n.holds, n.due_on, n.cost, n.defect_type, c.type, c.section_id, ${isHolding('n')} AS holding,
+    SELECT n.status, n.holds, n.due_on, n.cost, n.defect_type, c.type, c.section_id, ${isHolding('n')} AS holding, ${isUnsettled('n')} AS unsettled,
       (now() AT TIME ZONE p.time_zone)::date AS today, (n.reported_at AT TIME ZONE p.time_zone)::date AS reported_on,
       (n.closed_at AT TIME ZONE p.time_zone)::date AS closed_on,
       (now() AT TIME ZONE p.time_zone)::date - (n.reported_at AT TIME ZONE p.time_zone)::date AS age
-    FROM ncrs n JOIN projects p ON p.id = n.project_id JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
-    WHERE n.project_id = $1 AND ($3::uuid IS NULL OR c.section_id = $3)
+    FROM ncrs n JOIN projects p ON p.id = n.project_id JOIN components c ON c.id = n.component_id
+    WHERE n.project_id = $1 AND n.status <> 'void' AND ($3::uuid IS NULL OR c.section_id = $3)
       AND ($4::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date >= $4)
       AND ($5::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date <= $5)
   )
   SELECT (SELECT count(*)::int FROM matching) AS total,
-    (SELECT count(*)::int FROM matching WHERE status <> 'closed') AS unclosed,
+    (SELECT count(*)::int FROM matching WHERE unsettled) AS unclosed,
     (SELECT count(*)::int FROM matching WHERE holding) AS holding,
-    (SELECT count(*)::int FROM matching WHERE status <> 'closed' AND due_on < today) AS overdue,
+    (SELECT count(*)::int FROM matching WHERE unsettled AND due_on < today) AS overdue,
     (SELECT coalesce(sum(cost), 0)::float8 FROM matching) AS cost,
     ${list(`SELECT k.defect_type, d.name AS defect_name, coalesce(d.names, '{}') AS defect_names, count(*)::int AS count, coalesce(sum(k.cost), 0)::float8 AS cost
       FROM matching k LEFT JOIN defect_types d ON d.project_id = $1 AND d.code = k.defect_type

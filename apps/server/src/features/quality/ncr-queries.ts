@@ -1,10 +1,9 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { listNcrs, Ncr, NcrAssignment, NcrDetail } from '@castline/contract/ncrs'
 import { seesInQuality } from '@castline/domain/ncr-visibility'
-import type { NcrStanding } from '@castline/domain/ncrs'
 import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
-import { isHolding, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
+import { isHolding, isUnsettled, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
 import { rejectionPhotos } from './rejection-photo-queries.ts'
 import { type Reader, visibleName, visibleNcr } from './visible.ts'
@@ -14,7 +13,7 @@ const person = (user: string) =>
 
 const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
 
-const isOverdue = `(n.status <> 'closed' AND coalesce(n.due_on < ${localDay('now()')}, false))`
+const isOverdue = `(${isUnsettled('n')} AND coalesce(n.due_on < ${localDay('now()')}, false))`
 
 const furtherComponents = `coalesce((
   SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'control_number', o.control_number)
@@ -24,9 +23,10 @@ const furtherComponents = `coalesce((
 /** The columns of the contract's `ncr`, over `source`. */
 export const columns = `
   n.id, n.project_id, ${ncrNumber('n.number')} AS number, n.status, n.component_id, c.name AS component_name,
-  c.control_number, c.type AS component_type, c.status AS component_status, n.component_status AS reported_status,
+  c.control_number, c.deleted_at IS NOT NULL AS component_deleted, c.type AS component_type, c.status AS component_status, n.component_status AS reported_status,
   c.section_id, s.name AS section_name, n.defect_type, d.name AS defect_name,
   coalesce(d.names, '{}') AS defect_names, n.severity, n.description, n.holds,
+  n.hold_asked AND NOT n.holds AND n.status = 'open' AS hold_asked,
   n.disposition, n.origin, n.via, ${person('r')} AS reported_by, n.reported_at, ${person('a')} AS assigned_to, n.due_on,
   ${isOverdue} AS overdue, n.closed_at,
   greatest(0, ${localDay('coalesce(n.closed_at, now())')} - ${localDay('n.reported_at')}) AS age_days,
@@ -37,7 +37,7 @@ export const columns = `
 export const source = `
   ncrs n
   JOIN projects p ON p.id = n.project_id
-  JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
+  JOIN components c ON c.id = n.component_id
   JOIN sections s ON s.id = c.section_id
   LEFT JOIN defect_types d ON d.project_id = n.project_id AND d.code = n.defect_type
   LEFT JOIN users r ON r.id = n.reported_by
@@ -78,7 +78,7 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 export function filtered(filter: NcrFilter, values: unknown[], role: Role): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const conditions = ['n.project_id = $1', reachesProject('$2', '$1')]
-  if (filter.status === 'unclosed') conditions.push(`n.status <> 'closed'`)
+  if (filter.status === 'unclosed') conditions.push(isUnsettled('n'))
   else if (filter.status) conditions.push(`n.status = ${place(filter.status)}`)
   if (filter.defect_type) conditions.push(`n.defect_type = ${place(filter.defect_type)}`)
   if (filter.severity) conditions.push(`n.severity = ${place(filter.severity)}`)
@@ -131,13 +131,25 @@ const photosOfEvent = `coalesce((
       SELECT id, position, marks FROM ncr_photos WHERE event_id = e.id
       UNION ALL SELECT id, position, marks FROM ${rejectionPhotos()} AS taken WHERE e.kind = 'report') AS shown) AS i), '[]')`
 
+const changesOfEvent = `coalesce((
+  SELECT json_agg(json_build_object('field', f.key, 'from', f.value->'from', 'to', f.value->'to'))
+  FROM jsonb_each(e.details->'changes') AS f), '[]')`
+
 const events = `coalesce((
   SELECT json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'user_name', u.name, 'text', e.text, 'visibility', e.visibility, 'at', iso(e.at),
-    'disposition', e.details->>'disposition', 'assigned_to_name', w.name, 'due_on', e.details->>'due_on',
+    'disposition', e.details->>'disposition', 'changes', ${changesOfEvent},
+    'assigned_to_name', w.name, 'due_on', e.details->>'due_on',
     'photos', ${photosOfEvent}) ORDER BY e.id)
   FROM ncr_events e LEFT JOIN users u ON u.id = e.user_id
   LEFT JOIN users w ON w.id = (e.details->>'assigned_to')::uuid
   WHERE e.ncr_id = n.id), '[]')`
+
+// Its rows are in the order of the ids, of which the report has the first.
+const reported = `(SELECT e.details->'reported' FROM ncr_events e WHERE e.ncr_id = n.id AND e.kind = 'report' ORDER BY e.id LIMIT 1)`
+
+const ownTypes = `coalesce((
+  SELECT json_agg(json_build_object('code', o.code, 'name', o.name, 'names', o.names)) FROM defect_types o
+  WHERE o.project_id = n.project_id AND o.name IS NOT NULL), '[]')`
 
 /** A non-conformance with its events; the domain decides which steps the caller may make. */
 export type FoundNcr = Omit<NcrDetail, 'allowed'>
@@ -145,7 +157,8 @@ export type FoundNcr = Omit<NcrDetail, 'allowed'>
 /** Returns a non-conformance with its events; null if the user has no access to it. */
 export function findNcr(database: Queryable, userId: string, id: string): Promise<FoundNcr | null> {
   return database.row<FoundNcr>(
-    `SELECT ${columns}, ${person('b')} AS decided_by, ${person('k')} AS closed_by, ${events} AS events
+    `SELECT ${columns}, ${person('b')} AS decided_by, ${person('k')} AS closed_by, ${reported} AS reported,
+       ${ownTypes} AS own_defect_types, ${events} AS events
      FROM ${source} LEFT JOIN users b ON b.id = n.decided_by LEFT JOIN users k ON k.id = n.closed_by
      WHERE n.id = $1 AND ${reachesProject('$2', 'n.project_id')}`,
     [id, userId],
@@ -170,46 +183,16 @@ export async function assignmentsOf(
            u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at,
            CASE WHEN ${isOverdue} THEN iso((n.due_on + 1)::timestamp AT TIME ZONE p.time_zone) END AS overdue_since
          FROM ncrs n
-         JOIN components c ON c.id = n.component_id AND c.deleted_at IS NULL
+         JOIN components c ON c.id = n.component_id
          JOIN LATERAL (
            SELECT id, user_id, at FROM ncr_events
            WHERE ncr_id = n.id AND details->>'assigned_to' = $1::uuid::text ORDER BY id DESC LIMIT 1) AS e ON true
          LEFT JOIN users u ON u.id = e.user_id
-         WHERE n.project_id = p.id AND n.assigned_to = $1::uuid AND n.status <> 'closed' AND e.user_id IS DISTINCT FROM $1::uuid
+         WHERE n.project_id = p.id AND n.assigned_to = $1::uuid AND ${isUnsettled('n')} AND e.user_id IS DISTINCT FROM $1::uuid
          ORDER BY e.id DESC LIMIT $3) AS each), '[]') AS assignments
      FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
     [userId, projectId, limit],
     'ncr-assignments',
   )
   return row?.assignments.map((one) => ({ ...one, user_name: visibleName(one.user_name, role) })) ?? null
-}
-
-export interface LockedNcr extends NcrStanding {
-  readonly id: string
-  readonly project_id: string
-  readonly component_id: string
-  readonly number: string
-  readonly defect_type: string
-  readonly description: string | null
-  readonly rejection_id: string | null
-  readonly version: number
-}
-
-/**
- * Locks a non-conformance and its component until the end of the transaction, in this order: component, then
- * non-conformance, as status changes do. Null if the user has no access to it or the component was removed.
- */
-export async function lockNcr(transaction: Queryable, userId: string, id: string): Promise<LockedNcr | null> {
-  const component = await transaction.row(
-    `SELECT FROM components c WHERE c.id = (SELECT component_id FROM ncrs WHERE id = $1) AND c.deleted_at IS NULL
-       AND ${reachesProject('$2', 'c.project_id')} FOR NO KEY UPDATE`,
-    [id, userId],
-  )
-  if (!component) return null
-  return transaction.row<LockedNcr>(
-    `SELECT n.id, n.project_id, n.component_id, ${ncrNumber('n.number')} AS number, n.defect_type, n.description, n.status,
-       n.holds, n.disposition, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
-     FROM ncrs n WHERE n.id = $1 FOR UPDATE`,
-    [id],
-  )
 }

@@ -1,15 +1,14 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { addNcrEvent, NcrDetail, updateNcr } from '@castline/contract/ncrs'
+import type { addNcrEvent, NcrDetail } from '@castline/contract/ncrs'
 import { type NcrRefusal, type NcrStep, ncrRefusal } from '@castline/domain/ncrs'
-import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { countHolds } from '#database/ncr-numbers.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { closeNcr, rejectScrapped } from './close-ncr.ts'
-import { requireDefectType } from './defect-types.ts'
 import { isOfSeveral, lockComponentsOf } from './further-queries.ts'
-import { type LockedNcr, lockNcr } from './ncr-queries.ts'
+import { type LockedNcr, lockNcr } from './lock-ncr.ts'
+import { auditNcr } from './ncr-audit.ts'
 import { detailFor, requireAssignable } from './report-ncr.ts'
 import { insertEvent, writeNcr } from './write-queries.ts'
 
@@ -17,29 +16,48 @@ type Given = BodyOf<typeof addNcrEvent>
 
 const words: Readonly<Record<Exclude<NcrRefusal, 'forbidden'>, string>> = {
   closed: 'This non-conformance is closed. Open it again first.',
+  void: 'This non-conformance is void, because its rejection was undone.',
   not_closed: 'This non-conformance is not closed.',
   undecided: 'Decide what happens with the component before closing.',
   not_to_repair: 'Only a component that is to be repaired can be reported as repaired.',
   not_repaired: 'Nobody has reported this as repaired.',
+  no_hold: 'This non-conformance does not hold the component.',
   own_report: 'You reported this non-conformance yourself: another inspector or manager must decide or close it.',
 }
 
 const severalWords = 'This record is about several components. Report the one to scrap on its own.'
 
-/** Locks a non-conformance for a step of the caller. Throws 404, 403 and 409. */
+async function requireVersion(
+  transaction: Queryable,
+  caller: Caller,
+  ncr: LockedNcr,
+  isCurrent: boolean,
+): Promise<void> {
+  if (isCurrent) return
+  throw new ApiError('conflict', 'Somebody else has changed this non-conformance.', {
+    current: await detailFor(transaction, caller, ncr.id),
+  })
+}
+
+/**
+ * Locks a non-conformance for a step of the caller, who saw this `version` of it; null for steps that do not depend on
+ * its state. Throws 404, 403 and 409.
+ */
 export async function lockedFor(
   transaction: Queryable,
   caller: Caller,
   id: string,
   step: NcrStep,
-  endsHold = false,
+  version: number | null = null,
 ): Promise<LockedNcr> {
   await lockComponentsOf(transaction, id)
   const ncr = await lockNcr(transaction, caller.id, id)
   if (!ncr) throw notFound('non-conformance')
-  const refusal = ncrRefusal(step, ncr, caller, endsHold)
-  if (refusal === null) return ncr
+  const refusal = ncrRefusal(step, ncr, caller)
   if (refusal === 'forbidden') throw new ApiError('forbidden', `The role ${caller.role} cannot do this.`)
+  // What was seen comes first: a refusal would describe a state that the caller does not know.
+  await requireVersion(transaction, caller, ncr, version === null || ncr.version === version)
+  if (refusal === null) return ncr
   throw new ApiError('ncr_refused', words[refusal], {
     details: [{ field: 'kind', code: refusal, message: words[refusal] }],
     current: await detailFor(transaction, caller, id),
@@ -66,6 +84,12 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
       await insertEvent(transaction, id, { ...event, kind: 'assignment', details: { assigned_to, due_on } })
       return false
     }
+    case 'hold_end': {
+      await writeNcr(transaction, id, { holds: false, hold_asked: false })
+      const details = ncr.holds ? { changes: { holds: { from: true, to: false } } } : {}
+      await insertEvent(transaction, id, { ...event, kind: 'hold_end', details })
+      return false
+    }
     case 'decision': {
       const { disposition } = given
       if (disposition === 'scrap' && (await isOfSeveral(transaction, id))) {
@@ -84,6 +108,7 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
       await insertEvent(transaction, id, { ...event, kind: given.kind })
       return false
     case 'close': {
+      await requireVersion(transaction, caller, ncr, given.disposition === ncr.disposition)
       const details = { disposition: ncr.disposition }
       await insertEvent(transaction, id, { ...event, kind: 'close', details })
       return closeNcr(transaction, caller, ncr)
@@ -100,40 +125,13 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
 
 /** Adds an event to a non-conformance and applies it. Throws 404, 403, 400 and 409. */
 export async function addEvent(transaction: Queryable, caller: Caller, id: string, given: Given): Promise<Stepped> {
-  const ncr = await lockedFor(transaction, caller, id, given.kind)
+  const seen = 'version' in given ? given.version : null
+  const ncr = await lockedFor(transaction, caller, id, given.kind, seen)
   const moved = await apply(transaction, caller, ncr, given)
   await countHolds(transaction, [ncr.component_id])
   if (given.kind !== 'comment') {
     const { kind, text: _text, ...details } = given
-    const entry = { action: `ncr.${kind}`, subject: 'project', subjectId: ncr.project_id } as const
-    await audit(transaction, { by: caller.id, ...entry, details: { ncr: ncr.number, ncr_id: id, ...details } })
+    await auditNcr(transaction, caller, kind, ncr, details)
   }
   return { ncr: await detailFor(transaction, caller, id), moved }
-}
-
-/** Updates the given fields of a non-conformance. Throws 404, 400, 403 and 409. */
-export async function editNcr(
-  transaction: Queryable,
-  caller: Caller,
-  id: string,
-  { version, ...given }: BodyOf<typeof updateNcr>,
-): Promise<NcrDetail> {
-  const ncr = await lockedFor(transaction, caller, id, 'edit', given.holds === false)
-  if (ncr.version !== version) {
-    throw new ApiError('conflict', 'Somebody else has changed this non-conformance.', {
-      current: await detailFor(transaction, caller, id),
-    })
-  }
-  if (given.defect_type && given.defect_type !== ncr.defect_type) {
-    await requireDefectType(transaction, ncr.project_id, given.defect_type)
-  }
-  await writeNcr(transaction, id, {
-    ...given,
-    description: given.description,
-  } as Parameters<typeof writeNcr>[2])
-  await insertEvent(transaction, id, { kind: 'edit', by: caller.id, text: null, details: given })
-  await countHolds(transaction, [ncr.component_id])
-  const entry = { action: 'ncr.edit', subject: 'project', subjectId: ncr.project_id } as const
-  await audit(transaction, { by: caller.id, ...entry, details: { ncr: ncr.number, ncr_id: id, ...given } })
-  return detailFor(transaction, caller, id)
 }

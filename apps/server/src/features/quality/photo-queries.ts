@@ -38,10 +38,10 @@ export function findPhoto(
   photoId: string,
 ): Promise<StoredPicture | null> {
   return database.row<StoredPicture>(
-    `SELECT i.key, i.thumbnail_key FROM ncrs n JOIN components c ON c.id = n.component_id, LATERAL (
+    `SELECT i.key, i.thumbnail_key FROM ncrs n, LATERAL (
        SELECT o.id, o.key, o.thumbnail_key FROM ncr_photos o JOIN ncr_events e ON e.id = o.event_id WHERE e.ncr_id = n.id
        UNION ALL SELECT id, key, thumbnail_key FROM ${rejectionPhotos()} AS taken) AS i
-     WHERE i.id = $3 AND n.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'n.project_id')}`,
+     WHERE i.id = $3 AND n.id = $2 AND ${reachesProject('$1', 'n.project_id')}`,
     [userId, ncrId, photoId],
     'find-ncr-photo',
   )

@@ -31,6 +31,7 @@ export function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
     ...found,
     reportedBy: found.reported_by?.id ?? null,
     decidedBy: found.decided_by?.id ?? null,
+    holdAsked: found.hold_asked,
   }
   return {
     ...visibleDetail(found, caller.role),

@@ -28,6 +28,7 @@ function visibleEvents(events: readonly NcrEvent[], role: Role): NcrEvent[] {
     return [
       {
         ...event,
+        ...(!seesInQuality(role, 'cost') && { changes: event.changes.filter(({ field }) => field !== 'cost') }),
         ...(isHidden && { text: null }),
         ...(!seesInQuality(role, 'people') && { user_name: null, assigned_to_name: null }),
       },

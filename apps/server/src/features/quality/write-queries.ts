@@ -3,7 +3,7 @@ import type { CommentVisibility } from '@castline/domain/ncr-visibility'
 import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/ncrs'
 import type { Channel, Disposition } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
-import { drawNumbers } from '#database/ncr-numbers.ts'
+import { drawNumbers, reportedFacts } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
 
@@ -59,11 +59,12 @@ export async function insertNcr(
          component_status, reported_by, reported_at, assigned_to, due_on)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
          least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12
-       FROM components c WHERE c.id = $2 RETURNING id, reported_by, reported_at
+       FROM components c WHERE c.id = $2 RETURNING *
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
        SELECT id, 'report', reported_by, reported_at,
-         jsonb_strip_nulls(jsonb_build_object('assigned_to', $11::uuid, 'due_on', $12::date)) FROM reported
+         jsonb_strip_nulls(jsonb_build_object('assigned_to', $11::uuid, 'due_on', $12::date))
+           || ${reportedFacts('reported')} FROM reported
      )
      SELECT id FROM reported`,
     [
@@ -97,6 +98,7 @@ export interface NcrChange {
   readonly severity?: Severity
   readonly description?: string | null
   readonly holds?: boolean
+  readonly hold_asked?: boolean
   readonly cost?: number | null
 }
 

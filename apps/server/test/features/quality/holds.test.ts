@@ -1,11 +1,12 @@
 import { changeStatus, changeStatusByQr, componentHistory } from '@castline/contract/components'
-import { addNcrEvent, getNcr, listNcrs, reportNcr } from '@castline/contract/ncrs'
+import { listNcrs, reportNcr } from '@castline/contract/ncrs'
 import { changeStatuses } from '@castline/contract/status-batch'
 import type { Status } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { historyViolations } from '#support/history-rules.ts'
 import { testApp } from '#support/test-app.ts'
+import { stepOf } from './reporting-project.ts'
 
 const { database, call } = await testApp()
 const project = await aProject(database)
@@ -25,8 +26,7 @@ const report = async (as: Id, { id }: Id, more: object = {}) =>
       body: { component_id: id, defect_type: 'cracked', ...more },
     })
   ).body
-const step = (as: Id, ncr: Id | undefined, body: object) =>
-  call(addNcrEvent, { as, params: { id: ncr?.id ?? '' }, body })
+const step = stepOf(call)
 const ncrsOf = async ({ id }: Id) =>
   (await call(listNcrs, { as: manager, params: { id: project.id }, query: { component_id: id, sort: 'number' } })).body
     .ncrs
@@ -170,11 +170,11 @@ describe('a rejection', () => {
     })
   })
 
-  it('that is undone withdraws its non-conformance; an undone release opens it again', async () => {
+  it('that is undone voids its non-conformance; one after a release opens another', async () => {
     const component = await aMoved('manufactured')
     await change(inspector, component, 'rejected')
     await change(inspector, component, 'manufactured')
-    expect(await ncrsOf(component)).toMatchObject([{ status: 'closed', disposition: null }])
+    expect(await ncrsOf(component)).toMatchObject([{ status: 'void', disposition: null }])
     expect(await statusOf(component)).toEqual({ status: 'manufactured', open_holds: 0 })
 
     await change(inspector, component, 'rejected')
@@ -183,9 +183,7 @@ describe('a rejection', () => {
     await step(manager, second, { kind: 'close' })
     expect(await statusOf(component)).toEqual({ status: 'manufactured', open_holds: 0 })
     expect((await change(manager, component, 'rejected')).status).toBe(200)
-    expect((await call(getNcr, { as: manager, params: { id: second?.id ?? '' } })).body).toMatchObject({
-      status: 'decided',
-    })
+    expect(await ncrsOf(component)).toMatchObject([{ status: 'void' }, { status: 'closed' }, { status: 'open' }])
     expect(await statusOf(component)).toEqual({ status: 'rejected', open_holds: 1 })
     expect(await historyViolations(database, component.id)).toEqual([])
   })

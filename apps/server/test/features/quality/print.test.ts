@@ -67,7 +67,7 @@ describe('a non-conformance as a PDF', () => {
       options: JSON.stringify({ text: 'From the north', marks }),
     })
     expect((await call(addNcrPhotos, { as: inspector, params: { id: ncr.id }, body: form })).status).toBe(201)
-    const decision = { kind: 'decision', disposition: 'repair', text: 'Inject resin' }
+    const decision = { kind: 'decision', disposition: 'repair', text: 'Inject resin', version: ncr.version }
     await call(addNcrEvent, { as: manager, params: { id: ncr.id }, body: decision })
     const { text, sheets, headers, bytes } = await printed(`ncrs/${ncr.id}.pdf`)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })

@@ -1,6 +1,21 @@
-import { addNcrEvent, reportNcr } from '@castline/contract/ncrs'
+import { addNcrEvent, getNcr, reportNcr } from '@castline/contract/ncrs'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import type { TestApp } from '#support/test-app.ts'
+
+/** Makes a step on the current state of a non-conformance: its version, and the decision that is closed. */
+export function stepOf(call: TestApp['call']) {
+  return async (as: Id, ncr: Id | undefined, given: object) => {
+    const body: { readonly kind?: string } = given
+    const params = { id: ncr?.id ?? '' }
+    const needsVersion = ['hold_end', 'decision', 'close', 'reopen'].includes(body.kind ?? '')
+    const { version, disposition } = needsVersion ? (await call(getNcr, { as, params })).body : {}
+    const seen = {
+      ...(needsVersion && { version: version ?? 1 }),
+      ...(body.kind === 'close' && { disposition: disposition ?? 'repair' }),
+    }
+    return call(addNcrEvent, { as, params, body: { ...seen, ...body } })
+  }
+}
 
 /** Inserts a project with people who report non-conformances and decide about them. */
 export async function aReportingProject({ call, database }: TestApp) {
@@ -16,7 +31,7 @@ export async function aReportingProject({ call, database }: TestApp) {
     const body = { component_id: (await aPiece()).id, defect_type: 'cracked', ...more }
     return (await call(reportNcr, { as, params: { id: project.id }, body })).body
   }
-  const step = (as: Id, ncr: Id, body: object) => call(addNcrEvent, { as, params: { id: ncr.id }, body })
+  const step = stepOf(call)
   const holdsOf = (id: string) => database.row('SELECT open_holds FROM components WHERE id = $1', [id])
   return { project, manager, inspector, installer, viewer, aPiece, report, step, holdsOf }
 }

@@ -92,11 +92,14 @@ export function EditNcrDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () =>
         {...form.field('severity')}
         options={severities.map((value) => ({ value, label: t(`quality:severity.${value}`) }))}
       />
-      <Choice
-        label={labels.holds}
-        {...form.field('holds')}
-        options={['yes', 'no'].map((value) => ({ value, label: holdWords(value) }))}
-      />
+      {/* A hold ends by a step of its own, with a reason. */}
+      {!ncr.holds && (
+        <Choice
+          label={labels.holds}
+          {...form.field('holds')}
+          options={['yes', 'no'].map((value) => ({ value, label: holdWords(value) }))}
+        />
+      )}
       <NumberField
         entry={entry}
         label={labels.cost}

@@ -5,17 +5,12 @@ import { ApiError } from '#api/errors.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 
 const refusals = [
-  'closed',
-  'not_closed',
-  'undecided',
-  'not_to_repair',
-  'not_repaired',
-  'own_report',
-  'several',
-  'status',
+  ...(['closed', 'void', 'not_closed', 'undecided', 'not_to_repair', 'not_repaired'] as const),
+  ...(['no_hold', 'ends_hold', 'own_report', 'several', 'status'] as const),
 ] as const
 
-function refusalOf(error: unknown): (typeof refusals)[number] | undefined {
+function refusalOf(error: unknown): (typeof refusals)[number] | 'conflict' | undefined {
+  if (error instanceof ApiError && error.code === 'conflict') return 'conflict'
   if (!(error instanceof ApiError) || error.code !== 'ncr_refused' || !Array.isArray(error.details)) return undefined
   const details: readonly FieldError[] = error.details
   return refusals.find((refusal) => details.some(({ code }) => code === refusal))

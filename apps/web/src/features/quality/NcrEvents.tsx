@@ -11,6 +11,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 import { TimelineEntry } from '#ui/TimelineEntry.tsx'
+import { NcrChanges } from './NcrChanges.tsx'
 
 /** Shows photos on the whole screen; of another feature. */
 export type Lightbox = ComponentType<{
@@ -36,14 +37,14 @@ export function NcrEvents({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbo
         sx={{ listStyle: 'none', display: 'grid', gap: 2.5, margin: 0, padding: 0 }}
       >
         {ncr.events.map((event) => (
-          <Entry key={event.id} event={event} Lightbox={Lightbox} />
+          <Entry key={event.id} ncr={ncr} event={event} Lightbox={Lightbox} />
         ))}
       </Box>
     </Card>
   )
 }
 
-function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
+function Entry({ ncr, event, Lightbox }: { ncr: NcrDetail; event: NcrEvent; Lightbox: Lightbox }) {
   const { t } = useTranslation('ncr')
   const format = useFormat()
   const [shown, setShown] = useState<number | null>(null)
@@ -74,6 +75,7 @@ function Entry({ event, Lightbox }: { event: NcrEvent; Lightbox: Lightbox }) {
         )}
         {kind === 'comment' && sees('internal') && ` · ${t(`visibility.${event.visibility}`)}`}
       </Typography>
+      <NcrChanges event={event} ncr={ncr} />
       {event.text && (
         <Typography sx={{ whiteSpace: 'pre-line' }}>
           <bdi>{event.text}</bdi>

@@ -1,4 +1,5 @@
 import type { NcrDetail } from '@castline/contract/ncrs'
+import { holdsNow } from '@castline/domain/ncrs'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
@@ -7,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentName } from '#tracking/component/component-name.ts'
 import { componentLink } from '#tracking/component/links.ts'
+import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 
@@ -36,12 +39,13 @@ function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
 export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
   const { t } = useTranslation(['ncr', 'quality', 'statuses'])
   const format = useFormat()
+  const reported = useReported(ncr)
   const at = (time: string, by: string | undefined) =>
     by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
   const status = t(`quality:status.${ncr.status}`)
   const due = ncr.due_on && format.date(ncr.due_on)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('quality:column.status'), ncr.holds && ncr.status !== 'closed' ? t('quality:holding', { status }) : status],
+    [t('quality:column.status'), holdsNow(ncr) ? t('quality:holding', { status }) : status],
     [t('quality:severity.label'), t(`quality:severity.${ncr.severity}`)],
     [t('fact.decision'), ncr.disposition && t(`disposition.${ncr.disposition}`)],
     [t('fact.componentStatus'), t(`statuses:status.${ncr.component_status}`)],
@@ -53,18 +57,46 @@ export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
     [t('fact.cost'), ncr.cost === null ? null : format.number(ncr.cost)],
     [t('fact.further'), ncr.further_components.length > 0 ? <FurtherComponents ncr={ncr} /> : null],
     [t('fact.description'), ncr.description],
+    [t('fact.reported'), reported],
   ]
+  const wide = new Set([t('fact.description'), t('fact.further'), t('fact.reported')])
   return (
     <Card component="section" aria-label={t('facts')} sx={{ padding: { xs: 2, sm: 2.5 } }}>
       <FactGrid columns={4} from="md">
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (
-            <Fact key={name} name={name} isWide={name === t('fact.description') || name === t('fact.further')}>
+            <Fact key={name} name={name} isWide={wide.has(name)}>
               <bdi>{value}</bdi>
             </Fact>
           ),
         )}
       </FactGrid>
     </Card>
+  )
+}
+
+/** What was reported, if it was edited since; null otherwise. */
+function useReported({ reported, own_defect_types, ...now }: NcrDetail): ReactNode {
+  const { t } = useTranslation(['ncr', 'quality'])
+  const defectLabel = useDefectLabel()
+  if (!reported) return null
+  const fields = ['defect_type', 'severity', 'description', 'holds'] as const
+  if (fields.every((field) => reported[field] === now[field])) return null
+  const own = own_defect_types.find(({ code }) => code === reported.defect_type)
+  const facts = dotted([
+    defectLabel(reported.defect_type, own?.name ?? null, own?.names),
+    t(`quality:severity.${reported.severity}`),
+    reported.holds ? t('edit.yes') : t('edit.no'),
+  ])
+  return (
+    <>
+      {facts}
+      {reported.description && (
+        <>
+          <br />
+          {reported.description}
+        </>
+      )}
+    </>
   )
 }

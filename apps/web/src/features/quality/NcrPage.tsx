@@ -1,21 +1,20 @@
 import { printNcr } from '@castline/contract/ncrs'
+import { holdsNow } from '@castline/domain/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call } from '#api/client.ts'
-import { componentName } from '#tracking/component/component-name.ts'
-import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { BuildingButton } from './BuildingButton.tsx'
+import { NcrComponent } from './NcrComponent.tsx'
 import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
 import { NcrFacts } from './NcrFacts.tsx'
 import { NcrSteps } from './NcrSteps.tsx'
@@ -63,24 +62,16 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
           </>
         }
-        lead={
-          <MuiLink
-            component={Link}
-            to={componentLink(ncr.component_id)}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}
-          >
-            <bdi>{componentName({ ...ncr, name: ncr.component_name })}</bdi>
-          </MuiLink>
-        }
+        lead={<NcrComponent ncr={ncr} />}
         actions={
           <>
-            <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />
+            {!ncr.component_deleted && <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />}
             <QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
           </>
         }
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {ncr.holds && ncr.status !== 'closed' && (
+        {holdsNow(ncr) && !ncr.component_deleted && (
           <Alert severity="warning" icon={<HoldIcon size={24} />}>
             {t('onHold')}
           </Alert>

@@ -1,4 +1,5 @@
-import type { NcrDetail } from '@castline/contract/ncrs'
+import type { BodyOf } from '@castline/contract/call'
+import type { addNcrEvent, NcrDetail } from '@castline/contract/ncrs'
 import type { Disposition } from '@castline/domain/transitions'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -15,6 +16,7 @@ export type WrittenStep =
   | { readonly kind: 'comment' }
   | { readonly kind: 'repaired' }
   | { readonly kind: 'sent_back' }
+  | { readonly kind: 'hold_end' }
   | { readonly kind: 'close' }
   | { readonly kind: 'reopen' }
   | { readonly kind: 'decision'; readonly disposition: Disposition }
@@ -25,26 +27,47 @@ interface NcrStepDialogProps {
   onClose: () => void
 }
 
+/** The request of a step, on the state that the user saw. */
+function bodyOf(
+  step: WrittenStep,
+  { version, disposition }: NcrDetail,
+  { words, isShared }: { words: string; isShared: boolean },
+): BodyOf<typeof addNcrEvent> {
+  const text = words.trim()
+  switch (step.kind) {
+    case 'comment':
+      return { ...step, text, visibility: isShared ? 'shared' : 'internal' }
+    case 'hold_end':
+    case 'reopen':
+    case 'sent_back':
+      return { ...step, text, version }
+    case 'repaired':
+    case 'decision':
+      return { ...step, text: text || null, version }
+    case 'close':
+      // Without a decision the server refuses the step.
+      return { ...step, text: text || null, version, disposition: disposition ?? 'use_as_is' }
+  }
+}
+
 /** Asks for the text of a step, and shows its consequences. */
 export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
   const { t } = useTranslation('ncr')
   const sharedId = useId()
+  // As it was when the dialog opened: what others change meanwhile has not been seen by the user.
+  const [seen] = useState(ncr)
   const [words, setWords] = useState('')
   const [isShared, setIsShared] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const wordsRef = useRef<HTMLTextAreaElement>(null)
-  const shown = useShown(ncr, step)
+  const shown = useShown(seen, step)
   const taking = useNcrStep(ncr.id, shown.done, onClose)
   const isMissing = words.trim() === '' && shown.missing !== null
 
   function submit() {
     setWasTried(true)
     if (isMissing) return wordsRef.current?.focus()
-    const text = words.trim()
-    if (step.kind === 'comment') return taking.send({ ...step, text, visibility: isShared ? 'shared' : 'internal' })
-    taking.send(
-      step.kind === 'reopen' || step.kind === 'sent_back' ? { ...step, text } : { ...step, text: text || null },
-    )
+    taking.send(bodyOf(step, seen, { words, isShared }))
   }
 
   return (
@@ -57,6 +80,7 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {shown.decided && <Typography sx={{ fontWeight: 600 }}>{shown.decided}</Typography>}
       {shown.follows && <Typography>{shown.follows}</Typography>}
       <WordsField
         label={shown.field}
@@ -89,6 +113,8 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
 
 interface Shown {
   readonly title: string
+  /** The decision that closing makes final. */
+  readonly decided?: string | null
   readonly follows: string | null
   readonly field: string
   readonly submit: string
@@ -137,9 +163,19 @@ function useShown({ number, disposition }: NcrDetail, step: WrittenStep): Shown 
         done: t('sentBack.done', { number }),
         missing: t('reasonMissing'),
       }
+    case 'hold_end':
+      return {
+        title: t('holdEnd.title', { number }),
+        follows: t('holdEnd.text', { number }),
+        field: t('reason'),
+        submit: t('holdEnd.open'),
+        done: t('holdEnd.done', { number }),
+        missing: t('reasonMissing'),
+      }
     case 'close':
       return {
         title: t('close.title', { number }),
+        decided: disposition && t('close.decided', { decision: t(`disposition.${disposition}`) }),
         follows: disposition === 'scrap' ? t('close.scrapped') : t('close.released', { number }),
         field: t('reasonOptional'),
         submit: t('close.open'),

@@ -1,4 +1,5 @@
 import type { NcrDetail } from '@castline/contract/ncrs'
+import { isSettled } from '@castline/domain/ncrs'
 import { type Disposition, dispositions } from '@castline/domain/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -51,6 +52,11 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
         {may('sent_back') && (
           <Button variant="outlined" onClick={() => setDialog({ kind: 'sent_back' })}>
             {t('sentBack.open')}
+          </Button>
+        )}
+        {may('hold_end') && ncr.holds && (
+          <Button variant="outlined" onClick={() => setDialog({ kind: 'hold_end' })}>
+            {t('holdEnd.open')}
           </Button>
         )}
         {may('reopen') && (
@@ -148,7 +154,7 @@ function useNextWords({ status, reported_by, allowed }: NcrDetail): string | nul
   const { t } = useTranslation('ncr')
   const { user } = useSession()
   const mayDecide = usePermissions()('ncr:decide')
-  if (status === 'closed') return null
+  if (isSettled({ status })) return null
   if (status === 'repaired') return allowed.includes('close') ? t('next.inspect') : t('next.inspector')
   if (!mayDecide && allowed.includes('repaired')) return t('next.repair')
   if (!mayDecide) return status === 'open' ? t('next.decider') : t('next.closer')

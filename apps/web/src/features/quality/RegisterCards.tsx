@@ -1,14 +1,14 @@
+import { holdsNow } from '@castline/domain/ncrs'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { componentName } from '#tracking/component/component-name.ts'
-import { componentLink } from '#tracking/component/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { NcrComponent } from './NcrComponent.tsx'
 import type { RegisterRowsProps } from './RegisterTable.tsx'
 
 /** The register as compact cards, for narrow screens. */
@@ -30,18 +30,10 @@ export function RegisterCards({ ncrs }: RegisterRowsProps) {
             </MuiLink>
             : {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
           </Typography>
-          <MuiLink
-            component={Link}
-            to={componentLink(ncr.component_id)}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
-            <bdi>{componentName({ ...ncr, name: ncr.component_name })}</bdi>
-          </MuiLink>
+          <NcrComponent ncr={ncr} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {dotted([
-              ncr.holds && ncr.status !== 'closed'
-                ? t('holding', { status: t(`status.${ncr.status}`) })
-                : t(`status.${ncr.status}`),
+              holdsNow(ncr) ? t('holding', { status: t(`status.${ncr.status}`) }) : t(`status.${ncr.status}`),
               ncr.further_components.length > 0
                 ? t('further', { formatted: format.number(ncr.further_components.length) })
                 : null,

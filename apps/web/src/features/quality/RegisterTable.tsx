@@ -1,4 +1,5 @@
 import type { Ncr } from '@castline/contract/ncrs'
+import { holdsNow } from '@castline/domain/ncrs'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -59,11 +60,16 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
                 </Link>
               </th>
               <td>
-                <Link to={componentLink(ncr.component_id)}>
+                {ncr.component_deleted ? (
                   <bdi>{ncr.component_name}</bdi>
-                </Link>{' '}
+                ) : (
+                  <Link to={componentLink(ncr.component_id)}>
+                    <bdi>{ncr.component_name}</bdi>
+                  </Link>
+                )}{' '}
                 <span className="quiet">
                   <bdi>{ncr.control_number}</bdi>
+                  {ncr.component_deleted && ` (${t('componentDeleted')})`}
                   {ncr.further_components.length > 0 &&
                     ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}
                 </span>
@@ -71,11 +77,7 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
               <td>{ncr.section_name}</td>
               <td>{defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}</td>
               <td>{t(`severity.${ncr.severity}`)}</td>
-              <td>
-                {ncr.holds && ncr.status !== 'closed'
-                  ? t('holding', { status: t(`status.${ncr.status}`) })
-                  : t(`status.${ncr.status}`)}
-              </td>
+              <td>{holdsNow(ncr) ? t('holding', { status: t(`status.${ncr.status}`) }) : t(`status.${ncr.status}`)}</td>
               {seesPeople && <td>{ncr.assigned_to?.name}</td>}
               <td>
                 {ncr.due_on && format.date(ncr.due_on)}

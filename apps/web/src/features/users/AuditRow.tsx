@@ -20,6 +20,7 @@ import {
   subjectName,
 } from './audit-words.ts'
 import { RestoreButton } from './RestoreButton.tsx'
+import { useNcrChanges } from './use-ncr-changes.ts'
 
 interface AuditRowProps {
   entry: AuditEntry
@@ -33,6 +34,7 @@ export function AuditRow({ entry, known }: AuditRowProps) {
   const format = useFormat()
   const action = auditActionOf(entry.action)
   const ncr = ncrOf(entry)
+  const ncrChanges = useNcrChanges()
   const name = entry.user_name ?? t('audit.nobody')
 
   function shownValue({ field, ...change }: AuditChange, side: 'from' | 'to'): string {
@@ -50,7 +52,8 @@ export function AuditRow({ entry, known }: AuditRowProps) {
 
   const facts = [
     typeof components === 'number' ? t('audit.components', { formatted: format.number(components) }) : null,
-    ...componentChangesOf(entry).map(({ field, from, to }) =>
+    ...(ncr ? ncrChanges(entry, known) : []),
+    ...(ncr ? [] : componentChangesOf(entry)).map(({ field, from, to }) =>
       t('audit.change', { field: fieldName(field), from: shown(from), to: shown(to) }),
     ),
     ...changesOf(entry).map((change) =>

@@ -16,6 +16,7 @@ export const auditActions = {
   'ncr.report': 'ncrReport',
   'ncr.assignment': 'ncrAssign',
   'ncr.edit': 'ncrEdit',
+  'ncr.hold_end': 'ncrHoldEnd',
   'ncr.decision': 'ncrDecide',
   'ncr.repaired': 'ncrRepaired',
   'ncr.sent_back': 'ncrSentBack',
@@ -119,6 +120,27 @@ export function componentChangesOf({ details }: AuditEntry): ComponentChange[] {
   return Object.entries(changes).flatMap(([field, change]) => {
     const { from, to } = (change ?? {}) as Record<string, unknown>
     return isValue(from) && isValue(to) ? [{ field, from, to }] : []
+  })
+}
+
+const ncrChangeFields = [
+  ...(['status', 'disposition', 'defect_type', 'severity', 'description'] as const),
+  ...(['holds', 'cost', 'assigned_to', 'due_on'] as const),
+] as const
+
+export interface NcrChange {
+  readonly field: (typeof ncrChangeFields)[number]
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** The old and the new values of what a step changed in a non-conformance. */
+export function ncrChangesOf({ details }: AuditEntry): NcrChange[] {
+  const changes = (details.changes ?? {}) as Record<string, unknown>
+  return ncrChangeFields.flatMap((field) => {
+    const change = changes[field]
+    if (typeof change !== 'object' || change === null || !('from' in change) || !('to' in change)) return []
+    return [{ field, from: change.from, to: change.to }]
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Ncr } from '@castline/contract/ncrs'
 import type { PrintLanguage } from '@castline/contract/print-languages'
 import type { QualityPart } from '@castline/domain/ncr-visibility'
+import { holdsNow } from '@castline/domain/ncrs'
 import type { Format } from '#spreadsheets/formats.ts'
 import { type Cell, dayCell, momentCell } from '#spreadsheets/table.ts'
 import type { PrintTexts } from '../print/print-texts.ts'
@@ -41,6 +42,17 @@ const columns: readonly Column[] = [
     ({ further_components }) => further_components.map(({ control_number }) => control_number).join(', ') || null,
   ],
   [['Type', 'Type', 'النوع', '类型', 'ประเภท', 'Loại'], ({ component_type }) => component_type],
+  [
+    [
+      'Component deleted',
+      'Élément supprimé',
+      'القطعة محذوفة',
+      '构件已删除',
+      'ลบชิ้นส่วนแล้ว',
+      'Cấu kiện đã bị xóa',
+    ],
+    ({ component_deleted }, values) => values.yesNo(component_deleted),
+  ],
   [['Section', 'Tranche', 'القسم', '区段', 'ส่วนงาน', 'Phân đoạn'], ({ section_name }) => section_name],
   [
     ['Component status', 'Statut de l’élément', 'حالة القطعة', '构件状态', 'สถานะชิ้นส่วน', 'Trạng thái cấu kiện'],
@@ -68,7 +80,7 @@ const columns: readonly Column[] = [
   [['Description', 'Description', 'الوصف', '说明', 'รายละเอียด', 'Mô tả'], ({ description }) => description],
   [
     ['Holds', 'Bloque', 'توقف القطعة', '暂停', 'ระงับอยู่', 'Tạm giữ'],
-    ({ holds, status }, values) => values.yesNo(holds && status !== 'closed'),
+    (ncr, values) => values.yesNo(holdsNow(ncr)),
   ],
   [
     ['Disposition', 'Décision', 'القرار', '处置', 'วิธีจัดการ', 'Cách xử lý'],

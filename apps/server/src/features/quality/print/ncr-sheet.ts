@@ -1,15 +1,21 @@
 import type { NcrEvent } from '@castline/contract/ncrs'
+import { holdsNow } from '@castline/domain/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
+import { changeWords, reportedWords } from './edit-words.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 import type { PrintedNcr } from './queries.ts'
 
 /** The status of a non-conformance as text, with its hold. */
-export function statusWords({ status, holds }: Pick<FoundNcr, 'status' | 'holds'>, { words }: PrintTexts): string {
-  const statusText = words.status[status]
-  return holds && status !== 'closed' ? filled(words.holding, { status: statusText }) : statusText
+export function statusWords(ncr: Pick<FoundNcr, 'status' | 'holds'>, { words }: PrintTexts): string {
+  const statusText = words.status[ncr.status]
+  return holdsNow(ncr) ? filled(words.holding, { status: statusText }) : statusText
 }
+
+/** The mark of the component, with the remark that it was deleted. */
+export const markWords = (ncr: Pick<FoundNcr, 'component_name' | 'component_deleted'>, { words }: PrintTexts) =>
+  ncr.component_deleted ? `${ncr.component_name} (${words.componentDeleted})` : ncr.component_name
 
 export function eventWords({ kind, disposition, assigned_to_name }: NcrEvent, { words }: PrintTexts): string {
   const { event } = words
@@ -28,7 +34,7 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
     [words.field.project, `${project.name} (${project.code})`],
     [words.field.section, ncr.section_name],
     [words.field.type, ncr.component_type],
-    [words.field.name, ncr.component_name],
+    [words.field.name, markWords(ncr, texts)],
     [words.field.control_number, ncr.control_number],
     [words.fact.further, ncr.further_components.map((each) => joined([each.name, each.control_number])).join(', ')],
     [words.fact.componentStatus, words.componentStatus[ncr.component_status]],
@@ -49,12 +55,13 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
 export function ncrSheet(found: PrintedNcr, texts: PrintTexts): FlowDocument {
   const { ncr, project } = found
   const { words } = texts
-  const description: Block[] = ncr.description
-    ? [
-        { kind: 'heading', text: words.fact.description, isSmall: true },
-        { kind: 'text', text: ncr.description },
-      ]
-    : []
+  const texted = (heading: string, text: string | null): Block[] =>
+    text
+      ? [
+          { kind: 'heading', text: heading, isSmall: true },
+          { kind: 'text', text },
+        ]
+      : []
   return {
     direction: texts.direction,
     lang: texts.lang,
@@ -66,7 +73,8 @@ export function ncrSheet(found: PrintedNcr, texts: PrintTexts): FlowDocument {
     foot: `${project.code} · ${ncr.number}`,
     blocks: [
       { kind: 'facts', facts: factsOf(ncr, found, texts) },
-      ...description,
+      ...texted(words.fact.description, ncr.description),
+      ...texted(words.fact.reported, reportedWords(ncr, texts)),
       { kind: 'heading', text: words.part.history },
       {
         kind: 'table',
@@ -84,7 +92,11 @@ export function ncrSheet(found: PrintedNcr, texts: PrintTexts): FlowDocument {
             event.due_on && filled(words.event.due, { date: texts.day(event.due_on) }),
           ]),
           joined(
-            [event.text, event.photos.length > 0 && filled(words.checklist.photoCount, { count: event.photos.length })],
+            [
+              ...changeWords(event, ncr, texts),
+              event.text,
+              event.photos.length > 0 && filled(words.checklist.photoCount, { count: event.photos.length }),
+            ],
             '\n',
           ),
         ]),

@@ -3,7 +3,7 @@ import type { ProjectHead } from '#database/project-heads.ts'
 import type { FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
 import type { NcrFilter } from '../ncr-queries.ts'
-import { statusWords } from './ncr-sheet.ts'
+import { markWords, statusWords } from './ncr-sheet.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 
 /** The filters as text. Those with an id are named by the rows, which all have the same value. */
@@ -39,7 +39,7 @@ export function registerSheet(
   const rows = ncrs.map((ncr) => [
     ncr.number,
     joined(
-      [ncr.component_name, ncr.control_number, ...ncr.further_components.map(({ control_number }) => control_number)],
+      [markWords(ncr, texts), ncr.control_number, ...ncr.further_components.map(({ control_number }) => control_number)],
       '\n',
     ),
     ncr.section_name,

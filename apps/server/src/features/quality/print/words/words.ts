@@ -20,8 +20,8 @@ const ownWords: Readonly<Record<PrintLanguage, OwnWords>> = {
 export function sheetWords(language: PrintLanguage) {
   const own = ownWords[language]
   const { field, unit } = screenTexts(language, 'fields')
-  const { status, severity, defect, column, holding, overdue } = screenTexts(language, 'quality')
-  const { fact, disposition, event, timeBy } = screenTexts(language, 'ncr')
+  const { status, severity, defect, column, holding, overdue, componentDeleted } = screenTexts(language, 'quality')
+  const { fact, disposition, event, timeBy, edit } = screenTexts(language, 'ncr')
   const { printed: asOf, reason } = screenTexts(language, 'plan')
   const { step, title: checklists } = screenTexts(language, 'checklists')
   return {
@@ -35,6 +35,8 @@ export function sheetWords(language: PrintLanguage) {
     column,
     holding,
     overdue,
+    componentDeleted,
+    edit,
     onHold: reason.on_hold,
     fact,
     disposition,

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { NcrDetail, updateNcr } from '@castline/contract/ncrs'
+import { ncrFields } from '@castline/domain/ncrs'
+import type { Queryable } from '#database/database.ts'
+import { countHolds } from '#database/ncr-numbers.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError } from '#http/errors.ts'
+import { requireDefectType } from './defect-types.ts'
+import { auditNcr, differences } from './ncr-audit.ts'
+import { lockedFor } from './ncr-steps.ts'
+import { detailFor } from './report-ncr.ts'
+import { insertEvent, type NcrChange, writeNcr } from './write-queries.ts'
+
+const endsHold = 'A hold ends by the event `hold_end`, with a reason.'
+
+/**
+ * Updates the given fields of a non-conformance; its history gets the old and the new value of each that changes.
+ * Throws 404, 400, 403 and 409.
+ */
+export async function editNcr(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  { version, ...given }: BodyOf<typeof updateNcr>,
+): Promise<NcrDetail> {
+  const ncr = await lockedFor(transaction, caller, id, 'edit', version)
+  if (ncr.holds && given.holds === false) {
+    throw new ApiError('ncr_refused', endsHold, {
+      details: [{ field: 'holds', code: 'ends_hold', message: endsHold }],
+      current: await detailFor(transaction, caller, id),
+    })
+  }
+  const edited = {
+    ...ncr,
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof ncr>),
+  }
+  const changes = differences(ncr, edited, ncrFields)
+  if (Object.keys(changes).length === 0) return detailFor(transaction, caller, id)
+  if (changes.defect_type) await requireDefectType(transaction, ncr.project_id, changes.defect_type.to)
+  const written = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])) as NcrChange
+  await writeNcr(transaction, id, { ...written, ...(written.holds && { hold_asked: false }) })
+  await insertEvent(transaction, id, { kind: 'edit', by: caller.id, text: null, details: { changes } })
+  await countHolds(transaction, [ncr.component_id])
+  await auditNcr(transaction, caller, 'edit', ncr)
+  return detailFor(transaction, caller, id)
+}

@@ -1,0 +1,40 @@
+import type { NcrStanding, Severity } from '@castline/domain/ncrs'
+import type { Queryable } from '#database/database.ts'
+import { ncrNumber } from '#database/ncr-numbers.ts'
+import { reachesProject } from '#database/reach.ts'
+
+/** A non-conformance that the transaction has locked. */
+export interface LockedNcr extends NcrStanding {
+  readonly id: string
+  readonly project_id: string
+  readonly component_id: string
+  readonly number: string
+  readonly defect_type: string
+  readonly severity: Severity
+  readonly description: string | null
+  readonly cost: number | null
+  readonly assigned_to: string | null
+  readonly due_on: string | null
+  readonly rejection_id: string | null
+  readonly version: number
+}
+
+/**
+ * Locks a non-conformance and its component until the end of the transaction, in this order: component, then
+ * non-conformance, as status changes do. The component may have been deleted. Null if the user has no access to it.
+ */
+export async function lockNcr(transaction: Queryable, userId: string, id: string): Promise<LockedNcr | null> {
+  const component = await transaction.row(
+    `SELECT FROM components c WHERE c.id = (SELECT component_id FROM ncrs WHERE id = $1)
+       AND ${reachesProject('$2', 'c.project_id')} FOR NO KEY UPDATE`,
+    [id, userId],
+  )
+  if (!component) return null
+  return transaction.row<LockedNcr>(
+    `SELECT n.id, n.project_id, n.component_id, ${ncrNumber('n.number')} AS number, n.defect_type, n.severity,
+       n.description, n.status, n.holds, n.hold_asked AS "holdAsked", n.disposition, n.cost::float8 AS cost, n.assigned_to,
+       n.due_on, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
+     FROM ncrs n WHERE n.id = $1 FOR UPDATE`,
+    [id],
+  )
+}

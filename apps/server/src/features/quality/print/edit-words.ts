@@ -1,0 +1,60 @@
+import type { NcrEvent } from '@castline/contract/ncrs'
+import { type NcrField, severities } from '@castline/domain/ncrs'
+import { filled } from '#pdf/screen-texts.ts'
+import type { FoundNcr } from '../ncr-queries.ts'
+import { joined, type PrintTexts } from './print-texts.ts'
+
+function defectWords(code: string, { own_defect_types }: FoundNcr, texts: PrintTexts): string {
+  const own = own_defect_types.find((type) => type.code === code)
+  return texts.defect(code, own?.name ?? null, own?.names ?? {})
+}
+
+function valueWords(
+  field: NcrField,
+  value: NcrEvent['changes'][number]['to'],
+  ncr: FoundNcr,
+  texts: PrintTexts,
+): string {
+  const { words } = texts
+  if (value === null || value === '') return words.event.noValue
+  if (field === 'holds') return value ? words.edit.yes : words.edit.no
+  if (typeof value === 'number') return texts.number(value)
+  const text = String(value)
+  if (field === 'defect_type') return defectWords(text, ncr, texts)
+  const severity = field === 'severity' && severities.find((each) => each === text)
+  return severity ? words.severity[severity] : text
+}
+
+/** The old and the new value of each field that an edit changed, one line each. */
+export function changeWords({ kind, changes }: NcrEvent, ncr: FoundNcr, texts: PrintTexts): string[] {
+  const { words } = texts
+  const labels: Record<NcrField, string> = {
+    defect_type: words.column.defect,
+    severity: words.severity.label,
+    description: words.fact.description,
+    holds: words.edit.hold,
+    cost: words.fact.cost,
+  }
+  if (kind !== 'edit') return []
+  return changes.map(({ field, from, to }) =>
+    filled(words.event.change, {
+      field: labels[field],
+      from: valueWords(field, from, ncr, texts),
+      to: valueWords(field, to, ncr, texts),
+    }),
+  )
+}
+
+/** What was reported, if it was edited since; null otherwise. */
+export function reportedWords(ncr: FoundNcr, texts: PrintTexts): string | null {
+  const { words } = texts
+  const { reported } = ncr
+  const fields = ['defect_type', 'severity', 'description', 'holds'] as const
+  if (!reported || fields.every((field) => reported[field] === ncr[field])) return null
+  const facts = [
+    defectWords(reported.defect_type, ncr, texts),
+    words.severity[reported.severity],
+    reported.holds ? words.edit.yes : words.edit.no,
+  ]
+  return joined([joined(facts), reported.description], '\n')
+}
