@@ -7,7 +7,7 @@ import { aReportingProject } from './reporting-project.ts'
 
 const app = await testApp()
 const { call, database } = app
-const { project, manager, inspector, installer, aPiece, report, step, holdsOf } = await aReportingProject(app)
+const { project, manager, inspector, installer, viewer, aPiece, report, step, holdsOf } = await aReportingProject(app)
 const second = await aUser(database, { role: 'inspector', projects: [project] })
 
 const edit = (as: Id, { id }: Id, body: object) => call(updateNcr, { as, params: { id }, body })
@@ -42,6 +42,15 @@ describe('what was reported', () => {
     expect(entry?.details).toMatchObject({
       changes: { severity: { from: 'critical', to: 'minor' }, description: { from: text.description, to: 'cosmetic' } },
     })
+  })
+
+  it('a change of the cost is hidden from those who do not see it', async () => {
+    const ncr = await report(inspector)
+    await edit(manager, ncr, { cost: 5, severity: 'major', version: ncr.version })
+    for (const as of [viewer, installer]) {
+      const { events } = (await call(getNcr, { as, params: { id: ncr.id } })).body
+      expect(events.at(-1)?.changes).toEqual([{ field: 'severity', from: 'minor', to: 'major' }])
+    }
   })
 
   it('an edit without a difference writes nothing', async () => {
