@@ -54,7 +54,7 @@ test('an edit leaves a trace, a hold ends with a reason, and a decision on an ou
     const { version } = await callApi<NcrDetail>(address, inspector, 'GET', `/ncrs/${ncr.id}`)
     const scrap = { kind: 'decision', disposition: 'scrap', version }
     await callApi(address, inspector, 'POST', `/ncrs/${ncr.id}/events`, scrap)
-    await expect(history.getByText('Decided: Scrap')).toBeAttached()
+    await expect(page.getByText('Decided: Scrap')).toBeAttached()
     await decision.getByRole('button', { name: 'Use as is' }).tap()
     await expect(decision.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.')
   })
