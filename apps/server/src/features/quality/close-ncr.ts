@@ -5,7 +5,7 @@ import type { Queryable } from '#database/database.ts'
 import { lastChangeOf, type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
-import type { LockedNcr } from './lock-ncr.ts'
+import type { LockedNcr } from './lock-queries.ts'
 import { type LockedComponent, lockComponent, writeNcr } from './write-queries.ts'
 
 /** Its component; null if it was deleted: then only the non-conformance changes. */

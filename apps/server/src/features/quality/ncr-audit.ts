@@ -1,7 +1,7 @@
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { type LockedNcr, lockNcr } from './lock-ncr.ts'
+import { type LockedNcr, lockNcr } from './lock-queries.ts'
 
 const recorded = [
   ...(['status', 'disposition', 'defect_type', 'severity', 'description', 'holds'] as const),
