@@ -63,7 +63,8 @@ const withdraw = `
   )
   INSERT INTO ncr_events (ncr_id, kind, user_id) SELECT id, kind, user_id FROM reversed`
 
-// The component is remade, so the defects of the scrapped one are settled.
+// The component is remade, so the defects of the scrapped one are settled. A record of several components stays: it
+// holds the others, too.
 const scrap = `
   WITH scrapped AS (
     UPDATE ncrs x SET
@@ -72,6 +73,7 @@ const scrap = `
     FROM status_changes h
     WHERE h.id = ANY ($1::bigint[]) AND h.from_status = 'rejected' AND h.to_status = '${firstStatus}'
       AND h.annuls IS NULL AND x.component_id = h.component_id AND ${isUnsettled('x')}
+      AND NOT EXISTS (SELECT FROM ncr_components f WHERE f.ncr_id = x.id)
       AND NOT EXISTS (
         SELECT FROM ncrs released WHERE released.closing_id = h.id AND released.disposition <> 'scrap')
     RETURNING x.id, h.user_id

@@ -2,7 +2,7 @@ import type { FoundRecords } from '@castline/contract/search'
 import { can, roles } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
-import { ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
+import { isUnsettled, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { isActive, reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import { numbersFrom } from './number-ranges.ts'
@@ -40,7 +40,7 @@ const ncrs = list(`
     JOIN ncrs n ON n.id IN ${ncrsOf('c.id')}
   ) AS matching JOIN ncrs n ON n.id = matching.id JOIN reached p ON p.id = n.project_id
   JOIN components c ON c.id = n.component_id
-  ORDER BY n.number = $8 DESC NULLS LAST, n.project_id = $2 DESC NULLS LAST, n.status = 'closed', n.reported_at DESC, n.id
+  ORDER BY n.number = $8 DESC NULLS LAST, n.project_id = $2 DESC NULLS LAST, NOT (${isUnsettled('n')}), n.reported_at DESC, n.id
   LIMIT ${most}`)
 
 const vehicles = ['vehicle', 'driver']

@@ -39,6 +39,8 @@ it('only a decided repair is reported as repaired, and only a reported one is se
   expect(await refusalOf({ kind: 'repaired' })).toMatchObject(refused('not_to_repair'))
   expect(await refusalOf({ kind: 'sent_back', text: 'No' })).toMatchObject(refused('not_repaired'))
   expect((await step(inspector, ncr, { kind: 'sent_back' })).status).toBe(400)
+  const outdated = await step(inspector, ncr, { kind: 'repaired', version: 1 })
+  expect(outdated.refusal).toMatchObject({ error: 'conflict', current: { status: 'decided' } })
 })
 
 it('a new decision ends the wait for an inspection', async () => {

@@ -7,7 +7,7 @@ export function stepOf(call: TestApp['call']) {
   return async (as: Id, ncr: Id | undefined, given: object) => {
     const body: { readonly kind?: string } = given
     const params = { id: ncr?.id ?? '' }
-    const needsVersion = ['hold_end', 'decision', 'close', 'reopen'].includes(body.kind ?? '')
+    const needsVersion = !['comment', 'assignment'].includes(body.kind ?? '')
     const { version, disposition } = needsVersion ? (await call(getNcr, { as, params })).body : {}
     const seen = {
       ...(needsVersion && { version: version ?? 1 }),

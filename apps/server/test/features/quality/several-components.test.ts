@@ -66,3 +66,14 @@ it('is refused with components of another project, and cannot be decided to be s
   expect([scrap.status, scrap.refusal]).toMatchObject([409, { error: 'ncr_refused', details: [{ code: 'several' }] }])
   expect((await call(getNcr, { as: manager, params: { id: ncr.id } })).body.status).toBe('open')
 })
+
+it('stays when its first component is scrapped, because it holds the others, too', async () => {
+  const other = await aWall('S-7')
+  const ncr = await reported([other], { holds: true })
+  const params = { id: ncr.component_id }
+  const reject = { status: 'rejected', reason: 'Broken' } as const
+  expect((await call(changeStatus, { as: inspector, params, body: reject })).status).toBe(200)
+  expect((await call(changeStatus, { as: manager, params, body: { status: 'planning' } })).status).toBe(200)
+  expect((await call(getNcr, { as: manager, params: { id: ncr.id } })).body.status).toBe('open')
+  for (const id of [ncr.component_id, other.id]) expect(await holdsOf(id)).toEqual({ open_holds: 1 })
+})
