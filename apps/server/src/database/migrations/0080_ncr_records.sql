@@ -7,12 +7,13 @@ ALTER TABLE ncrs
   ADD CONSTRAINT ncrs_closed_at_check CHECK ((status IN ('closed', 'void')) = (closed_at IS NOT NULL)),
   -- Reported by username: asks an inspector to put the component on hold.
   ADD COLUMN hold_asked boolean NOT NULL DEFAULT false,
-  -- The failed item of a checklist that it is about.
-  ADD COLUMN checklist_id uuid REFERENCES checklists (id) ON DELETE SET NULL,
-  ADD COLUMN checklist_item text;
+  -- The failed item that it was reported from; all versions of a template have the series.
+  ADD COLUMN checklist_series uuid,
+  ADD COLUMN checklist_item text,
+  ADD CONSTRAINT ncrs_checklist_check CHECK ((checklist_series IS NULL) = (checklist_item IS NULL));
 DROP INDEX ncrs_open;
 CREATE INDEX ncrs_unclosed ON ncrs (project_id, due_on) WHERE status NOT IN ('closed', 'void');
-CREATE INDEX ncrs_checklist ON ncrs (checklist_id, checklist_item) WHERE checklist_id IS NOT NULL;
+CREATE INDEX ncrs_checklist ON ncrs (component_id, checklist_series, checklist_item) WHERE checklist_series IS NOT NULL;
 
 -- `undone`: the rejection was undone, but somebody else had acted before, so it stands.
 ALTER TABLE ncr_events DROP CONSTRAINT ncr_events_kind_check;
