@@ -43,14 +43,7 @@ const columns: readonly Column[] = [
   ],
   [['Type', 'Type', 'النوع', '类型', 'ประเภท', 'Loại'], ({ component_type }) => component_type],
   [
-    [
-      'Component deleted',
-      'Élément supprimé',
-      'القطعة محذوفة',
-      '构件已删除',
-      'ลบชิ้นส่วนแล้ว',
-      'Cấu kiện đã bị xóa',
-    ],
+    ['Component deleted', 'Élément supprimé', 'القطعة محذوفة', '构件已删除', 'ลบชิ้นส่วนแล้ว', 'Cấu kiện đã bị xóa'],
     ({ component_deleted }, values) => values.yesNo(component_deleted),
   ],
   [['Section', 'Tranche', 'القسم', '区段', 'ส่วนงาน', 'Phân đoạn'], ({ section_name }) => section_name],
@@ -78,10 +71,7 @@ const columns: readonly Column[] = [
     ({ severity }, values) => values.severity(severity),
   ],
   [['Description', 'Description', 'الوصف', '说明', 'รายละเอียด', 'Mô tả'], ({ description }) => description],
-  [
-    ['Holds', 'Bloque', 'توقف القطعة', '暂停', 'ระงับอยู่', 'Tạm giữ'],
-    (ncr, values) => values.yesNo(holdsNow(ncr)),
-  ],
+  [['Holds', 'Bloque', 'توقف القطعة', '暂停', 'ระงับอยู่', 'Tạm giữ'], (ncr, values) => values.yesNo(holdsNow(ncr))],
   [
     ['Disposition', 'Décision', 'القرار', '处置', 'วิธีจัดการ', 'Cách xử lý'],
     ({ disposition }, values) => disposition && values.disposition(disposition),

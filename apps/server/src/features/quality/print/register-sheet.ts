@@ -39,7 +39,11 @@ export function registerSheet(
   const rows = ncrs.map((ncr) => [
     ncr.number,
     joined(
-      [markWords(ncr, texts), ncr.control_number, ...ncr.further_components.map(({ control_number }) => control_number)],
+      [
+        markWords(ncr, texts),
+        ncr.control_number,
+        ...ncr.further_components.map(({ control_number }) => control_number),
+      ],
       '\n',
     ),
     ncr.section_name,
