@@ -1,6 +1,7 @@
 import type { ImportField } from '@castline/contract/import-fields'
 import type { Measure } from '@castline/domain/component-fields'
 import type { PlanField } from '@castline/domain/plan'
+import { sectionHeaderWords } from './section-header-words.ts'
 
 /**
  * Our fields in the words of schedules, in our languages, German and Dutch, lower case. `named`: the header equals
@@ -137,53 +138,7 @@ export const headerWords: Record<Exclude<ImportField, PlanField | Measure>, Head
     ]),
     alone: ['id', 'element id', 'elementid'],
   },
-  section: {
-    named: [
-      'lot',
-      'lvl',
-      'flr',
-      'niveles',
-      'nivel',
-      'piano',
-      'planta',
-      'våning',
-      'plan',
-      'kerros',
-      'bâtiment',
-      'section',
-      'storey',
-      'story',
-      'floor',
-      'level',
-      'zone',
-      'building storey',
-      'buildingstorey',
-      'phase',
-    ].concat(
-      ['abschnitt', 'bauabschnitt', 'geschoss', 'geschoß', 'stockwerk', 'etage', 'ebene', 'bauteilgruppe'],
-      [
-        'verdieping',
-        'bouwlaag',
-        'sectie',
-        'bouwdeel',
-        'fase',
-        'niveau',
-        'étage',
-        'tranche',
-        'ชั้น',
-        'โซน',
-        'ส่วน',
-        'ส่วนงาน',
-        'الطابق',
-        'القسم',
-        '楼层',
-        '区段',
-        'tầng',
-        'phân đoạn',
-      ],
-    ),
-    joined: ['geschoss', 'abschnitt', 'verdieping', 'ชั้น', 'โซน'],
-  },
+  section: sectionHeaderWords,
   quantity: {
     named: [
       'no of elements',
