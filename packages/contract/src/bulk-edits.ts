@@ -1,5 +1,7 @@
 import type { Call } from './call.ts'
 
+export type { DeleteConsequence } from './schemas/bulk-edits.ts'
+
 /** As many components as one edit changes at once. */
 export const maxBulkEdit = 10_000
 
@@ -11,6 +13,13 @@ export const maxBulkEdit = 10_000
 export const editComponents = {
   method: 'PUT',
   path: '/projects/:id/components',
+  access: 'component:edit',
+} as const satisfies Call
+
+/** What deleting components means elsewhere; asked for before it is confirmed. */
+export const deleteConsequences = {
+  method: 'POST',
+  path: '/projects/:id/components/delete-consequences',
   access: 'component:edit',
 } as const satisfies Call
 

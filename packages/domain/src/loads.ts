@@ -77,7 +77,9 @@ export function loadingStatus(loaded: number): 'planned' | 'loading' {
 export function loadStep({ step, status, role, loaded, departedAt, now }: LoadStepRequest): LoadStepResult {
   const { from, to, permissions } = rules[step]
   if (!permissions.some((permission) => can(role, permission))) return { ok: false, refusal: 'forbidden' }
-  if (!from.includes(status)) return { ok: false, refusal: 'unlisted' }
+  // A load on the road whose components were all deleted has nothing to receive.
+  const isEmptied = step === 'cancel' && isOnTheRoad(status) && loaded === 0
+  if (!from.includes(status) && !isEmptied) return { ok: false, refusal: 'unlisted' }
   if (step === 'depart' && loaded === 0) return { ok: false, refusal: 'nothing_loaded' }
   if (step === 'return' && (!departedAt || now.getTime() - departedAt.getTime() > undoWindowMs)) {
     return { ok: false, refusal: 'too_late' }
@@ -88,6 +90,11 @@ export function loadStep({ step, status, role, loaded, departedAt, now }: LoadSt
 /** Returns the steps that a role may take with a load now: the buttons of its page. */
 export function allowedLoadSteps(request: Omit<LoadStepRequest, 'step'>): LoadStep[] {
   return loadSteps.filter((step) => loadStep({ ...request, step }).ok)
+}
+
+/** Whether a load has left the plant and was not received. */
+export function isOnTheRoad(status: LoadStatus): boolean {
+  return status === 'departed' || status === 'arrived'
 }
 
 /** Why a load, or a component of it, is refused. */
@@ -117,14 +124,25 @@ export function planningRefusal(status: Status): LoadRefusal | null {
   return statusesOutside.includes(status) ? 'already_transported' : null
 }
 
+/**
+ * Whether a component of a load that has not departed is on the road already: it was transported by itself, and maybe
+ * received. It departs with its load and keeps its status.
+ */
+export function hasLeftSingly(status: Status): boolean {
+  return statusesOutside.includes(status)
+}
+
 /** Returns how a load words the refusal of `transition()` to transport a component with this status. */
 export function loadingRefusal(refusal: Refusal, status: Status): LoadRefusal {
   if (refusal === 'on_hold' || refusal === 'checklist_open') return refusal
   return planningRefusal(status) ?? 'not_manufactured'
 }
 
-/** The outcome of a component of a load. `left_behind`: planned, and not loaded when it departed. */
-export const loadOutcomes = ['accepted', 'refused', 'missing', 'left_behind'] as const
+/**
+ * The outcome of a component of a load. `left_behind`: planned, and not loaded when it departed; `deleted`: deleted when
+ * it departed or was received.
+ */
+export const loadOutcomes = ['accepted', 'refused', 'missing', 'left_behind', 'deleted'] as const
 export type LoadOutcome = (typeof loadOutcomes)[number]
 
 /** The outcome of each departed component in a receipt. */
@@ -159,10 +177,15 @@ export const loadEventKinds = [
   'planned',
   'changed',
   'loading',
+  // Components were checked off because they were transported singly, or taken off because that was undone.
+  'adopted',
   'departed',
   'returned',
   'arrived',
   'received',
+  // Components that were on it were deleted, or restored.
+  'pieces_deleted',
+  'pieces_restored',
   'cancelled',
 ] as const
 export type LoadEventKind = (typeof loadEventKinds)[number]

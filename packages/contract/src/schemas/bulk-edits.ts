@@ -4,6 +4,7 @@ import { maxBulkEdit } from '../bulk-edits.ts'
 import { givenFields } from './component-fields.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { openLoad } from './open-load.ts'
 import { planDay } from './planned-fields.ts'
 
 const ids = z.array(field.id).check(z.minLength(1), z.maxLength(maxBulkEdit))
@@ -28,6 +29,29 @@ export const editComponents = endpoint(calls.editComponents, {
     needed_on: z.optional(z.nullable(planDay)),
   }),
   response: edited,
+})
+
+/** How many components a consequence names. */
+const named = 5
+
+/** An open load that components are on. They are off it unless they are restored before it departs or is received. */
+const loadConsequence = z.object({
+  kind: z.literal('load'),
+  load: openLoad,
+  /** How many of the components are on it, and the control numbers of the first ones. */
+  count: z.int(),
+  control_numbers: z.array(z.string()).check(z.maxLength(named)),
+})
+
+/** What deleting components means for other records; a further kind of record is a further member. */
+export const deleteConsequence = z.discriminatedUnion('kind', [loadConsequence])
+export type DeleteConsequence = z.output<typeof deleteConsequence>
+
+export const deleteConsequences = endpoint(calls.deleteConsequences, {
+  summary: 'Returns what deleting components, or those of a section, means for other records; changes nothing',
+  params: field.idParams,
+  body: z.object({ ids: z.optional(ids), section_id: z.optional(field.id) }),
+  response: z.object({ consequences: z.array(deleteConsequence) }),
 })
 
 export const deleteComponents = endpoint(calls.deleteComponents, {

@@ -104,6 +104,7 @@ export const endpoints = {
   componentEdits: editHistory.componentEdits,
   undoEdit: editHistory.undoEdit,
   editComponents: bulkEdits.editComponents,
+  deleteConsequences: bulkEdits.deleteConsequences,
   deleteComponents: bulkEdits.deleteComponents,
   uploadFile: files.uploadFile,
   listFiles: files.listFiles,

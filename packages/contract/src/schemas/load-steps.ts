@@ -54,13 +54,18 @@ export const unmarkLoaded = endpoint(calls.unmarkLoaded, {
 /** The load after a step, with the status changes that the step made. */
 export const loadStepTaken = z.object({
   ...standing,
+  /**
+   * The components of the load that the step left as they are, because somebody had changed them singly: at a departure
+   * those that are transported already, at its undoing those that were changed since.
+   */
+  kept: z.optional(z.array(z.object({ component_id: field.id, control_number: z.string(), status: field.status }))),
   changes: z.array(z.object({ component_id: field.id, change_id: field.changeId, status: field.status })),
 })
 export type LoadStepTaken = z.output<typeof loadStepTaken>
 
 export const departLoad = endpoint(calls.departLoad, {
   summary:
-    'Departs: all loaded components become `transported`, or none; the others stay behind. Accepts an `Idempotency-Key`',
+    'Departs: all loaded components become `transported`, or none; the others stay behind. `kept` names those that somebody transported singly before. Accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({
     occurred_at,
@@ -72,7 +77,8 @@ export const departLoad = endpoint(calls.departLoad, {
 })
 
 export const undoDeparture = endpoint(calls.undoDeparture, {
-  summary: 'Undoes a departure within ten minutes: the components are in the plant and on the load again',
+  summary:
+    'Undoes a departure within ten minutes: what it transported is in the plant and on the load again; `kept` names components that were changed since',
   params: field.idParams,
   body: z.object({}),
   response: loadStepTaken,
@@ -88,7 +94,8 @@ export const arriveLoad = endpoint(calls.arriveLoad, {
 const signature = z.string().check(z.maxLength(longestSignature), z.regex(signaturePath))
 
 export const receiveLoad = endpoint(calls.receiveLoad, {
-  summary: 'Records the receipt of every component that departed and closes the load; accepts an `Idempotency-Key`',
+  summary:
+    'Records the receipt of every component that departed and closes the load, without outcomes if all were deleted; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({
     /** The name of the person who signs. */
@@ -106,7 +113,7 @@ export const receiveLoad = endpoint(calls.receiveLoad, {
           reason: z.optional(z.nullable(field.text(500))),
         }),
       )
-      .check(z.minLength(1), z.maxLength(maxLoadPieces)),
+      .check(z.maxLength(maxLoadPieces)),
     note: z.optional(z.nullable(field.text(1000))),
     occurred_at,
   }),
@@ -114,14 +121,16 @@ export const receiveLoad = endpoint(calls.receiveLoad, {
 })
 
 export const cancelLoad = endpoint(calls.cancelLoad, {
-  summary: 'Cancels a load that has not departed; its components are free for other loads',
+  summary:
+    'Cancels a load that has not departed, or whose components were all deleted; its components are free for other loads',
   params: field.idParams,
   body: z.object({ reason: z.optional(z.nullable(field.text(500))), version: z.optional(field.version) }),
   response: loadStepTaken,
 })
 
 /**
- * Something that happened to a load. `details` has counts: `pieces`, `left_behind`, `accepted`, `refused`, `missing`.
+ * Something that happened to a load. `details` has counts: `pieces`, `left_behind`, `kept`, `accepted`, `refused`, `missing`,
+ * `deleted`.
  */
 export const loadEvent = z.object({
   id: z.string(),

@@ -9,6 +9,8 @@ export interface Changed {
   readonly response: StatusResponse
   /** Null if nothing was written because the response of an earlier attempt is returned. */
   readonly projectId: string | null
+  /** Whether it may have changed a load. */
+  readonly onLoad?: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const decision = decideChange(situation, request)
   if ('known' in decision) return { response: decision.known, projectId: null }
   const response = await writeChange(database, situation, decision.change, attempt).catch(keyTaken)
-  if (response) return { response, projectId: situation.project_id }
+  if (response) return { response, projectId: situation.project_id, onLoad: situation.on_load }
   const now = await readSituation(database, componentId, actor, attempt)
   return { response: rejectOutdated(now, request), projectId: null }
 }

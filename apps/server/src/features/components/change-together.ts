@@ -1,11 +1,12 @@
 import type { StatusResponse } from '@castline/contract/components'
 import type { Database, Queryable } from '#database/database.ts'
+import { adoptOnLoads } from '#database/load-adoption.ts'
 import { type RecordedMove, writeRecordedMoves } from '#database/status-moves.ts'
 import { ApiError } from '#http/errors.ts'
 import { storeResponses } from '#http/idempotency-queries.ts'
 import type { Changed } from './change-status.ts'
 import { type ChangeRequest, decideChange } from './decide-change.ts'
-import { type Change, lockSituations, type Situation } from './status-queries.ts'
+import { type Change, concernsLoads, lockSituations, type Situation } from './status-queries.ts'
 
 /**
  * How long the changes wait for components that others hold. Below a second, PostgreSQL's time to look for deadlocks,
@@ -77,6 +78,12 @@ async function changeLocked(
     const { component_id: id, status, version, change_id, from_status: previous_status, status_changed_at } = one
     responses.set(each, { id, status, version, change_id, previous_status, status_changed_at })
   }
+  const onLoads = decided.filter(({ situation }) => situation.on_load)
+  const adoptable = onLoads.filter(({ situation, change }) => concernsLoads(situation.status, change.to))
+  await adoptOnLoads(
+    transaction,
+    adoptable.map((each) => (responses.get(each) as StatusResponse).change_id),
+  )
   const recorded = decided.flatMap((each) => {
     const { attempt } = each.request
     return attempt ? [{ ...attempt, response: responses.get(each) as StatusResponse }] : []
@@ -84,7 +91,11 @@ async function changeLocked(
   await storeResponses(transaction, actorId, recorded)
   return decisions.map((decision) =>
     'change' in decision
-      ? { response: responses.get(decision) as StatusResponse, projectId: decision.situation.project_id }
+      ? {
+          response: responses.get(decision) as StatusResponse,
+          projectId: decision.situation.project_id,
+          onLoad: decision.situation.on_load,
+        }
       : decision,
   )
 }

@@ -6,6 +6,7 @@ import type { Channel } from '@castline/domain/transitions'
 import { changeTimes } from '#database/change-times.ts'
 import { type OpenChecklist, openChecklists } from '#database/checklist-gates.ts'
 import type { Database, Queryable } from '#database/database.ts'
+import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#database/load-adoption.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import { concernsNcrs, followRejections, isRelease } from '#database/rejection-ncrs.ts'
@@ -29,6 +30,8 @@ export interface Situation {
   readonly version: number
   readonly status_changed_at: string | null
   readonly removed: boolean
+  /** Whether it is on an open load. */
+  readonly on_load: boolean
   /** The numbers of the non-conformances that hold it. */
   readonly holds: readonly string[]
   /** The blocking checklists that are not complete. */
@@ -59,7 +62,7 @@ const keyless = { columns: 'NULL AS known_hash, NULL AS known_response', source:
 const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS requested', component = '$2') => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
-    ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
+    ${isOnOpenLoad('c')} AS on_load, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
     a.id IS NOT NULL AND ${activeUserReaches('a', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     ${isRelease} AS last_is_release, l.previous_id AS last_previous_id, now() AS now,
@@ -100,7 +103,7 @@ const readTogether = `${read('a.id = $1', keyedAs('requested.endpoint', 'request
   ORDER BY requested.n`
 
 /**
- * Locks components in a fixed order until the end of the transaction, and returns their situations in the order of
+ * Locks components, and the loads in the plant that they are on, in a fixed order until the end of the transaction, and returns their situations in the order of
  * `ids`. Throws 55P03 if another transaction holds one of them for longer than `timeoutMs`.
  */
 export async function lockSituations(
@@ -111,6 +114,7 @@ export async function lockSituations(
 ): Promise<Situation[]> {
   const ids = requested.map(({ componentId }) => componentId)
   await transaction.rows(`SELECT set_config('lock_timeout', $1, true)`, [`${timeoutMs}ms`])
+  await lockLoadsOf(transaction, ids)
   // A statement that waited for a lock sees the current component, but not the history that was written while it
   // waited.
   await transaction.rows(
@@ -181,6 +185,9 @@ const writes = {
   keyless: write(''),
 }
 
+/** Whether a change can check a component off on a load, or take it off. */
+export const concernsLoads = (from: Status, to: Status) => from === 'transported' || to === 'transported'
+
 interface Written {
   readonly response: StatusResponse
 }
@@ -208,8 +215,8 @@ async function writeAlone(
 
 /**
  * Writes the change that was decided from `situation`: component, history, non-conformances and, under the attempt's
- * key, the response, all or nothing. Returns null if the component changed since then. Throws a unique violation if the
- * key was used since then.
+ * key, the response, and its row on a load, all or nothing. Returns null if the component changed since then. Throws a
+ * unique violation if the key was used since then.
  */
 export function writeChange(
   database: Database,
@@ -218,8 +225,12 @@ export function writeChange(
   attempt: Attempt | null,
 ): Promise<StatusResponse | null> {
   const { override } = change
-  if (!override && !concernsNcrs(situation.status, change.to)) return writeAlone(database, situation, change, attempt)
+  const concernsLoad = situation.on_load && concernsLoads(situation.status, change.to)
+  if (!override && !concernsLoad && !concernsNcrs(situation.status, change.to)) {
+    return writeAlone(database, situation, change, attempt)
+  }
   return database.transaction(async (transaction) => {
+    if (concernsLoad) await lockLoadsOf(transaction, [situation.id as string])
     const response = await writeAlone(transaction, situation, change, attempt)
     if (response && override) {
       await transaction.rows(
@@ -228,6 +239,7 @@ export function writeChange(
       )
     }
     if (response && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [response.change_id])
+    if (response && concernsLoad) await adoptOnLoads(transaction, [response.change_id])
     return response
   })
 }

@@ -99,9 +99,10 @@ export function statusRoutes(route: Route, services: Services): void {
     }
   }
 
-  function announce({ response, projectId }: Changed): void {
+  function announce({ response, projectId, onLoad }: Changed): void {
     if (!projectId) return
     announcements.announce(projectId, 'status')
+    if (onLoad) announcements.announce(projectId, 'loads')
     metrics.statusChanged(response.status)
   }
 

@@ -1,6 +1,7 @@
 import type { StatusResponse } from '@castline/contract/components'
 import { hasNoGate } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
+import { isOnOpenLoad } from '#database/load-adoption.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 import { standingKey } from './plain-steps.ts'
@@ -19,13 +20,14 @@ export type StepMade = StatusResponse & { readonly project_id: string; readonly 
 // is updated only if it still has the version that was read: if it changed while the statement waited for the lock,
 // its new last change is not visible here. All earlier changes were therefore committed before, so the time and the
 // history's id may be taken before the row is locked. A hold does not change the version, so it is checked
-// separately. PostgreSQL prepares each column and expression again at each execution, so there are few.
+// separately. A component on a load is transported together with its row on it, which this statement does not write. PostgreSQL prepares each column and expression again at each execution, so there are few.
 const step = (actor: string, unused: string, stored: string) => `
   WITH seen AS MATERIALIZED (
     SELECT c.ctid, c.status AS from_status, c.version, c.last_change_id, a.id AS actor_id, clock_timestamp() AS now
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE ${actor} AND ${isActive('a')} AND c.id = $2 AND c.deleted_at IS NULL
-      AND c.open_holds = 0 AND ${hasNoGate('c', '$4')} AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
+      AND c.open_holds = 0 AND ${hasNoGate('c', '$4')}
+      AND ($4 <> 'transported' OR NOT ${isOnOpenLoad('c')}) AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${activeUserReaches('a', 'c.project_id')}${unused}
   ), moved AS (
     UPDATE components c SET

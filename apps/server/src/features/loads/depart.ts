@@ -1,6 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { departLoad, LoadStepTaken } from '@castline/contract/loads'
 import { loadTotals, overLimits } from '@castline/domain/load-limits'
+import { hasLeftSingly } from '@castline/domain/loads'
 import type { Queryable } from '#database/database.ts'
 import { type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
@@ -18,10 +19,14 @@ import {
 } from './refusals.ts'
 import { writeDeparture, writeReturn } from './step-queries.ts'
 
+/** A component that a step left as it is. */
+const named = ({ id, control_number, status }: PieceOnLoad) => ({ component_id: id, control_number, status })
+
 const changed = { note: null, reason: null, reason_code: null }
 
 /**
  * Departs: every loaded component becomes transported, or none; the others stay behind and are free for other loads.
+ * Components that were transported singly, and maybe received, keep their status and are named.
  * Throws 404, 409 with every component that `transition()` refuses, with the limits that are exceeded without a reason,
  * and with the load as it is now if somebody else changed it first.
  */
@@ -35,12 +40,16 @@ export async function departWith(
   if (!load) throw notFound('load')
   const occurredAt = occurred_at ?? null
   const pieces = await lockPiecesOf(transaction, load.id)
-  const loaded = pieces.filter(({ is_open, loaded_at }) => is_open && loaded_at !== null)
+  // A component that was transported singly is on the road with its load, whether or not it was checked off.
+  const loaded = pieces.filter(
+    ({ is_open, loaded_at, status: is }) => is_open && (loaded_at !== null || hasLeftSingly(is)),
+  )
   const status = takeStep('depart', load, caller, loaded.length)
   requireVersion(load, version)
-  // Components that were scanned as transported one by one before depart with the load as well.
+  // A departure makes the listed step only: it takes back nothing that a person entered since.
+  const kept = loaded.filter((piece) => hasLeftSingly(piece.status))
   const leaving = loaded
-    .filter((piece) => piece.status !== 'transported')
+    .filter((piece) => !hasLeftSingly(piece.status))
     .map((piece) => ({ piece, result: decide(piece, 'transported', caller, load.now, null) }))
   const faults = leaving.flatMap(({ piece, result }) =>
     result.ok ? [] : [transportFault('components', piece, result.refusal)],
@@ -51,16 +60,25 @@ export async function departWith(
   requireReason(over, reason)
 
   const moves = leaving.flatMap(({ piece, result }): Move[] =>
-    result.ok ? [{ id: piece.id, to: 'transported', takes_back: result.kind !== 'step', ...changed }] : [],
+    result.ok ? [{ id: piece.id, to: 'transported', takes_back: false, ...changed }] : [],
   )
-  const counts = { pieces: loaded.length, left_behind: pieces.length - loaded.length }
+  const counts = {
+    pieces: loaded.length,
+    left_behind: pieces.filter(({ is_open }) => is_open).length - loaded.length,
+    ...(kept.length > 0 && { kept: kept.length }),
+  }
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
   const limitReason = over.length > 0 ? reason : load.limit_reason
-  const [changes, departed] = await Promise.all([
-    writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt }),
-    writeDeparture(transaction, load.id, recorded, limitReason),
-  ])
-  return { ...currentOf(load), project_id: load.project_id, status, version: departed, changes }
+  const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt })
+  const version_after = await writeDeparture(transaction, load.id, recorded, limitReason, {
+    changes: changes.map(({ component_id, change_id }) => ({ id: component_id, change_id })),
+    loaded: loaded.map(({ id: component }) => component),
+  })
+  return {
+    ...{ ...currentOf(load), project_id: load.project_id, status, version: version_after },
+    ...(kept.length > 0 && { kept: kept.map(named) }),
+    changes,
+  }
 }
 
 /** Throws 403 or 409 if this person cannot undo the departure of a component now. */
@@ -75,9 +93,25 @@ function returnOf(piece: PieceOnLoad, caller: Caller, now: string): Move {
   throw loadRefused([fault('components', 'not_departed', message, { component_id: piece.id, control_number, status })])
 }
 
+/** Throws 409 with each component if all that a departure transported were changed since: nothing is left to undo. */
+function requireSomethingLeft(kept: readonly PieceOnLoad[], moves: number): void {
+  const changedSince = kept.filter(({ departure_change_id }) => departure_change_id !== null)
+  if (moves > 0 || changedSince.length === 0) return
+  throw loadRefused(
+    changedSince.map(({ id: component_id, control_number, status }) =>
+      fault('components', 'not_departed', `${control_number} is ${status} already.`, {
+        component_id,
+        control_number,
+        status,
+      }),
+    ),
+  )
+}
+
 /**
- * Undoes a departure within ten minutes: its components are manufactured and loaded again. Components left behind are
- * on the load again unless they are on another one. Throws 404, 403, 409.
+ * Undoes a departure within ten minutes: the components that it transported, and that nobody changed since, are
+ * manufactured and loaded again; the others keep their status and are named. Components left behind are on the load
+ * again unless they are on another one. Throws 404, 403, 409.
  */
 export async function undoDepartureOf(transaction: Queryable, caller: Caller, id: string): Promise<LoadStepTaken> {
   const load = await lockLoadAndProject(transaction, caller.id, id)
@@ -85,12 +119,18 @@ export async function undoDepartureOf(transaction: Queryable, caller: Caller, id
   const pieces = await lockPiecesOf(transaction, load.id)
   const departed = pieces.filter(({ is_open }) => is_open)
   const status = takeStep('return', load, caller, departed.length)
-  // A component whose transport was undone individually is already in the plant.
-  const moves = departed
-    .filter((piece) => piece.status !== 'manufactured')
-    .map((piece) => returnOf(piece, caller, load.now))
+  const isStillGone = ({ departure_change_id, last_change_id }: PieceOnLoad) =>
+    departure_change_id !== null && departure_change_id === last_change_id
+  const moves = departed.filter(isStillGone).map((piece) => returnOf(piece, caller, load.now))
+  const kept = departed.filter((piece) => !isStillGone(piece))
+  requireSomethingLeft(kept, moves.length)
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt: null })
-  const recorded = { by: caller.id, number: load.number, counts: { pieces: departed.length } }
+  const counts = { pieces: departed.length, ...(kept.length > 0 && { kept: kept.length }) }
+  const recorded = { by: caller.id, number: load.number, counts }
   const version = await writeReturn(transaction, load.id, recorded)
-  return { ...currentOf(load), project_id: load.project_id, status, version, changes }
+  return {
+    ...{ ...currentOf(load), project_id: load.project_id, status, version },
+    ...(kept.length > 0 && { kept: kept.map(named) }),
+    changes,
+  }
 }

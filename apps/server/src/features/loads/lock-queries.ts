@@ -66,6 +66,9 @@ export interface PieceOnLoad extends ComponentState, LoadedMeasures {
   readonly added: boolean
   readonly loaded_at: string | null
   readonly outcome: LoadOutcome | null
+  /** The id of its last effective change, and of the one that its load's departure made. */
+  readonly last_change_id: string | null
+  readonly departure_change_id: string | null
 }
 
 const measures = 'c.weight, c.length, c.width, c.height, c.thickness'
@@ -74,7 +77,7 @@ const measures = 'c.weight, c.length, c.width, c.height, c.thickness'
 export function piecesOf(transaction: Queryable, loadId: string): Promise<PieceOnLoad[]> {
   return transaction.rows<PieceOnLoad>(
     `SELECT c.id, o.position, c.name, c.control_number, o.is_open, o.added, o.loaded_at, o.outcome, ${measures},
-       ${componentStateColumns}
+       c.last_change_id, o.departure_change_id, ${componentStateColumns}
      FROM load_pieces o JOIN components c ON c.id = o.component_id LEFT JOIN status_changes l ON l.id = c.last_change_id
      WHERE o.load_id = $1 AND c.deleted_at IS NULL ORDER BY o.position, c.id`,
     [loadId],

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import { type markLoaded, maxLoadPieces, type unmarkLoaded } from '@castline/contract/loads'
+import { hasLeftSingly } from '@castline/domain/loads'
 import { codeFromScan } from '@castline/domain/qr-code'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
@@ -48,6 +49,8 @@ function requireLoadable(load: LockedLoad, piece: Candidate, caller: Caller, add
     const message = `${control_number} is on load ${other_load}.`
     throw loadRefused([fault(field, 'on_other_load', message, { ...values, load: other_load })], load)
   }
+  // Transported singly, and on this load: the scan only checks it off.
+  if (piece.position !== null && piece.is_open && hasLeftSingly(piece.status)) return
   const result = decide(piece, 'transported', caller, load.now, null)
   if (!result.ok) throw loadRefused([transportFault(field, piece, result.refusal)], load)
   if (piece.position === null && !add) {

@@ -23,7 +23,10 @@ export async function arriveWith(
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
 
-/** Cancels a load that has not departed: its components are free for others. Throws 404, 409. */
+/**
+ * Cancels a load that has not departed, or whose components were all deleted: its components are free for others. Throws
+ * 404, 409.
+ */
 export async function cancel(
   transaction: Queryable,
   caller: Caller,
@@ -32,7 +35,9 @@ export async function cancel(
 ): Promise<LoadStepTaken> {
   const load = await lockLoadAndProject(transaction, caller.id, id)
   if (!load) throw notFound('load')
-  const status = takeStep('cancel', load, caller, 0)
+  const pieces = await lockPiecesOf(transaction, load.id)
+  const loaded = pieces.filter(({ is_open, loaded_at }) => is_open && loaded_at !== null).length
+  const status = takeStep('cancel', load, caller, loaded)
   requireVersion(load, expected)
   const version = await writeCancellation(transaction, load.id, { by: caller.id, number: load.number }, reason)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }

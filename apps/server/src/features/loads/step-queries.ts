@@ -38,7 +38,15 @@ const departure = stepOf(
   `status = 'departed', departed_by = $2, departed_at = ${bounded('created_at')},
    departure_recorded_at = clock_timestamp(), limit_reason = $8`,
   `behind AS (
-    UPDATE load_pieces SET outcome = 'left_behind', is_open = false WHERE load_id = $1 AND is_open AND loaded_at IS NULL
+    UPDATE load_pieces o SET is_open = false,
+      outcome = CASE WHEN c.deleted_at IS NULL THEN 'left_behind' ELSE 'deleted' END
+    FROM components c
+    WHERE o.load_id = $1 AND o.is_open AND c.id = o.component_id AND c.id <> ALL ($10::uuid[])
+  ), gone AS (
+    UPDATE load_pieces o SET departure_change_id = d.change_id, loaded_at = coalesce(o.loaded_at, c.status_changed_at, now()),
+      loaded_by = CASE WHEN o.loaded_at IS NULL THEN $2 ELSE o.loaded_by END
+    FROM components c LEFT JOIN jsonb_to_recordset($9) AS d (id uuid, change_id bigint) ON d.id = c.id
+    WHERE o.load_id = $1 AND o.is_open AND c.id = o.component_id AND c.id = ANY ($10::uuid[])
   )`,
 )
 
@@ -46,7 +54,7 @@ const returned = stepOf(
   `status = 'loading', departed_by = NULL, departed_at = NULL, departure_recorded_at = NULL`,
   `again AS (
     UPDATE load_pieces o SET outcome = NULL, is_open = true
-    WHERE load_id = $1 AND outcome = 'left_behind'
+    WHERE load_id = $1 AND outcome IN ('left_behind', 'deleted')
       AND NOT EXISTS (SELECT FROM load_pieces f WHERE f.component_id = o.component_id AND f.is_open)
   )`,
 )
@@ -57,9 +65,10 @@ const receipt = stepOf(
   `status = 'closed', received_by = $2, received_at = ${bounded('greatest(departed_at, arrived_at)')},
    receiver_name = $8, signature = $9, receipt_note = $10`,
   `received AS (
-    UPDATE load_pieces o SET outcome = r.outcome, outcome_change_id = r.change_id, is_open = false
-    FROM jsonb_to_recordset($11) AS r (id uuid, outcome text, change_id bigint)
-    WHERE o.load_id = $1 AND o.component_id = r.id
+    UPDATE load_pieces o SET is_open = false, outcome = coalesce(r.outcome, 'deleted'), outcome_change_id = r.change_id
+    FROM load_pieces same LEFT JOIN jsonb_to_recordset($11) AS r (id uuid, outcome text, change_id bigint)
+      ON r.id = same.component_id
+    WHERE o.load_id = $1 AND o.is_open AND same.load_id = o.load_id AND same.component_id = o.component_id
   )`,
 )
 
@@ -98,6 +107,13 @@ async function write(
   return row.version
 }
 
+interface Departed {
+  /** The status changes that the departure made. */
+  readonly changes: readonly { readonly id: string; readonly change_id: string }[]
+  /** The components that depart. */
+  readonly loaded: readonly string[]
+}
+
 /**
  * Records the departure of a locked load; components that are not loaded stay behind. Returns the load's version.
  */
@@ -106,8 +122,9 @@ export function writeDeparture(
   id: string,
   recorded: Recorded,
   limitReason: string | null,
+  { changes, loaded }: Departed,
 ): Promise<number> {
-  return write(transaction, 'departure', id, recorded, [limitReason])
+  return write(transaction, 'departure', id, recorded, [limitReason, JSON.stringify(changes), loaded])
 }
 
 /**

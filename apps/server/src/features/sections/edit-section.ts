@@ -6,10 +6,12 @@ import type {
 } from '@castline/contract/sections'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
+import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import {
+  componentIdsIn,
   componentsIn,
   deleteComponentsIn,
   moveComponents,
@@ -78,12 +80,20 @@ export function deleteSection(
       const message = `This section holds ${what}. Move them to another section, or delete them first.`
       throw new ApiError('conflict', message, { current: { ...section, components } })
     }
-    const deleted = target ? [] : await deleteComponentsIn(transaction, id)
+    const deleted = target ? [] : await deletedWithSection(transaction, userId, id)
     const moved = await moveComponents(transaction, id, target?.id ?? null)
     await auditDisposal(transaction, userId, section, target ? moved : deleted, target)
     await removeSection(transaction, section)
     return section.project_id
   })
+}
+
+/** Deletes the components of a section, also on their open loads. */
+async function deletedWithSection(transaction: Queryable, userId: string, id: string): Promise<SectionComponent[]> {
+  const loads = await lockOpenLoadsOf(transaction, await componentIdsIn(transaction, id))
+  const deleted = await deleteComponentsIn(transaction, id)
+  await recordDeletion(transaction, 'pieces_deleted', userId, loads)
+  return deleted
 }
 
 async function auditDisposal(

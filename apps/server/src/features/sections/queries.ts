@@ -93,6 +93,15 @@ export interface SectionComponent {
   readonly control_number: string
 }
 
+/** Returns the ids of the components of a section that are not deleted. */
+export async function componentIdsIn(transaction: Queryable, id: string): Promise<string[]> {
+  const rows = await transaction.rows<{ id: string }>(
+    'SELECT id FROM components WHERE section_id = $1 AND deleted_at IS NULL',
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Marks the components of a section as deleted, and returns them. */
 export function deleteComponentsIn(transaction: Queryable, id: string): Promise<SectionComponent[]> {
   return transaction.rows<SectionComponent>(

@@ -68,6 +68,11 @@ export const componentRows = {
     ...writes,
     given: (at) => ({ ...ofProject(at), body: { ids: [at.place.component.id], type: newName() } }),
   },
+  deleteConsequences: {
+    ...managers,
+    ...reads,
+    given: (at) => ({ ...ofProject(at), body: { ids: [at.place.component.id] } }),
+  },
   deleteComponents: {
     ...managers,
     ...writes,

@@ -82,19 +82,22 @@ describe('a departure', () => {
   })
 
   it('is refused as a whole, with every component that blocks it', async () => {
-    const [good, rejected, accepted] = [await site.piece(), await site.piece(), await site.piece()]
-    const load = await aLoadOf(app, site, [good, rejected, accepted])
-    await loadAll(app, site, load, [good, rejected, accepted])
+    const [good, rejected, uncast] = [await site.piece(), await site.piece(), await site.piece()]
+    const load = await aLoadOf(app, site, [good, rejected, uncast])
+    await loadAll(app, site, load, [good, rejected, uncast])
     const to = (piece: Id, status: string) =>
-      call(changeStatus, { as: site.manager, params: { id: piece.id }, body: { status, reason: 'Cracked' } })
+      call(changeStatus, {
+        as: site.manager,
+        params: { id: piece.id },
+        body: { status, ...(status === 'rejected' ? { reason: 'Cracked' } : { note: 'Never cast' }) },
+      })
     await to(rejected, 'rejected')
-    await to(accepted, 'transported')
-    await to(accepted, 'accepted')
+    await to(uncast, 'planning')
     const refused = await depart(load)
     expect(refused).toMatchObject({ status: 409, refusal: { error: 'load_refused', current: { status: 'loading' } } })
     expect(refused.refusal.details).toMatchObject([
       { code: 'not_manufactured', values: { component_id: rejected.id, status: 'rejected' } },
-      { code: 'already_transported', values: { component_id: accepted.id, status: 'accepted' } },
+      { code: 'not_manufactured', values: { component_id: uncast.id, status: 'planning' } },
     ])
     expect(await statusOf(good)).toBe('manufactured')
     expect((await read(load)).status).toBe('loading')

@@ -4,6 +4,7 @@ import { restoreComponent } from '@castline/contract/edit-history'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
+import { DeleteConsequences, useDeleteConsequences } from '#tracking/component/DeleteConsequences.tsx'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
@@ -25,6 +26,7 @@ export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteC
   const [typed, setTyped] = useState('')
   const { id, name, control_number: number } = component
   const isInstalled = component.status === 'installed'
+  const consequences = useDeleteConsequences(component.project_id, { ids: [id] })
   const restoring = useCallMutation(restoreComponent, {
     onSuccess() {
       notice({ message: t('piece.delete.restored', { number }) })
@@ -50,6 +52,7 @@ export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteC
       text={
         <>
           {t('piece.delete.text')}
+          <DeleteConsequences {...consequences} />
           {isInstalled && (
             <>
               <p>{t('piece.delete.installed', { mark: name })}</p>
@@ -60,7 +63,7 @@ export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteC
       }
       confirmLabel={t('piece.delete.confirm')}
       isDestructive
-      canConfirm={!isInstalled || typed.trim() === name}
+      canConfirm={!consequences.isPending && (!isInstalled || typed.trim() === name)}
       isBusy={removing.isPending}
       error={removing.error}
       onConfirm={() => removing.mutate({ params: { id } })}

@@ -19,6 +19,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { LoadFacts } from './LoadFacts.tsx'
+import { LoadHistory } from './LoadHistory.tsx'
 import { LoadingPanel, type Reader } from './LoadingPanel.tsx'
 import { LoadPieces } from './LoadPieces.tsx'
 import { LoadSteps } from './LoadSteps.tsx'
@@ -110,6 +111,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
           {queued.length > 0 && <QueuedChanges changes={queued} />}
           <LoadFacts load={load} />
           <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
+          <LoadHistory load={load} />
         </Box>
       ) : (
         <Skeleton variant="rounded" height={320} />

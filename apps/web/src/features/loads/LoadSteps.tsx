@@ -1,4 +1,4 @@
-import { cancelLoad, type LoadDetail, undoDeparture } from '@castline/contract/loads'
+import { cancelLoad, type LoadDetail, type LoadStepTaken, undoDeparture } from '@castline/contract/loads'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
@@ -7,10 +7,12 @@ import { Link } from 'react-router'
 import { useCallMutation } from '#api/queries.ts'
 import { receiptLink } from '#tracking/loads/links.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
+import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { type Kept, KeptPieces } from './KeptPieces.tsx'
 import { LoadError } from './LoadError.tsx'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
 import { needsReason } from './refusals.ts'
@@ -31,6 +33,10 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const format = useFormat()
   const notice = useNotice()
   const [dialog, setDialog] = useState<'depart' | 'cancel' | null>(null)
+  const [kept, setKept] = useState<Kept | null>(null)
+  function nameKept(step: Kept['step'], pieces: Kept['pieces'] | undefined): void {
+    setKept(pieces && pieces.length > 0 ? { step, pieces } : null)
+  }
   /** A second tap may arrive before the button is disabled. It would be refused although the first one succeeded. */
   const isTaking = useRef(false)
   function take(step: () => void): void {
@@ -43,17 +49,19 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
     onChanged()
   }
   const taken = (done: 'returned' | 'cancelled') => ({
-    onSuccess() {
+    onSuccess(response: LoadStepTaken) {
       notice({ message: t(`done.${done}`, { number: load.number }) })
+      if (done === 'returned') nameKept(done, response.kept)
       setDialog(null)
     },
     onSettled,
   })
   const made = (done: 'departed' | 'arrived') => ({
-    onSuccess(response: unknown) {
+    onSuccess(response: LoadWorkResponse | null) {
       notice({
         message: response ? t(`done.${done}`, { number: load.number }) : t('done.kept', { number: load.number }),
       })
+      if (done === 'departed') nameKept(done, response?.kept)
       setDialog(null)
     },
     onSettled,
@@ -123,6 +131,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
         )}
       </Box>
       <LoadError error={returning.error ?? arriving.error} />
+      {kept && <KeptPieces kept={kept} onClose={() => setKept(null)} />}
       {dialog === 'depart' && !needsReason(departing.error) && (
         <ConfirmDialog
           open

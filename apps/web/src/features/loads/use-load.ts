@@ -1,4 +1,4 @@
-import { getLoad, type LoadDetail, listLoads } from '@castline/contract/loads'
+import { getLoad, type LoadDetail, listLoads, loadEvents } from '@castline/contract/loads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#api/client.ts'
@@ -34,7 +34,12 @@ export function useLoad(id: string) {
   const { user } = useSession()
   const input = { params: { id } }
   const query = useCall(getLoad, input, { staleTime: 0 })
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getLoad, input) })
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: queryKeyOf(getLoad, input) }),
+      queryClient.invalidateQueries({ queryKey: queryKeyOf(loadEvents) }),
+    ])
+  }
   useProjectEvents(query.data?.project_id, {
     onLoads: () => void refresh(),
     onStatus: ({ change }) =>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
+import { DeleteConsequences, useDeleteConsequences } from '#tracking/component/DeleteConsequences.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -48,6 +49,7 @@ export function DeleteSectionDialog({ section, others, count, onDeleted, onClose
   const words = { count: held, formatted: format.number(held), name: section.name }
   const isMoving = held > 0 && fate === 'move'
   const isDeletingAll = held > 0 && fate === 'delete'
+  const consequences = useDeleteConsequences(section.project_id, isDeletingAll ? { section_id: section.id } : null)
 
   return (
     <ConfirmDialog
@@ -81,6 +83,7 @@ export function DeleteSectionDialog({ section, others, count, onDeleted, onClose
             {isDeletingAll && (
               <>
                 {t('delete.deletedText')}
+                <DeleteConsequences {...consequences} />
                 <FormField
                   label={t('delete.typeName', { name: section.name })}
                   value={typed}
@@ -97,7 +100,7 @@ export function DeleteSectionDialog({ section, others, count, onDeleted, onClose
       isBusy={deleting.isPending}
       // A conflict is not shown as an error: the text above explains it, and where the components can be moved.
       error={counted === null ? deleting.error : null}
-      canConfirm={!isDeletingAll || typed.trim() === section.name}
+      canConfirm={!isDeletingAll || (!consequences.isPending && typed.trim() === section.name)}
       onConfirm={() =>
         deleting.mutate({
           params: { id: section.id },

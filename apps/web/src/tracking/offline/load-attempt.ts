@@ -12,7 +12,7 @@ import { type LoadAttempt, timeoutMs } from './attempt.ts'
 
 export type LoadWorkResponse = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 'version'> &
   Partial<LoadedResponse> &
-  Partial<Pick<LoadStepTaken, 'changes'>>
+  Partial<Pick<LoadStepTaken, 'changes' | 'kept'>>
 
 /**
  * Sends a step of a load for the first time or again. `occurredAt` is set when it is sent later than it was made;

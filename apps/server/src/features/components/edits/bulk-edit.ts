@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import { contradiction } from '@castline/domain/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
+import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { unwatched, type Watch } from '#http/response-lines.ts'
@@ -94,7 +95,7 @@ export function editMany(
   })
 }
 
-/** Deletes components. Throws 404 for a project that the user has no access to. */
+/** Deletes components, also on their open loads. Throws 404 for a project that the user has no access to. */
 export function deleteMany(
   database: Database,
   userId: string,
@@ -103,13 +104,16 @@ export function deleteMany(
   watch: Watch = unwatched,
 ): Promise<Edited> {
   return database.transaction(async (transaction) => {
-    const found = await lockedComponents(transaction, userId, projectId, ids)
+    if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
+    const loads = await lockOpenLoadsOf(transaction, ids)
+    const found = await lockComponents(transaction, projectId, ids)
     const missing = missingOf(ids, found)
     if (found.length === 0) return { edit_id: null, changed: 0, missing }
     const components = found.map((component) => ({ ...component, changes: {} }))
     const edit_id = await auditEdit(transaction, { by: userId, action: 'delete', projectId, components })
     const idsOf = (part: readonly BulkRow[]) => part.map(({ id }) => id)
     await inParts(found, watch, (part) => markAllDeleted(transaction, idsOf(part)))
+    await recordDeletion(transaction, 'pieces_deleted', userId, loads)
     return { edit_id, changed: found.length, missing }
   })
 }

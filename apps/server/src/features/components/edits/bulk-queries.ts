@@ -74,6 +74,15 @@ export interface EditedRow extends BulkRow {
   readonly changes: Readonly<Record<string, FieldChange>>
 }
 
+/** Returns the ids of the components of an edit. */
+export async function editedIds(transaction: Queryable, editId: string): Promise<string[]> {
+  const rows = await transaction.rows<{ id: string }>(
+    'SELECT component_id AS id FROM component_edits WHERE audit_id = $1::bigint',
+    [editId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Locks and returns the current components of an edit, with their changed fields. */
 export function lockEdited(transaction: Queryable, editId: string): Promise<EditedRow[]> {
   return transaction.rows<EditedRow>(

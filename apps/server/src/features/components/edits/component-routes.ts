@@ -55,7 +55,9 @@ export function editRoutes(route: Route, { database, files, announcements }: Ser
   })
 
   route(contract.deleteComponent, async ({ caller, params }) => {
-    announcements.announce(await removeComponent(database, caller, params.id))
+    const { projectId, onLoad } = await removeComponent(database, caller, params.id)
+    announcements.announce(projectId)
+    if (onLoad) announcements.announce(projectId, 'loads')
     return undefined
   })
 }

@@ -5,6 +5,7 @@ import { eachField, fieldNames } from '@castline/domain/component-fields'
 import { auditEdit } from '#database/audit.ts'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Database, Queryable } from '#database/database.ts'
+import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
@@ -101,15 +102,23 @@ export function editComponent(
   })
 }
 
-/** Marks a component as deleted and returns its project's id. Throws 404, also if it was deleted before. */
-export function removeComponent(database: Database, caller: Caller, id: string): Promise<string> {
+export interface Removed {
+  readonly projectId: string
+  /** Whether it was on an open load. */
+  readonly onLoad: boolean
+}
+
+/** Marks a component as deleted, also on its open load. Throws 404, also if it was deleted before. */
+export function removeComponent(database: Database, caller: Caller, id: string): Promise<Removed> {
   return database.transaction(async (transaction) => {
     const { component } = visible(await findComponent(transaction, 'id', id, caller.id), caller)
+    const loads = await lockOpenLoadsOf(transaction, [id])
     if (!(await markDeleted(transaction, id))) throw removedComponent()
+    await recordDeletion(transaction, 'pieces_deleted', caller.id, loads)
     const { project_id: projectId } = component
     const components = [{ ...component, changes: {} }]
     await auditEdit(transaction, { by: caller.id, action: 'delete', projectId, components })
-    return projectId
+    return { projectId, onLoad: loads.length > 0 }
   })
 }
 
@@ -140,7 +149,9 @@ export function restoreComponent(
     if (!(await isSectionOf(transaction, target, projectId))) {
       throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
+    const loads = await lockOpenLoadsOf(transaction, [id])
     await markRestored(transaction, id, target)
+    await recordDeletion(transaction, 'pieces_restored', caller.id, loads)
     const restored = await detailOf(transaction, id, caller)
     const components = [{ ...restored, changes: changesBetween(found.component, restored) }]
     await auditEdit(transaction, { by: caller.id, action: 'restore', projectId, components })

@@ -7,6 +7,7 @@ import type { Services } from '#services.ts'
 import { visible } from '../component-response.ts'
 import { findComponent } from '../queries.ts'
 import { deleteMany, editMany } from './bulk-edit.ts'
+import { consequencesOf } from './delete-consequences.ts'
 import { restoreComponent } from './edit-component.ts'
 import { deletedOf, editsOf } from './history-queries.ts'
 import { undoEdit } from './undo-edit.ts'
@@ -28,6 +29,7 @@ export function editHistoryRoutes(route: Route, { database, announcements }: Ser
   route(contract.restoreComponent, async ({ params, body, caller }) => {
     const component = await restoreComponent(database, caller, params.id, body.section_id)
     announcements.announce(component.project_id)
+    if (component.load) announcements.announce(component.project_id, 'loads')
     return component
   })
 
@@ -47,10 +49,13 @@ export function editHistoryRoutes(route: Route, { database, announcements }: Ser
     }),
   )
 
+  route(bulk.deleteConsequences, ({ params, body, caller }) => consequencesOf(database, caller.id, params.id, body))
+
   route(bulk.deleteComponents, async ({ params, body, caller, request, reply }) =>
     withProgress(request, reply, async (watch) => {
       const deleted = await deleteMany(database, caller.id, params.id, body, watch)
       announcements.announce(params.id.toLowerCase())
+      announcements.announce(params.id.toLowerCase(), 'loads')
       return deleted
     }),
   )

@@ -3,6 +3,7 @@ import { contradiction } from '@castline/domain/plan'
 import { undoWindowMs } from '@castline/domain/transitions'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
+import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { unwatched, type Watch } from '#http/response-lines.ts'
@@ -10,6 +11,7 @@ import { bulkChanges } from './bulk-edit.ts'
 import {
   addSection,
   type EditedRow,
+  editedIds,
   lockEdited,
   type StoredEdit,
   sectionNames,
@@ -93,6 +95,7 @@ export function undoEdit(
     const edit = await storedEdit(transaction, id)
     if (!edit || !(await lockProject(transaction, userId, edit.project_id))) throw notFound('edit')
     const { project_id: projectId, kind } = edit
+    if (kind === 'delete') await lockOpenLoadsOf(transaction, await editedIds(transaction, id))
     const rows = await lockEdited(transaction, id)
     requireUndoable(edit, rows, userId)
     const sections = await sectionsToReturnTo(transaction, projectId)
@@ -112,6 +115,10 @@ export function undoEdit(
         details: { undoes: id },
       })
       await inParts(undone, watch, (part) => writeEdits(transaction, projectId, part))
+      if (kind === 'delete') {
+        const ids = undone.map((row) => row.id)
+        await recordDeletion(transaction, 'pieces_restored', userId, await lockOpenLoadsOf(transaction, ids))
+      }
     }
     return { result: { undone: undone.length, kept }, projectId }
   })

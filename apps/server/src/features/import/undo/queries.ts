@@ -11,12 +11,12 @@ const undoEnd = `i.imported_at + interval '${undoHours} hours'`
 /**
  * SQL: the components of `imports i` that were changed since. A created component counts as changed when it has a
  * drawing, a photo, a checklist or a reported non-conformance, too, and never after it was deleted: undoing the import
- * removes it anyway.
+ * removes it anyway. One that is or was on a load always counts: the load would lose it.
  */
 const changedSince = `
   SELECT count(*)::int FROM import_components x JOIN components c ON c.id = x.component_id
   WHERE x.import_id = i.id AND CASE WHEN x.replaced IS NULL
-    THEN c.deleted_at IS NULL AND (c.version <> x.version
+    THEN EXISTS (SELECT FROM load_pieces o WHERE o.component_id = c.id) OR c.deleted_at IS NULL AND (c.version <> x.version
       OR EXISTS (SELECT FROM component_files f WHERE f.component_id = c.id)
       OR EXISTS (SELECT FROM status_changes h JOIN photos ON photos.change_id = h.id WHERE h.component_id = c.id)
       OR EXISTS (SELECT FROM ncrs n WHERE n.component_id = c.id AND (n.origin = 'report' OR n.version > 1))

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { useWatchedCall } from '#api/watched-call.ts'
+import { DeleteConsequences, useDeleteConsequences } from '#tracking/component/DeleteConsequences.tsx'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -29,6 +30,8 @@ export function BulkDeleteDialog({ projectId, selected, onDone, onClose }: BulkD
   const [typed, setTyped] = useState('')
   const formatted = format.number(selected.size)
   const installed = [...selected.values()].filter(({ status }) => status === 'installed').length
+  const [ids] = useState(() => [...selected.keys()])
+  const consequences = useDeleteConsequences(projectId, { ids })
   const watched = useWatchedCall()
   const deleting = useCallMutation(
     deleteComponents,
@@ -48,6 +51,7 @@ export function BulkDeleteDialog({ projectId, selected, onDone, onClose }: BulkD
       text={
         <>
           {t('bulk.delete.text')}
+          <DeleteConsequences {...consequences} />
           {installed > 0 && (
             <Typography sx={{ fontWeight: 600, color: 'error.main', marginBlockStart: 1 }}>
               {t('bulk.delete.installed', { formatted: format.number(installed) })}
@@ -74,9 +78,9 @@ export function BulkDeleteDialog({ projectId, selected, onDone, onClose }: BulkD
       }
       confirmLabel={t('bulk.delete.submit', { formatted })}
       isDestructive
-      canConfirm={westernDigits(typed.trim()) === String(selected.size)}
+      canConfirm={!consequences.isPending && westernDigits(typed.trim()) === String(selected.size)}
       isBusy={deleting.isPending}
-      onConfirm={() => deleting.mutate({ params: { id: projectId }, body: { ids: [...selected.keys()] } })}
+      onConfirm={() => deleting.mutate({ params: { id: projectId }, body: { ids } })}
       onClose={onClose}
       onStop={watched.stop}
     />

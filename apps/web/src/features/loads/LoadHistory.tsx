@@ -1,0 +1,50 @@
+import { type LoadDetail, type LoadEvent, loadEvents } from '@castline/contract/loads'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadError } from './LoadError.tsx'
+
+/** In the order in which an event names them. */
+const counts = ['pieces', 'taken_off', 'left_behind', 'kept', 'accepted', 'refused', 'missing', 'deleted'] as const
+
+/** What happened to a load, newest first. */
+export function LoadHistory({ load }: { load: LoadDetail }) {
+  const { t } = useTranslation('loads')
+  const input = { params: { id: load.project_id }, query: { load_id: load.id, limit: 200 } }
+  const { data, error } = useCall(loadEvents, input, { staleTime: 0 })
+  if (error && !data) return <LoadError error={error} />
+  if (!data || data.length === 0) return null
+  return (
+    <Card component="section" aria-labelledby="load-history" sx={{ padding: { xs: 2, sm: 2.5 } }}>
+      <Typography id="load-history" variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {t('history.title')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+        {data.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function EventRow({ event }: { event: LoadEvent }) {
+  const { t } = useTranslation('loads')
+  const format = useFormat()
+  const figures = counts.flatMap((name) => {
+    const count = event.details[name] ?? 0
+    return count > 0 ? [t(`history.count.${name}`, { formatted: format.number(count) })] : []
+  })
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{t(`history.kind.${event.kind}`)}</Typography>
+      {figures.length > 0 && <Typography>{figures.join(' · ')}</Typography>}
+      <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+        <bdi>{event.user_name ?? t('history.somebody')}</bdi> · {format.dateTime(event.occurred_at)}
+      </Typography>
+    </Box>
+  )
+}
