@@ -76,6 +76,8 @@ export const componentCard = z.object({
   section_name: z.string(),
   project_name: z.string(),
   qr_code: field.qrCode,
+  /** The number of the open load that it is on. */
+  load_number: z.nullable(z.string()),
   ...storedFields(fieldsWith({ onCard: true }, measures)),
 })
 export type ComponentCard = z.output<typeof componentCard>

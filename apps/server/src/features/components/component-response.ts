@@ -53,9 +53,9 @@ export function componentResponseFor(found: FoundComponent, caller: Caller | nul
 const cardTexts = fieldsWith({ onCard: true }, textFields)
 const cardMeasures = fieldsWith({ onCard: true }, measures)
 
-/** The public card, for anyone who scans the label: no ids except its own, no files, no people. */
+/** The public card, for anyone who scans the label: no ids except its own, no files, no people; of its load the number. */
 export function cardOf({ component }: FoundComponent): ComponentCard {
-  const { id, status, section_name, project_name, qr_code } = component
-  const place = { status, section_name, project_name, qr_code }
+  const { id, status, section_name, project_name, qr_code, load } = component
+  const place = { status, section_name, project_name, qr_code, load_number: load?.number ?? null }
   return { id, ...pickFields(component, cardTexts), ...place, ...pickFields(component, cardMeasures) }
 }

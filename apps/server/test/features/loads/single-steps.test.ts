@@ -139,6 +139,15 @@ describe('a component on a load that is transported singly', () => {
   })
 })
 
+it('the card of a visitor has the number of the load, and nothing else of it', async () => {
+  const piece = await site.piece()
+  const cardOf = async () => (await call(getComponent, { params: { id: piece.id } })).body
+  expect(await cardOf()).toMatchObject({ load_number: null })
+  const load = await aLoadOf(app, site, [piece])
+  expect(await cardOf()).toMatchObject({ load_number: load.number })
+  expect(await cardOf()).not.toHaveProperty('load')
+})
+
 describe('a departure', () => {
   it('takes back nothing that the same person entered since', async () => {
     const [piece, other] = [await site.piece(), await site.piece()]

@@ -7,6 +7,7 @@ import { useSession } from '#api/session.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import type { ChecklistNoticeProps } from '../checklists/ChecklistNotice.tsx'
+import type { LoadFirstProps } from '../loads/LoadFirst.tsx'
 import type { MemberComponent } from '../offline/known-component.ts'
 import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
 import { ReportDefect } from '../quality/report-part.tsx'
@@ -35,6 +36,12 @@ const HoldNotice = part<HoldNoticeProps>(
   NotLoaded,
 )
 
+const LoadFirst = part<LoadFirstProps>(
+  async () => (await withTexts('scanning', import('../loads/LoadFirst.tsx'))).LoadFirst,
+  () => <Skeleton variant="rounded" height={96} />,
+  NotLoaded,
+)
+
 interface MemberActionsProps {
   component: MemberComponent
   queryKey: QueryKey
@@ -59,6 +66,8 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const obstacles = { holds: holds.length + queued.holds, checklists }
   const ahead = user && !queued.isRefused ? offeredByRole(user.role, queued.status, obstacles) : []
   const offered = queued.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
+  const load = 'load' in component ? component.load : null
+  const isLoadable = load !== null && (load.status === 'planned' || load.status === 'loading')
   const isDue = open.some(({ step }) => statusBefore[step] === component.status) && !queued.isMoved
   const isOpen = isRefreshing && offered.length === 0
   const rejection = change.response?.status === 'rejected' && component.status === 'rejected' ? change.response : null
@@ -67,6 +76,9 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
       {holds.length > 0 && <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />}
       {'checklists_open' in component && user && isDue && can(user.role, 'checklist:fill') && (
         <ChecklistNotice component={component} onCompleted={setCompleted} />
+      )}
+      {user && load && isLoadable && offered.some(({ to, kind }) => to === 'transported' && kind === 'step') && (
+        <LoadFirst component={{ ...component, load }} role={user.role} queryKey={queryKey} />
       )}
       <StepButtons component={component} offered={offered} change={change} blocking={blocking}>
         {obstacles.holds > 0 && component.status !== 'rejected' ? null : isOpen ? (

@@ -40,10 +40,8 @@ function useFacts(component: KnownComponent['component'] | undefined): [name: Fa
     weight: field('weight', format.weight),
     section: <Fact name={t('fields:field.section')} value={component?.section_name} />,
     type: field('type'),
-    // Only of signed-in users, and while it is on a load.
-    load: component && 'load' in component && component.load && (
-      <Fact name={t('card.load')} value={<Link to={loadLink(component.load.id)}>{component.load.number}</Link>} />
-    ),
+    // While it is on a load. Without a sign-in there is only its number.
+    load: component && loadOf(component) && <Fact name={t('card.load')} value={loadOf(component)} />,
     // Many projects do not use it.
     length: component && (component as ComponentCard).length != null && field('length', format.length),
     project: <Fact name={t('fields:field.project')} value={component?.project_name} />,
@@ -55,6 +53,12 @@ function useFacts(component: KnownComponent['component'] | undefined): [name: Fa
     ),
   }
   return Object.entries(facts) as [FactName, ReactNode][]
+}
+
+function loadOf(component: KnownComponent['component']): ReactNode {
+  if ('load' in component)
+    return component.load && <Link to={loadLink(component.load.id)}>{component.load.number}</Link>
+  return 'load_number' in component ? component.load_number && <bdi>{component.load_number}</bdi> : null
 }
 
 function Facts({ facts }: { facts: ReturnType<typeof useFacts> }) {

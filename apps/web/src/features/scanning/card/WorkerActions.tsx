@@ -2,7 +2,9 @@ import type { ComponentResponse } from '@castline/contract/components'
 import { checkUsername } from '@castline/contract/users'
 import { can } from '@castline/domain/roles'
 import { undoWindowMs } from '@castline/domain/transitions'
+import Alert from '@mui/material/Alert'
 import type { QueryKey } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { changeFailure } from '#tracking/offline/change-failure.ts'
 import { ReportDefect } from '#tracking/quality/report-part.tsx'
@@ -15,7 +17,10 @@ import { useStatusChange } from '#tracking/status/use-status-change.ts'
 import { ActingAs, type ActingWorker, WithWorker } from './WithWorker.tsx'
 
 interface WorkerActionsProps {
-  component: Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>
+  component: Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'> & {
+    /** The number of its open load. */
+    load_number?: string | null
+  }
   queryKey: QueryKey
 }
 
@@ -26,6 +31,7 @@ export function WorkerActions(props: WorkerActionsProps) {
 
 function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { acting: ActingWorker }) {
   const { worker, onRoleKnown } = acting
+  const { t } = useTranslation('scanning')
   const { mutate: askForRole } = useCallMutation(checkUsername, {
     onSuccess: ({ isValid, role }) => onRoleKnown(isValid ? role : null),
   })
@@ -42,6 +48,9 @@ function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { act
   return (
     <>
       <ActingAs acting={acting} isResting={change.isSending} />
+      {component.load_number && offered.some(({ to, kind }) => to === 'transported' && kind === 'step') && (
+        <Alert severity="info">{t('card.loadFirstSignIn', { number: component.load_number })}</Alert>
+      )}
       <StepButtons component={component} offered={offered} change={change}>
         <NextTurn status={queued.status} role={worker.role} hasButtons={offered.length > 0} />
       </StepButtons>
