@@ -55,7 +55,17 @@ describe.each([
     const { status, body } = await get(key)
     expect(status).toBe(200)
     const { id, name, control_number, qr_code } = component
-    const card = { id, name, control_number, qr_code, type: 'Wall', status: 'transported', length: null, weight: 3175 }
+    const card = {
+      id,
+      name,
+      control_number,
+      qr_code,
+      type: 'Wall',
+      status: 'transported',
+      length: null,
+      weight: 3175,
+      load_number: null,
+    }
     expect(body).toEqual({ ...card, section_name: 'Ground floor', project_name: 'Harbour Court' })
     expect(componentCard.safeParse(body).success).toBe(true)
   })
