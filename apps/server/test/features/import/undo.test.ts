@@ -1,8 +1,7 @@
 import { listAudit } from '@castline/contract/audit'
-import { deleteComponent, updateComponent } from '@castline/contract/component-edits'
+import { updateComponent } from '@castline/contract/component-edits'
 import { changeStatus, listComponents } from '@castline/contract/components'
 import { listImports, undoImport } from '@castline/contract/import'
-import { createLoad } from '@castline/contract/loads'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
 import { imported } from '#support/schedules.ts'
@@ -32,18 +31,6 @@ const idOf = async (number: string): Promise<string> =>
 const list = () => app.call(listImports, { as: site.manager, params: { id: site.project.id } })
 
 const first = 'No,Mark,Floor,Weight,Status,Id\n1,W,Ground,100,,a1\n2,W,Ground,200,manufactured,a2\n'
-
-it('an import is not undone if a load would lose a component, also a deleted one', async () => {
-  const id = await load(first)
-  const component = await idOf('2')
-  const body = { planned_on: '2026-11-20', component_ids: [component] }
-  const planned = await app.call(createLoad, { as: site.manager, params: { id: site.project.id }, body })
-  expect(planned.status).toBe(201)
-  expect((await undo(id)).refusal.details).toMatchObject([{ code: 'changed_since', values: { total: 1 } }])
-  await app.call(deleteComponent, { as: site.manager, params: { id: component } })
-  expect((await undo(id)).refusal.details).toMatchObject([{ code: 'changed_since', values: { total: 1 } }])
-  expect((await list()).body[0]?.changed_since).toBe(1)
-})
 
 describe('undoing an import', () => {
   it('deletes the created components with history and sections, and the same file creates them again', async () => {

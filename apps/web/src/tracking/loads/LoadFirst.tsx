@@ -1,5 +1,4 @@
 import type { Component } from '@castline/contract/components'
-import { can, type Role } from '@castline/domain/roles'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,7 +13,8 @@ import { loadLink } from './links.ts'
 
 export interface LoadFirstProps {
   component: Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code'> & { load: NonNullable<Component['load']> }
-  role: Role
+  /** Whether the user may load it. */
+  mayLoad: boolean
   queryKey: QueryKey
 }
 
@@ -22,8 +22,8 @@ export interface LoadFirstProps {
  * Offers to load a component of a load in the plant before its status is changed singly. Without a network the scan
  * waits on this device.
  */
-export function LoadFirst({ component, role, queryKey }: LoadFirstProps) {
-  const { t } = useTranslation('scanning')
+export function LoadFirst({ component, mayLoad, queryKey }: LoadFirstProps) {
+  const { t } = useTranslation('loads')
   const notice = useNotice()
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
@@ -37,26 +37,26 @@ export function LoadFirst({ component, role, queryKey }: LoadFirstProps) {
       return sendOrStoreLoad({ attempt, mark: `${name}, ${control_number}` })
     },
     onSuccess(response) {
-      notice({ message: response ? t('card.loaded', { number }) : t('card.loadKept', { number }) })
+      notice({ message: response ? t('first.done', { number }) : t('done.kept', { number }) })
       void queryClient.invalidateQueries({ queryKey })
     },
   })
   return (
     <Alert severity="info">
-      {t('card.loadFirst', { number })}
+      {t('first.text', { number })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
-        {can(role, 'load:edit') && (
+        {mayLoad && (
           <Button
             variant="contained"
             loading={loading.isPending}
             sx={{ minHeight: 48 }}
             onClick={() => loading.mutate()}
           >
-            {t('card.loadOn', { number })}
+            {t('first.load', { number })}
           </Button>
         )}
         <Button component={Link} to={loadLink(load.id)} color="inherit" sx={{ minHeight: 48 }}>
-          {t('card.openLoad')}
+          {t('first.open')}
         </Button>
       </Box>
       {loading.error && <Box sx={{ marginBlockStart: 1 }}>{errorMessage(loading.error)}</Box>}

@@ -37,7 +37,7 @@ const HoldNotice = part<HoldNoticeProps>(
 )
 
 const LoadFirst = part<LoadFirstProps>(
-  async () => (await withTexts('scanning', import('../loads/LoadFirst.tsx'))).LoadFirst,
+  async () => (await withTexts('loads', import('../loads/LoadFirst.tsx'))).LoadFirst,
   () => <Skeleton variant="rounded" height={96} />,
   NotLoaded,
 )
@@ -78,7 +78,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         <ChecklistNotice component={component} onCompleted={setCompleted} />
       )}
       {user && load && isLoadable && offered.some(({ to, kind }) => to === 'transported' && kind === 'step') && (
-        <LoadFirst component={{ ...component, load }} role={user.role} queryKey={queryKey} />
+        <LoadFirst component={{ ...component, load }} mayLoad={can(user.role, 'load:edit')} queryKey={queryKey} />
       )}
       <StepButtons component={component} offered={offered} change={change} blocking={blocking}>
         {obstacles.holds > 0 && component.status !== 'rejected' ? null : isOpen ? (

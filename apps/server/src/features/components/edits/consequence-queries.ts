@@ -1,7 +1,7 @@
 import type { DeleteConsequence, deleteConsequences } from '@castline/contract/bulk-edits'
 import type { BodyOf } from '@castline/contract/call'
 import type { Queryable } from '#database/database.ts'
-import { loadNumber } from '#database/load-columns.ts'
+import { openLoadJson } from '#database/load-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { notFound } from '#http/errors.ts'
 
@@ -12,11 +12,10 @@ const chosen = 'c.project_id = $1 AND c.deleted_at IS NULL AND (c.id = ANY ($2::
 const named = 5
 
 const loads = `
-  SELECT json_build_object('id', ld.id, 'number', ${loadNumber('ld.number')}, 'status', ld.status) AS load,
-    count(*)::int AS count,
+  SELECT ${openLoadJson} AS load, count(*)::int AS count,
     (array_agg(c.control_number ORDER BY c.control_number COLLATE natural_order))[:${named}] AS control_numbers
-  FROM components c JOIN load_pieces o ON o.component_id = c.id AND o.is_open JOIN loads ld ON ld.id = o.load_id
-  WHERE ${chosen} GROUP BY ld.id ORDER BY ld.number`
+  FROM components c JOIN load_pieces o ON o.component_id = c.id AND o.is_open JOIN loads open_load ON open_load.id = o.load_id
+  WHERE ${chosen} GROUP BY open_load.id ORDER BY open_load.number`
 
 type Chosen = readonly [projectId: string, ids: readonly string[], sectionId: string | null]
 
