@@ -134,7 +134,9 @@ export async function editLoad(
   // A load keeps a deleted trailer until it gets another one.
   const isKept = fields.trailer_id === load.trailer_id
   const trailer = isKept ? load.trailer : await requireTrailer(transaction, fields.trailer_id)
-  const limit_reason = reasonFor(await piecesOf(transaction, load.id), trailer, fields.limit_reason)
+  // Without a trailer there is no limit: taking it off from under too much needs the reason all the same.
+  const limits = fields.trailer_id === null ? load.trailer : trailer
+  const limit_reason = reasonFor(await piecesOf(transaction, load.id), limits, fields.limit_reason)
   await writeFields(transaction, load.id, { ...fields, limit_reason })
   await writeEvent(transaction, load, 'changed', caller.id)
   await auditLoad(transaction, caller, load, 'load.update', { number: load.number, ...given })

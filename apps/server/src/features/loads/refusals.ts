@@ -30,8 +30,10 @@ export function requireReason(over: readonly OverLimit[], reason: string | null)
   throw loadRefused(
     over.map(({ code, value, limit }) => {
       const unit = code === 'over_weight' ? 'kg' : 'mm'
-      const message = `The load ${words[code]} ${value} ${unit}; its trailer allows ${limit} ${unit}. Give a reason to load it anyway.`
-      return fault('limit_reason', code, message, { value, limit, unit })
+      // A sum of weights has the rounding of binary fractions.
+      const figure = Math.round(value * 100) / 100
+      const message = `The load ${words[code]} ${figure} ${unit}; its trailer allows ${limit} ${unit}. Give a reason to load it anyway.`
+      return fault('limit_reason', code, message, { value: figure, limit, unit })
     }),
   )
 }
