@@ -77,6 +77,7 @@ export const card = [
   'control_number',
   'id',
   'length',
+  'load_number',
   'name',
   'project_name',
   'qr_code',
