@@ -22,6 +22,8 @@ export const rowNoteCodes = [
   'struck_row',
   'hidden_row',
   'of_table',
+  /** The row is the heading of the rows below, and their section. */
+  'section_heading',
   'unreadable_characters',
   'control_characters',
   'too_long',

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { ChooseSection } from './ChooseSection.tsx'
-import { missingFrom, withAnswer, withDateOrder } from './import-state.ts'
+import { isHeaded, missingFrom, withAnswer, withDateOrder } from './import-state.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { Questions } from './Questions.tsx'
 import { ReadingOptions } from './ReadingOptions.tsx'
@@ -87,7 +87,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
         showsMissing={hasTried}
       />
       {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
-      <ChooseSection preview={preview} plan={plan} sections={sections.data} onChange={setPlan} missing={shown} />
+      {!isHeaded(preview, plan) && (
+        <ChooseSection preview={preview} plan={plan} sections={sections.data} onChange={setPlan} missing={shown} />
+      )}
       {shown.length > 0 && (
         // A new key for each attempt, so that the alert receives the focus and scrolls into view every time.
         <Alert key={tries} ref={(alert) => alert?.focus()} tabIndex={-1} severity="error">

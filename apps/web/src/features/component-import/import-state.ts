@@ -68,7 +68,12 @@ export function withUnit(plan: ImportPlan, column: number, unit: Unit): ImportPl
 
 /** The questions about the file that matter for the chosen columns. */
 export function questionsOf({ questions }: SchedulePreview, plan: ImportPlan): ImportQuestion[] {
-  return questions.filter((question) => matters(question, plan.columns[question.column ?? -1]?.field ?? null))
+  const hasSections = columnOf(plan, 'section') >= 0
+  return questions.filter(
+    (question) =>
+      !(question.code === 'group_headings' && hasSections) &&
+      matters(question, plan.columns[question.column ?? -1]?.field ?? null),
+  )
 }
 
 /** The chosen answer to a question; null while it is open. */
@@ -102,6 +107,12 @@ export function dateOrderOf({ date_order }: SchedulePreview, { answers }: Import
 /** Chooses the order of day and month, which also decides the question about it. */
 export function withDateOrder(plan: ImportPlan, value: DateOrder): ImportPlan {
   return withAnswer(plan, { code: 'date_order', column: null, choices: [] }, value)
+}
+
+/** Whether headings between the rows name the section of every row. */
+export function isHeaded(preview: SchedulePreview, plan: ImportPlan): boolean {
+  const question = questionsOf(preview, plan).find(({ code }) => code === 'group_headings')
+  return question?.values.given === 0 && answerTo(plan, question) === 'sections'
 }
 
 /** Changes where sections come from. Columns are mapped to sections only if the sections come from columns. */
@@ -138,6 +149,7 @@ export function missingFrom(preview: SchedulePreview, plan: ImportPlan): Missing
   if (questionsOf(preview, plan).some((question) => answerTo(plan, question) === null)) missing.push('question')
   if (columnOf(plan, 'name') < 0) missing.push('mark')
   if (plan.filters.some(isIncomplete)) missing.push('filterValue')
+  if (isHeaded(preview, plan)) return missing
   if (plan.sectionSource === 'column') {
     if (columnOf(plan, 'section') < 0) missing.push('sectionColumn')
   } else if (plan.sectionSource !== 'keep' && !plan.sectionNames[plan.sectionSource].trim()) {

@@ -56,6 +56,10 @@ export function headerScore(cells: readonly Cell[]): number {
 /** Whether a row can continue the header above it: every cell names a field or a unit, or repeats a merged cell. */
 export function continuesHeader(cells: readonly Cell[], above: readonly Cell[]): boolean {
   const filled = [...cells.entries()].filter(([, cell]) => cell !== '')
+  const [[column, only] = [0, '']] = filled
+  // A heading of the rows below, such as “Level 1”.
+  if (filled.length === 1 && (above[column] ?? '') !== '' && above[column] !== only && !isUnit(cellText(only)))
+    return false
   return (
     filled.length > 0 &&
     filled.every(([column, cell]) => namesField(cell) || isUnit(cellText(cell)) || cell === above[column])

@@ -1,6 +1,7 @@
 import type { ImportQuestion } from '@castline/contract/import-questions'
 import { repeatedNumbers, rowCounter } from './counters.ts'
 import type { Doubted } from './doubt.ts'
+import { headingsAsSections } from './group-headings.ts'
 import { hiddenColumns, hiddenRows } from './hidden.ts'
 import { orderOfDates } from './order-of-dates.ts'
 import { totalOrEach } from './total-or-each.ts'
@@ -10,6 +11,7 @@ import { unitOfColumn } from './unit-of-column.ts'
 const kinds: readonly ((doubted: Doubted) => ImportQuestion[])[] = [
   hiddenRows,
   hiddenColumns,
+  headingsAsSections,
   totalOrEach,
   unitOfColumn,
   orderOfDates,

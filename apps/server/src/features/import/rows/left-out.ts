@@ -20,6 +20,10 @@ const notes = [
   'opmerking(en)?|pagina|blad|afgedrukt|remarques?|imprimé|établi par|หมายเหตุ|หน้า|วันที่พิมพ์|ผู้จัดทำ|ผู้ตรวจสอบ|ملاحظات?|صفحة|备注|注|第.*页|ghi chú|trang',
 ].join('|')
 const note = new RegExp(`^[*•\\s]*(${notes})(\\s*[:：.]|\\s+\\d|\\s*$|.*[:：])`, 'iu')
+/** Whether a text begins like a note about the schedule, for example `Page 2` or `Checked by:`. */
+export const isRemark = (text: string) => note.test(text)
+/** Whether a text is a total, for example `Total Level 1`. */
+export const isTotalText = (text: string) => total.test(text) || totalOfText.test(text)
 const rule = /^[\s\-–—_=*.#~]*$/u
 
 /** How many characters at the beginning of a cell are searched. */

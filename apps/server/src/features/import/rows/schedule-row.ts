@@ -17,6 +17,7 @@ import { readControlNumbers } from './control-numbers.ts'
 import { inOrder } from './days-in-order.ts'
 import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
+import { groupHeadings } from './group-headings.ts'
 import { leftOutRows } from './left-out.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { notesUnknown, optional } from './optional.ts'
@@ -115,6 +116,9 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
 
   const sectionColumn = columns.get('section')?.column
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
+  const asSections = sectionColumn === undefined ? decision('group_headings', null) : null
+  const headed = asSections === null ? null : groupHeadings(table, columns)
+  const groups = asSections === 'sections' ? headed?.groups : undefined
   let [lastSection, namesSection]: [string | null, boolean] = [null, false]
 
   const understand = (row: TableRow, quantity: number | null, notes: RowNote[]) => {
@@ -160,7 +164,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
     const name = readText(naming('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
-    const written = readText(naming('section'), 'section')
+    const written = readText(naming('section') ?? groups?.get(row.line), 'section')
     const section = written ?? oneSection ?? (isSparse ? lastSection : null)
     namesSection = section !== null && (written !== null || oneSection === null)
     const numbers = isUnknown('control_number')
@@ -200,7 +204,13 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const leftOut = leftOutRows(table, columns)
   const leavesOutHidden = decision('hidden_rows', null) === 'leave_out'
   for (const row of table.rows) {
-    const identity = () => identityOf(row, columns, oneSection)
+    const identity = () => identityOf(row, columns, groups?.get(row.line) ?? oneSection)
+    const heading = headed?.headings.get(row.line)
+    if (heading !== undefined) {
+      const note: RowNote = { code: groups ? 'section_heading' : 'note_row', values: { value: quoted(heading) } }
+      yield { line: row.line, kind: 'filtered', identity: identityOf(row, columns, null), notes: [note] }
+      continue
+    }
     if (!options.filters.every((filter) => passes(filter, row))) {
       yield { line: row.line, kind: 'filtered', identity: identity(), notes: [] }
       continue

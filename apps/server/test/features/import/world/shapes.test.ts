@@ -59,3 +59,25 @@ it('a header is found, and can be chosen, in row 180', async () => {
   expect(table.headers).toEqual(['Mark', 'Level', 'Weight (kg)'])
   expect(table.head.some(({ line }) => line === 180)).toBe(true)
 })
+
+it('30-group-headings.csv: headings become sections', async () => {
+  const { components, preview, report } = await importWorldFile(app, '30-group-headings.csv')
+  expect(preview.questions).toMatchObject([
+    { code: 'group_headings', values: { name: 'Level 1', total: 2, given: 0 }, suggested: 'sections' },
+  ])
+  expect(components.map(({ name }) => name)).toEqual(['W-1', 'W-2', 'W-3', 'W-4'])
+  expect(report.sections_created).toEqual(['Level 1', 'Level 2'])
+  expect(report.rows.map(({ section, verdict }) => [verdict, section])).toEqual([
+    ['filtered', null],
+    ...Array(2).fill(['create', 'Level 1']),
+    ['filtered', null],
+    ...Array(2).fill(['create', 'Level 2']),
+  ])
+})
+
+it('30-group-headings.csv: headings are left out if a person says so', async () => {
+  const answers = [{ code: 'group_headings' as const, column: null, value: 'leave_out' }]
+  const { report } = await importWorldFile(app, '30-group-headings.csv', { answers })
+  expect(report.sections_created).toEqual(['Whole building'])
+  expect(report.counts).toMatchObject({ create: 4, filtered: 2 })
+})
