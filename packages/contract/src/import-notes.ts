@@ -22,6 +22,7 @@ export const rowNoteCodes = [
   'struck_row',
   'hidden_row',
   'of_table',
+  'of_sheet',
   /** The row is the heading of the rows below, and their section. */
   'section_heading',
   'unreadable_characters',

@@ -5,6 +5,7 @@ export type { ImportAnswer, ImportQuestion } from './schemas/import-questions.ts
 /**
  * What a file leaves open, and its sender decides before the import. Screens translate the code and its choices.
  *
+ * - `further_sheets`: whether further sheets with the same columns are imported, too, also with their names as sections.
  * - `hidden_rows`: whether hidden or filtered rows of a spreadsheet are left out.
  * - `hidden_column`: whether a hidden column is left out.
  * - `group_headings`: whether rows with a single text above others are their sections. Only without a section column.
@@ -15,6 +16,7 @@ export type { ImportAnswer, ImportQuestion } from './schemas/import-questions.ts
  * - `repeated_numbers`: what to do with control numbers that many rows share.
  */
 export const questionCodes = [
+  'further_sheets',
   'hidden_rows',
   'hidden_column',
   'group_headings',
@@ -28,6 +30,7 @@ export type QuestionCode = (typeof questionCodes)[number]
 
 /** The choices of each question, in the order in which they are shown. */
 export const questionChoices = {
+  further_sheets: ['all', 'sections', 'only'],
   hidden_rows: ['leave_out', 'use'],
   hidden_column: ['leave_out', 'use'],
   group_headings: ['sections', 'leave_out'],
@@ -40,7 +43,7 @@ export const questionChoices = {
 } as const satisfies Record<QuestionCode, readonly string[]>
 
 /** Questions whose answer changes how the file is read, so that its preview is requested again. */
-export const readingQuestions: readonly QuestionCode[] = []
+export const readingQuestions: readonly QuestionCode[] = ['further_sheets']
 
 /** Whether a question matters while its column is mapped to this field (null: left out). */
 export function matters(

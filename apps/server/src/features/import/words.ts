@@ -34,6 +34,7 @@ const rowWords: Record<RowNoteCode, Words> = {
     `The formula has no result (${fieldOf(v)}). Open the file in a spreadsheet program and save it.`,
   struck_row: () => 'The row is struck through in the spreadsheet.',
   of_table: (v) => `From the further table with its header in row ${v.line}.`,
+  of_sheet: (v) => `From the sheet “${v.sheet}”.`,
   section_heading: (v) => `“${v.value}” is the section of the rows below.`,
   hidden_row: () => 'Skipped: the row is hidden in the spreadsheet.',
   unreadable_characters: (v) =>

@@ -13,9 +13,7 @@ async function groupsOf(lines: readonly string[]) {
   const table = await readTable(new TextEncoder().encode(['Mark,Type,Weight (kg)', ...lines].join('\n')), {})
   const found = groupHeadings(table, new Map(mapping.map((each) => [each.field, each])))
   if (!found) return null
-  return table.rows.flatMap(({ line, cells }) =>
-    found.groups.has(line) ? `${found.groups.get(line)}: ${cells[0]}` : [],
-  )
+  return table.rows.flatMap((row) => (found.groups.has(row) ? `${found.groups.get(row)}: ${row.cells[0]}` : []))
 }
 
 describe('group headings', () => {

@@ -109,10 +109,13 @@ export function withDateOrder(plan: ImportPlan, value: DateOrder): ImportPlan {
   return withAnswer(plan, { code: 'date_order', column: null, choices: [] }, value)
 }
 
-/** Whether headings between the rows name the section of every row. */
+/** Whether headings between the rows, or the sheets, name the section of every row. */
 export function isHeaded(preview: SchedulePreview, plan: ImportPlan): boolean {
-  const question = questionsOf(preview, plan).find(({ code }) => code === 'group_headings')
-  return question?.values.given === 0 && answerTo(plan, question) === 'sections'
+  return questionsOf(preview, plan).some(
+    (question) =>
+      answerTo(plan, question) === 'sections' &&
+      (question.code === 'further_sheets' || (question.code === 'group_headings' && question.values.given === 0)),
+  )
 }
 
 /** Changes where sections come from. Columns are mapped to sections only if the sections come from columns. */

@@ -1,8 +1,10 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import type { ImportQuestion } from '@castline/contract/import-questions'
 import { isMeasure } from '@castline/domain/component-fields'
+import { furtherSheets } from '../questions/further-sheets.ts'
 import { chosenOrder, datesOf } from '../questions/order-of-dates.ts'
 import { questionsAbout } from '../questions/questions.ts'
+import { withSheets } from '../reading/alike-sheets.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
 import type { Columns } from '../rows/columns.ts'
@@ -32,7 +34,8 @@ function suggestedGuess(questions: readonly ImportQuestion[], column: number, gu
 }
 
 /** Returns the first rows of a schedule with guesses of its columns and its decimal separator. */
-export function previewOf(table: Table, { decimal, answers = [] }: ReadingHints): Omit<SchedulePreview, 'remembered'> {
+export function previewOf(first: Table, { decimal, answers = [] }: ReadingHints): Omit<SchedulePreview, 'remembered'> {
+  const table = withSheets(first, answers)
   const { format, encoding, delimiter, sheets, hidden_sheets, sheet, rows } = table
   const columns = describeColumns(table)
   const measured = columns.flatMap(({ guess }, column) => (guess && isMeasure(guess.field) ? [column] : []))
@@ -49,7 +52,7 @@ export function previewOf(table: Table, { decimal, answers = [] }: ReadingHints)
   const chosen: Columns = new Map(
     guesses.flatMap((guess, column) => (guess ? [[guess.field, { column, ...guess }] as const] : [])),
   )
-  const questions = questionsAbout({ table, columns: chosen, decimal: sign })
+  const questions = [...furtherSheets(first), ...questionsAbout({ table, columns: chosen, decimal: sign })]
   return {
     format,
     encoding,

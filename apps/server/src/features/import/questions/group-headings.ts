@@ -10,7 +10,7 @@ export function headingsAsSections({ table, columns }: Doubted): ImportQuestion[
   if (columns.has('section')) return []
   const found = groupHeadings(table, columns)
   if (!found) return []
-  const [[, first] = [0, '']] = found.headings
+  const [first = ''] = found.headings.values()
   const counts = new Map<string, number>()
   for (const group of found.groups.values()) counts.set(group, (counts.get(group) ?? 0) + 1)
   const [total = 0] = counts.values()

@@ -131,6 +131,7 @@ export function readCsv(
     hidden_sheets: [],
     sheet: null,
     leftOut: null,
+    alike: [],
     hiddenColumns: new Set(),
     ...table,
   }

@@ -1,7 +1,8 @@
 import { continuesHeader, headerScore } from '../guess/rank.ts'
 import { cellText, type TableRow } from './table.ts'
 
-const wording = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+/** The words of a header, to compare it with others. */
+export const wording = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** A table that is not read: its columns are not those of the first. */
 export interface ApartTable {
@@ -59,7 +60,8 @@ function isFirstHeader({ cells }: TableRow, first: readonly string[]): boolean {
   )
 }
 
-function rearranged(row: TableRow, from: readonly number[], width: number): TableRow {
+/** Moves the cells of a row to other columns; those that move to -1 are left out. */
+export function rearranged(row: TableRow, from: readonly number[], width: number): TableRow {
   const cells = Array.from<TableRow['cells'][number]>({ length: width }).fill('')
   const formats: NonNullable<TableRow['look']>['formats'][number][] = []
   const place = (column: number) => from[column] ?? -1

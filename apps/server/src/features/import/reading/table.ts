@@ -10,6 +10,8 @@ export interface TableRow {
   readonly look?: RowLook
   /** The line of its header, in a table below the first one. */
   readonly table?: number
+  /** The name of its sheet, in rows of a further sheet. */
+  readonly sheet?: string
 }
 
 /** How a spreadsheet shows numbers, and dates, which are texts here. */
@@ -43,6 +45,12 @@ export interface LeftOut {
   readonly first: string
 }
 
+/** Another sheet with the same columns; its rows have them in the order of the table's. */
+export interface AlikeSheet {
+  readonly name: string
+  readonly rows: readonly TableRow[]
+}
+
 /** A parsed schedule: one header per column, and all rows that are not blank. */
 export interface Table
   extends Pick<SchedulePreview, 'format' | 'encoding' | 'delimiter' | 'sheets' | 'hidden_sheets' | 'sheet'> {
@@ -53,6 +61,7 @@ export interface Table
   readonly head: readonly TableRow[]
   readonly rows: readonly TableRow[]
   readonly leftOut: LeftOut | null
+  readonly alike: readonly AlikeSheet[]
   readonly hiddenColumns: ReadonlySet<number>
 }
 

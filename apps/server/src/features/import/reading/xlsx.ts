@@ -1,3 +1,4 @@
+import { alikeSheet } from './alike-sheets.ts'
 import { bestHeader, searchedRows, tabulate } from './headed.ts'
 import type { Table } from './table.ts'
 import { Unreadable } from './unreadable.ts'
@@ -34,6 +35,9 @@ function readSheet(bytes: Uint8Array, sheet: Sheet, meaning: CellMeaning, header
 
 /** The number of sheets with compared headers; larger workbooks have theirs in front. */
 const comparedSheets = 12
+
+/** The number of sheets that are searched for the same columns. */
+const mostAlike = 50
 
 /** Sorts sheets by how well their headers name our fields: a cover comes last, and after it hidden sheets. A part that cannot be read scores 0. */
 function byHeaders(bytes: Uint8Array, sheets: readonly Sheet[], meaning: CellMeaning): Sheet[] {
@@ -78,6 +82,23 @@ function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellM
   throw firstFailure
 }
 
+/** Finds the other visible sheets with the same columns. */
+function alikeSheets(bytes: Uint8Array, { sheets }: Book, meaning: CellMeaning, table: ReturnType<typeof readAny>) {
+  const seen = new Set(sheets.filter(({ name }) => name === table.sheet).map(({ part }) => part))
+  return sheets.flatMap((sheet) => {
+    if (sheet.isHidden || seen.has(sheet.part) || seen.size > mostAlike) return []
+    seen.add(sheet.part)
+    try {
+      const head = rowsOf(bytes, sheet, meaning, searchedRows)
+      if (!alikeSheet(table, sheet.name, tabulate(head.rows, 'padded', undefined))) return []
+      return alikeSheet(table, sheet.name, readSheet(bytes, sheet, meaning, undefined)) ?? []
+    } catch (error) {
+      if (error instanceof Unreadable) return []
+      throw error
+    }
+  })
+}
+
 /**
  * Reads one sheet of an XLSX workbook: the one with the best headers if none is given. Throws `Unreadable` if the file
  * is not a workbook, is hostile, or has no rows.
@@ -90,7 +111,8 @@ export function readXlsx(bytes: Uint8Array, hints: { sheet?: string; header_row?
   const meaning = naming(first.name, () => meaningOf(bytes, book))
   const candidates = hints.sheet === undefined && named.length > 1 ? byHeaders(bytes, named, meaning) : [first]
   const table = readAny(bytes, candidates, meaning, hints.header_row)
+  const alike = alikeSheets(bytes, book, meaning, table)
   const sheets = book.sheets.map(({ name }) => name)
   const hidden_sheets = book.sheets.flatMap(({ name, isHidden }) => (isHidden ? name : []))
-  return { format: 'xlsx', encoding: null, delimiter: null, sheets, hidden_sheets, ...table }
+  return { format: 'xlsx', encoding: null, delimiter: null, sheets, hidden_sheets, alike, ...table }
 }

@@ -6,10 +6,10 @@ import { isRemark, isTotalText, leftOutRows } from './left-out.ts'
 
 /** Rows that are headings of the rows below them. */
 export interface GroupHeadings {
-  /** The text of each heading, by its line. */
-  readonly headings: ReadonlyMap<number, string>
-  /** The group of each row below a heading, by its line. */
-  readonly groups: ReadonlyMap<number, string>
+  /** The text of each heading. */
+  readonly headings: ReadonlyMap<TableRow, string>
+  /** The group of each row below a heading. */
+  readonly groups: ReadonlyMap<TableRow, string>
   /** How many rows are above the first heading. */
   readonly above: number
 }
@@ -89,29 +89,31 @@ export function groupHeadings(table: Table, columns: Columns): GroupHeadings | n
     return reason === 'note_row' || (reason === 'total_row' && namesSection(alone.text)) ? alone.text : null
   }
 
-  const headings = new Map<number, string>()
-  const groups = new Map<number, string>()
+  const headings = new Map<TableRow, string>()
+  const groups = new Map<TableRow, string>()
   let above = 0
-  let open: { line: number; text: string }[] = []
+  let open: { row: TableRow; text: string }[] = []
   let outer: string[] = []
   let group: string | null = null
+  let sheet: string | undefined
   for (const row of table.rows) {
+    if (row.sheet !== sheet) [open, outer, group, sheet] = [[], [], null, row.sheet]
     const heading = headingOf(row)
     if (heading !== null) {
-      open.push({ line: row.line, text: heading })
+      open.push({ row, text: heading })
       continue
     }
     if (cellText(row.cells[mark]) === '' || leftOut(row.cells)) continue
     if (open.length > 0) {
       const texts = open.map(({ text }) => text)
-      for (const { line, text } of open) headings.set(line, text)
+      for (const each of open) headings.set(each.row, each.text)
       const again = outer.findIndex((text) => kindOf(text) === kindOf(texts[0] ?? ''))
       outer = [...(again < 0 ? outer : outer.slice(0, again)), ...texts.slice(0, -1)]
       group = [...outer, texts.at(-1)].join(' / ').slice(0, 120)
       open = []
     }
     if (group === null) above += 1
-    else groups.set(row.line, group)
+    else groups.set(row, group)
   }
   return headings.size === 0 ? null : { headings, groups, above }
 }

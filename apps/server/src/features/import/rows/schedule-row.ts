@@ -10,6 +10,7 @@ import { decided } from '../questions/doubt.ts'
 import { datesOf } from '../questions/order-of-dates.ts'
 import { questionsAbout } from '../questions/questions.ts'
 import { summed } from '../questions/total-or-each.ts'
+import { chosenSheets, withSheets } from '../reading/alike-sheets.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { passes, requireColumns } from './chosen-rows.ts'
 import { type Columns, isWrittenOnce } from './columns.ts'
@@ -23,6 +24,7 @@ import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { notesUnknown, optional } from './optional.ts'
 import { readPlanDay, readSequence } from './plan-cells.ts'
 import { readQuantity } from './quantity.ts'
+import { isStruck, requireShape } from './row-shape.ts'
 import { namingCell, shownMeasure, shownText } from './shown.ts'
 import { readStatus, readStatusDate } from './status-cells.ts'
 import { readText } from './texts.ts'
@@ -82,25 +84,11 @@ function* cellsOf(table: Table, columns: readonly number[]) {
   for (const { cells } of table.rows) for (const column of columns) yield cells[column]
 }
 
-/** Throws `Faulty` if a row has more values than there are columns. Spreadsheets drop the empty cells at its end. */
-function requireShape(row: TableRow, table: Table): void {
-  const wanted = table.headers.length
-  if (row.cells.findLastIndex((cell) => cell !== '') >= wanted) {
-    throw new Faulty('wrong_value_count', { given: row.cells.length, wanted })
-  }
-}
-
-/** Whether the mark of a row, or everything in it, is struck through. */
-function isStruck({ cells, look }: TableRow, columns: Columns): boolean {
-  if (!look || look.struck.length === 0) return false
-  const filled = cells.filter((cell) => cell !== '').length
-  return look.struck.includes(columns.get('name')?.column ?? -1) || look.struck.length === filled
-}
-
 const hiddenRow: RowNote = { code: 'hidden_row', values: {} }
 
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
-export function* understandRows(table: Table, options: RowOptions): Generator<ScheduleRow> {
+export function* understandRows(first: Table, options: RowOptions): Generator<ScheduleRow> {
+  const table = withSheets(first, options.answers)
   requireColumns(table, options)
   const columns: Columns = new Map(options.columns.map((mapping) => [mapping.field, mapping]))
   const measured = options.columns.filter(({ field }) => isMeasure(field)).map(({ column }) => column)
@@ -119,6 +107,8 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const asSections = sectionColumn === undefined ? decision('group_headings', null) : null
   const headed = asSections === null ? null : groupHeadings(table, columns)
   const groups = asSections === 'sections' ? headed?.groups : undefined
+  const namesSheets = sectionColumn === undefined && chosenSheets(first, options.answers) === 'sections'
+  const groupOf = (row: TableRow) => groups?.get(row) ?? (namesSheets ? (row.sheet ?? first.sheet) : null) ?? undefined
   let [lastSection, namesSection]: [string | null, boolean] = [null, false]
 
   const understand = (row: TableRow, quantity: number | null, notes: RowNote[]) => {
@@ -164,7 +154,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
     const name = readText(naming('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
-    const written = readText(naming('section') ?? groups?.get(row.line), 'section')
+    const written = readText(naming('section') ?? groupOf(row), 'section')
     const section = written ?? oneSection ?? (isSparse ? lastSection : null)
     namesSection = section !== null && (written !== null || oneSection === null)
     const numbers = isUnknown('control_number')
@@ -204,8 +194,8 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const leftOut = leftOutRows(table, columns)
   const leavesOutHidden = decision('hidden_rows', null) === 'leave_out'
   for (const row of table.rows) {
-    const identity = () => identityOf(row, columns, groups?.get(row.line) ?? oneSection)
-    const heading = headed?.headings.get(row.line)
+    const identity = () => identityOf(row, columns, groupOf(row) ?? oneSection)
+    const heading = headed?.headings.get(row)
     if (heading !== undefined) {
       const note: RowNote = { code: groups ? 'section_heading' : 'note_row', values: { value: quoted(heading) } }
       yield { line: row.line, kind: 'filtered', identity: identityOf(row, columns, null), notes: [note] }
@@ -225,6 +215,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       const quantity = quantityOf(row, notes)
       const { component, numbers } = understand(row, quantity, notes)
       if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
+      if (row.sheet) notes.push({ code: 'of_sheet', values: { sheet: row.sheet } })
       if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
       lastSection = component.section
       if (quantity === 0)
