@@ -9,9 +9,7 @@ import {
   type ImportPlan,
   isMatchedOnReimport,
   missingFrom,
-  noSectionNames,
   optionsOf,
-  questionsOf,
   readingOf,
   rememberedPlan,
   withAnswer,
@@ -222,28 +220,6 @@ describe('a question about the file', () => {
   test('is open if the stored answer is no longer a choice', () => {
     const answers = [{ code: question.code, column: 1, value: 'some' }]
     expect(answerTo(weighed({ answers }), question)).toBeNull()
-  })
-
-  test('about headings replaces the choice of a section, unless a column has the sections', () => {
-    const headings: ImportQuestion = {
-      code: 'group_headings',
-      column: null,
-      fields: [],
-      values: { name: 'Level 1', total: 2, given: 0 },
-      choices: [
-        { value: 'sections', values: {} },
-        { value: 'leave_out', values: {} },
-      ],
-      suggested: 'sections',
-    }
-    const headed = { ...aPreview(), questions: [headings] }
-    const open = aPlan({ columns: [{ field: 'name' }, { field: null }], sectionNames: noSectionNames })
-    expect(missingFrom(headed, open)).toEqual(['question', 'sectionNew'])
-    expect(missingFrom(headed, withAnswer(open, headings, 'leave_out'))).toEqual(['sectionNew'])
-    expect(missingFrom(headed, withAnswer(open, headings, 'sections'))).toEqual([])
-    const above = { ...headed, questions: [{ ...headings, values: { ...headings.values, given: 1 } }] }
-    expect(missingFrom(above, withAnswer(open, headings, 'sections'))).toEqual(['sectionNew'])
-    expect(questionsOf(headed, withField(open, 1, 'section'))).toEqual([])
   })
 
   test('maps its column as the choice says, and keeps one answer', () => {
