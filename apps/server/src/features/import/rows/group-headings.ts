@@ -34,15 +34,16 @@ interface Alone {
 
 /** Returns the only text of a row, or of two cells such as `Level:` and `1`; null for other rows. */
 function aloneIn(cells: readonly Cell[]): Alone | null {
-  let found: Alone | null = null
+  let text = ''
+  let first = -1
   for (const [column, cell] of cells.entries()) {
     if (cell === '') continue
-    if (found && !/[:：]$/.test(found.text)) return null
-    found = found ? { ...found, text: `${found.text} ${cell}` } : { text: cellText(cell), column }
+    if (first >= 0 && !/[:：]$/.test(text)) return null
+    text = first < 0 ? cellText(cell) : `${text} ${cell}`
+    if (first < 0) first = column
   }
-  if (!found || found.text.length > longest || !/\p{L}/u.test(found.text)) return null
-  const words = found.text.split(/\s+/)
-  return words.length > mostWords || /[.!?;,，。]$/.test(found.text) ? null : found
+  if (first < 0 || text.length > longest || !/\p{L}/u.test(text)) return null
+  return text.split(/\s+/).length > mostWords || /[.!?;,，。]$/.test(text) ? null : { text, column: first }
 }
 
 /** What the other rows have in the columns: marks and values are no headings. */
