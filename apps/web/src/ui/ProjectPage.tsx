@@ -1,11 +1,12 @@
 import type { Project } from '@castline/contract/projects'
 import Skeleton from '@mui/material/Skeleton'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoProjects } from './NoProjects.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProjectPicker } from './ProjectPicker.tsx'
+import { ProjectZoneContext } from './project-zone.ts'
 
 interface ProjectPageProps {
   title: ReactNode
@@ -35,7 +36,11 @@ export function ProjectPage({ title, lead, actions, children }: ProjectPageProps
       {state === 'loading' && <Skeleton variant="rounded" height={320} />}
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
       {state === 'none' && <NoProjects />}
-      {project && <Fragment key={project.id}>{children(project)}</Fragment>}
+      {project && (
+        <ProjectZoneContext key={project.id} value={project.time_zone}>
+          {children(project)}
+        </ProjectZoneContext>
+      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { ProjectZoneContext } from './project-zone.ts'
 
 const units = [
   ['day', 86_400_000],
@@ -22,16 +24,35 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** Formats numbers and times in the language of `tag` (BCP 47). Times are ISO 8601 strings or dates. */
-export function createFormat(tag: string) {
+/** Whether the clocks of two zones differ at a time; null is the zone of the browser. */
+function zoneNames(tag: string, timeZone: string) {
+  const parts = (zone: string | undefined) => {
+    const format = once(() => new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'shortOffset' }))
+    return (at: Date) =>
+      format()
+        .formatToParts(at)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  }
+  const [theirs, own] = [parts(timeZone), parts(undefined)]
+  /** The zone after a time, in brackets, where the browser's clock shows another one. */
+  return (at: Date) => (theirs(at) === own(at) ? '' : ` (${theirs(at)})`)
+}
+
+/**
+ * Formats numbers and times in the language of `tag` (BCP 47). Times are ISO 8601 strings or dates; they are shown by
+ * the clock of `timeZone`, which is named where it differs from that of the browser, or by the clock of the browser.
+ */
+export function createFormat(tag: string, timeZone?: string) {
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options))
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options))
   const number = numbers({ maximumFractionDigits: 2 })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
-  const date = dates({ dateStyle: 'medium' })
+  const zoned = timeZone === undefined ? {} : { timeZone }
+  const zoneAt = timeZone === undefined ? () => '' : zoneNames(tag, timeZone)
+  const date = dates({ dateStyle: 'medium', ...zoned })
   const day = dates({ dateStyle: 'medium', timeZone: 'UTC' })
-  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' })
-  const time = dates({ timeStyle: 'short' })
+  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short', ...zoned })
+  const time = dates({ timeStyle: 'short', ...zoned })
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const kilograms = numbers({ style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
   const millimetres = numbers({ style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 })
@@ -47,8 +68,8 @@ export function createFormat(tag: string) {
     /** A percentage from 0 to 100. */
     percent: (value: number) => percent().format(value / 100),
     date: (value: string | Date) => (isDay(value) ? day : date)().format(new Date(value)),
-    dateTime: (value: string | Date) => dateTime().format(new Date(value)),
-    time: (value: string | Date) => time().format(new Date(value)),
+    dateTime: (value: string | Date) => `${dateTime().format(new Date(value))}${zoneAt(new Date(value))}`,
+    time: (value: string | Date) => `${time().format(new Date(value))}${zoneAt(new Date(value))}`,
     /** "3 minutes ago"; the date when it is more than a week away. */
     ago(value: string | Date, now = new Date()): string {
       const difference = new Date(value).getTime() - now.getTime()
@@ -78,12 +99,14 @@ export type Format = ReturnType<typeof createFormat>
 
 const formats = new Map<string, Format>()
 
-/** `createFormat` in the active language. All callers share one instance. */
+/** `createFormat` in the active language, and in the zone of the project that the page is about. */
 export function useFormat(): Format {
   const tag = useFormatTag()
-  const known = formats.get(tag)
+  const zone = useContext(ProjectZoneContext)
+  const key = `${tag} ${zone ?? ''}`
+  const known = formats.get(key)
   if (known) return known
-  const made = createFormat(tag)
-  formats.set(tag, made)
+  const made = createFormat(tag, zone)
+  formats.set(key, made)
   return made
 }

@@ -43,3 +43,16 @@ test('a date without time is formatted as the same day in every time zone', () =
   expect(createFormat(formatTag('th', 'buddhist')).date('2026-11-01')).toBe('1 พ.ย. 2569')
   expect(createFormat(formatTag('th', 'gregorian')).date('2026-11-01')).toMatch(/2026/)
 })
+
+test('times are shown by the clock of a zone, which is named where the browser has another', () => {
+  const noon = '2026-11-26T05:00:00Z'
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(createFormat('en', own).time(noon)).toBe(format.time(noon))
+  const zone = own === 'Pacific/Kiritimati' ? 'Pacific/Niue' : 'Pacific/Kiritimati'
+  const there = createFormat('en', zone)
+  const offset = zone === 'Pacific/Kiritimati' ? 'GMT+14' : 'GMT-11'
+  expect(there.time(noon)).toContain(`(${offset})`)
+  expect(there.dateTime(noon)).toMatch(zone === 'Pacific/Kiritimati' ? /^Nov 26, 2026, 7:00/ : /^Nov 25, 2026, 6:00/)
+  // A day is the same day everywhere.
+  expect(there.date('2026-11-26')).toBe('Nov 26, 2026')
+})

@@ -50,6 +50,8 @@ export type Component = z.output<typeof component>
 export const componentDetail = z.object({
   ...component.shape,
   project_name: z.string(),
+  /** The time zone of the project: its days begin in it, and its times are shown in it. */
+  time_zone: z.string(),
   /**
    * The checklists that are not complete; one that blocks refuses its `status`, which those after the last step lack.
    */

@@ -103,6 +103,8 @@ export const loadDetail = z.object({
   ...load.shape,
   project_name: z.string(),
   project_code: z.string(),
+  /** The time zone of the project: its days begin in it, and its times are shown in it. */
+  time_zone: z.string(),
   components: z.array(loadPiece),
   created_by: z.nullable(z.string()),
   departed_by: z.nullable(z.string()),

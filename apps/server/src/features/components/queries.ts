@@ -46,8 +46,9 @@ export interface FoundComponent {
 
 type OpenChecklists = ComponentDetail['checklists_open']
 
-interface ComponentRow extends Omit<Component, 'derived' | 'late'> {
+interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> {
   project_name: string
+  time_zone: string
   files: ComponentFile[]
   /** Whether its project has checklists. */
   is_checked: boolean
@@ -72,7 +73,7 @@ const files = `ARRAY(
   FROM component_files f WHERE f.component_id = c.id AND f.deleted_at IS NULL ORDER BY f.revision DESC) AS files`
 
 const findBy = (column: 'id' | 'qr_code') => `
-  SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, ${files},
+  SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone, ${files},
     ${hasChecklists('c')} AS is_checked,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load,

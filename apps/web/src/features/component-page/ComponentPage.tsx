@@ -25,6 +25,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePageInSteps } from '#ui/page-in-steps.ts'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
 import type { ChecklistPanelProps } from './ChecklistPanel.tsx'
 import { ComponentFacts } from './ComponentFacts.tsx'
@@ -70,7 +71,7 @@ export function ComponentPage() {
   }
   const isGone = query.isError
   return (
-    <>
+    <ProjectZoneContext value={component?.time_zone}>
       <PageHeader
         title={
           component ? (
@@ -164,7 +165,7 @@ export function ComponentPage() {
         )}
       </Box>
       {component && isEditing && <EditComponentDialog component={component} onClose={() => setIsEditing(false)} />}
-    </>
+    </ProjectZoneContext>
   )
 }
 

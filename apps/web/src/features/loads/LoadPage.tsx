@@ -17,6 +17,7 @@ import { useFormat } from '#ui/format.ts'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { LoadFacts } from './LoadFacts.tsx'
 import { LoadHistory } from './LoadHistory.tsx'
@@ -58,7 +59,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
   }
   const may = (step: LoadDetail['allowed_steps'][number]) => load?.allowed_steps.includes(step) ?? false
   return (
-    <>
+    <ProjectZoneContext value={load?.time_zone}>
       <PageHeader
         title={
           load ? (
@@ -117,6 +118,6 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
         <Skeleton variant="rounded" height={320} />
       )}
       {load && opened === 'edit' && <EditLoadDialog load={load} onSaved={refresh} onClose={() => setOpened(null)} />}
-    </>
+    </ProjectZoneContext>
   )
 }

@@ -38,6 +38,7 @@ export const aLoad = (components: LoadPiece[], more: Partial<LoadDetail> = {}): 
   planned_on: '2031-05-06',
   planned_time: null,
   overdue: false,
+  time_zone: 'Asia/Bangkok',
   trailer: null,
   carrier: null,
   driver: null,

@@ -20,6 +20,7 @@ import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { PhonePage } from '#ui/PhonePage.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { forgetPhotos } from './photo-store.ts'
@@ -64,7 +65,13 @@ export function ReceiptPage() {
             </Typography>
             <LoadChip status={load.status} />
           </Box>
-          {isDetail(load) && user ? <MemberPart load={load} userId={user.id} /> : !isSignedIn && <VisitorPart />}
+          {isDetail(load) && user ? (
+            <ProjectZoneContext value={load.time_zone}>
+              <MemberPart load={load} userId={user.id} />
+            </ProjectZoneContext>
+          ) : (
+            !isSignedIn && <VisitorPart />
+          )}
         </>
       ) : query.isError ? (
         isUnknown ? (
