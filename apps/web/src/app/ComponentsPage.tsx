@@ -21,6 +21,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { part, withTexts } from '#ui/part.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { ShortButton } from '#ui/ShortButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ComponentKindTabs, type Kind } from './ComponentKindTabs.tsx'
@@ -61,7 +62,11 @@ export function ComponentsPage() {
   const isImporting = address.has('import')
 
   if (isImporting && project && mayImport) {
-    return <ImportWizard key={project.id} project={project} />
+    return (
+      <ProjectZoneContext value={project.time_zone}>
+        <ImportWizard key={project.id} project={project} />
+      </ProjectZoneContext>
+    )
   }
   if (isImporting && project && user) {
     return (
@@ -102,7 +107,7 @@ export function ComponentsPage() {
   }
 
   return (
-    <>
+    <ProjectZoneContext value={project?.time_zone}>
       <PageHeader
         title={t('title')}
         actions={
@@ -135,6 +140,6 @@ export function ComponentsPage() {
           onClose={() => setIsCreating(false)}
         />
       )}
-    </>
+    </ProjectZoneContext>
   )
 }

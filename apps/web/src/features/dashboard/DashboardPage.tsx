@@ -10,6 +10,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { Figures, zeroStats } from './Figures.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
 
@@ -24,7 +25,9 @@ export function DashboardPage() {
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
       {project ? (
-        <ProjectDashboard key={project.id} project={project} />
+        <ProjectZoneContext value={project.time_zone}>
+          <ProjectDashboard key={project.id} project={project} />
+        </ProjectZoneContext>
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
           {state === 'loading' && (

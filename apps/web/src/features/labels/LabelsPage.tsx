@@ -5,6 +5,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { ProjectLabels } from './ProjectLabels.tsx'
 
 /** Label sheets: select components and layout, then print or save. */
@@ -16,7 +17,9 @@ export function LabelsPage() {
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
       {project ? (
-        <ProjectLabels key={project.id} project={project} />
+        <ProjectZoneContext value={project.time_zone}>
+          <ProjectLabels key={project.id} project={project} />
+        </ProjectZoneContext>
       ) : state === 'failed' ? (
         <LoadFailed error={error} onRetry={retry} />
       ) : state === 'none' ? (
