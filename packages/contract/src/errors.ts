@@ -27,6 +27,8 @@ export const errorStatuses = {
   models_waiting: 409,
   too_large: 413,
   unsupported_type: 415,
+  /** A HEIC picture, which no free library decodes. */
+  heic_image: 415,
   range_not_satisfiable: 416,
   /** The request's host name does not belong to this server. */
   misdirected: 421,

@@ -38,17 +38,25 @@ export function loadAddress(publicUrl: string, code: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${loadPath}${code}`
 }
 
+/** What scanners put before the text to name the kind of code: `]Q1` for a QR code. */
+const symbology = /^\][A-Za-z]\d/
+
+/** A host and a path: scanners can be set to leave out the scheme. */
+const withoutScheme = /^[\w-]+(\.[\w-]+)*(:\d+)?\//
+
 /** Returns the stored form of the code behind a path in a scanned URL; null if the text is no such URL. */
 function codeBehind(path: string, text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
-  const { pathname } = new URL(text)
-  const at = pathname.indexOf(path)
+  const url = withoutScheme.test(text) ? `http://${text}` : text
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
+  const { pathname } = new URL(url)
+  // With caps lock a scanner types capitals as small letters, and the other way round.
+  const at = pathname.toLowerCase().indexOf(path)
   return at < 0 ? null : normalizeQrCode(pathname.slice(at + path.length).replace(/\/$/, ''))
 }
 
 /** Extracts the code of a load from the scanned QR code of a delivery note; null for any other text. */
 export function loadCodeFromScan(text: string): string | null {
-  return codeBehind(loadPath, text.trim())
+  return codeBehind(loadPath, text.trim().replace(symbology, ''))
 }
 
 /**
@@ -56,6 +64,6 @@ export function loadCodeFromScan(text: string): string | null {
  * older than the server's address. Returns null for any other QR code; its URL must never be opened.
  */
 export function codeFromScan(text: string): string | null {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replace(symbology, '')
   return normalizeQrCode(trimmed) ?? codeBehind(cardPath, trimmed)
 }

@@ -55,6 +55,25 @@ describe('a scanned code', () => {
     expect(codeFromScan(`  https://a.example/forms/form-component-card/${code}?from=label#top\n`)).toBe(code)
   })
 
+  const address = `https://castline.example.com/forms/form-component-card/${code}`
+  const swapped = (letter: string) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase())
+
+  it.each([
+    `]Q1${address}`,
+    `]Q1${formatQrCode(code)}`,
+    address.replace(/[a-z]/gi, swapped),
+    address.replace('https://', ''),
+    `192.168.1.20:3000/forms/form-component-card/${code}`,
+  ])('is found as hand scanners type it: %j', (text) => {
+    expect(codeFromScan(text)).toBe(code)
+  })
+
+  it('of a load is found as hand scanners type it', () => {
+    expect(loadCodeFromScan(`]Q1https://castline.example.com/l/${code}`)).toBe(code)
+    expect(loadCodeFromScan(`castline.example.com/L/${code.toLowerCase()}`)).toBe(code)
+    expect(loadCodeFromScan('castline.example.com/login')).toBeNull()
+  })
+
   it('is found without a URL', () => {
     expect(codeFromScan(` ${formatQrCode(code)} `)).toBe(code)
   })

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@castline/contract/pictures'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { ApiError, invalid } from '#http/errors.ts'
@@ -16,7 +17,8 @@ const maxMegapixels = 50
 const fullSide = 2560
 const thumbnailSide = 480
 
-const takenTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
+const takenTypes = new Set<string>(pictureTypes)
+const heicTypes = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
 const refused = (field: string, message: string) => invalid([{ field, message }])
 
@@ -58,12 +60,18 @@ async function encode(field: string, name: string, bytes: Buffer): Promise<Encod
 
 /**
  * Encodes a PNG, JPEG or WebP (detected from its content) upright and without metadata, in two sizes. `field` and
- * `name` are for errors. Throws 415 for other types, 400 for pictures that are damaged, animated or have too many
+ * `name` are for errors. Throws 415 for other types (`heic_image` for those of iPhones), 400 for pictures that are damaged, animated or have too many
  * pixels.
  */
 export async function encodePicture(field: string, name: string, bytes: Buffer): Promise<EncodedPicture> {
   const type = await fileTypeFromBuffer(bytes)
   if (type?.mime === 'image/apng') throw refused(field, `“${name}” is animated. Send a still image.`)
+  if (type && heicTypes.has(type.mime)) {
+    throw new ApiError(
+      'heic_image',
+      `“${name}” is a HEIC image, which cannot be read. Save it as JPEG, or set the iPhone to “Most Compatible” under Settings, Camera, Formats.`,
+    )
+  }
   if (!type || !takenTypes.has(type.mime)) {
     throw new ApiError('unsupported_type', `“${name}” is not a PNG, JPEG or WebP image. Only these are accepted.`)
   }

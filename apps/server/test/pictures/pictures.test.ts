@@ -36,6 +36,18 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
 }
 
 describe('a picture', () => {
+  test.each(['heic', 'mif1'])('of an iPhone (%s) is refused with words that help', async (brand) => {
+    // The first box of the file, which names its kind.
+    const head = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0${brand}heic`),
+      Buffer.alloc(64),
+    ])
+    const { status, refusal } = await send(new Uint8Array(head))
+    expect([status, refusal.error]).toEqual([415, 'heic_image'])
+    expect(refusal.message).toContain('Save it as JPEG')
+  })
+
   test.each(['png', 'jpeg', 'webp'] as const)('as %s is accepted and returned as WebP', async (kind) => {
     const { full } = await shown(await aPicture({ kind }))
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })

@@ -2,6 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import { maxLabels } from '@castline/contract/labels'
 import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/schemas/labels'
 import { labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
+import { create as contentDisposition } from 'content-disposition'
 import type { Queryable } from '#database/database.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { invalid, notFound } from '#http/errors.ts'
@@ -47,12 +48,6 @@ async function requireBlank(
     throw invalid([{ field: 'codes', message: `${which} not blank labels of this project.` }])
   }
   return labels
-}
-
-/** Returns a Content-Disposition header: an ASCII file name for all systems, and the real one encoded. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '_')}`
 }
 
 const labelProcess = new URL('./label-process.ts', import.meta.url)
@@ -114,7 +109,7 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       : await labelPdf(sheet, fonts)
     return reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(`labels-${project.code}.pdf`))
+      .header('content-disposition', contentDisposition(`labels-${project.code}.pdf`))
       .header('cache-control', 'no-store')
       .send(pdf)
   })

@@ -1,6 +1,6 @@
 import { componentHistory, type HistoryEntry } from '@castline/contract/components'
 import { addPhotos } from '@castline/contract/photos'
-import { maxPhotos } from '@castline/contract/pictures'
+import { maxPhotos, pictureTypes } from '@castline/contract/pictures'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
@@ -57,7 +57,7 @@ function AddPhotos({ change }: { change: HistoryEntry }) {
   return (
     <>
       <FileButton
-        accept="image/*"
+        accept={pictureTypes.join()}
         capture="environment"
         multiple
         variant="outlined"

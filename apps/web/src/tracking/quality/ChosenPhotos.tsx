@@ -1,3 +1,4 @@
+import { pictureTypes } from '@castline/contract/pictures'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -51,7 +52,7 @@ export function ChosenPhotos({ photos, max, over, onChange }: ChosenPhotosProps)
       )}
       {photos.length < max && (
         <FileButton
-          accept="image/*"
+          accept={pictureTypes.join()}
           capture="environment"
           multiple
           variant="outlined"

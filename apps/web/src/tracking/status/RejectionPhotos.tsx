@@ -1,5 +1,5 @@
 import { addPhotos } from '@castline/contract/photos'
-import { maxPhotos, type Picture } from '@castline/contract/pictures'
+import { maxPhotos, type Picture, pictureTypes } from '@castline/contract/pictures'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -70,7 +70,15 @@ export function RejectionPhotos({ componentId, changeId, stored = none, mayAdd =
       )}
       {mayAdd && photos.length < maxPhotos && (
         <>
-          <input ref={inputRef} hidden type="file" accept="image/*" capture="environment" multiple onChange={take} />
+          <input
+            ref={inputRef}
+            hidden
+            type="file"
+            accept={pictureTypes.join()}
+            capture="environment"
+            multiple
+            onChange={take}
+          />
           <Button
             variant="outlined"
             loading={adding.isPending}

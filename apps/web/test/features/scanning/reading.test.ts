@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { componentNameOf } from '#features/scanning/card/use-component.ts'
 import { cardPath } from '#features/scanning/paths.ts'
-import { createBurst, letterOf } from '#features/scanning/reader/burst.ts'
+import { createBurst, letterOf, placeOf } from '#features/scanning/reader/burst.ts'
 import { createView } from '#features/scanning/reader/in-view.ts'
 import { scanOf } from '#features/scanning/reader/sightings.ts'
 import { readTypedCode } from '#features/scanning/reader/typed-code.ts'
@@ -97,6 +97,31 @@ describe('a hand-held scanner', () => {
     expect(key('ฝ', 'Slash')).toBe('/')
     expect(key('ซ', 'Semicolon', true)).toBe(':')
     expect(key('Shift', 'ShiftLeft')).toBeNull()
+  })
+
+  test('is read by places whatever the layout and caps lock type', () => {
+    const place = (key: string, code: string, shiftKey = false) => placeOf({ key, code, shiftKey })
+    expect(place('Ö', 'Semicolon', true)).toBe(':')
+    expect(place('-', 'Slash')).toBe('/')
+    expect(place('é', 'Digit2')).toBe('2')
+    expect(place('a', 'KeyQ', true)).toBe('Q')
+    expect(place('Q', 'KeyQ')).toBe('q')
+    expect(place('Dead', 'BracketRight')).toBe(']')
+    expect(place('Shift', 'ShiftLeft')).toBeNull()
+    expect(place('Enter', 'Enter')).toBeNull()
+  })
+
+  test('of a German, a French and an Arabic keyboard is the scanned address', () => {
+    const keys: [code: string, shiftKey?: boolean][] = [...'https'].map((letter) => [`Key${letter.toUpperCase()}`])
+    keys.push(['Semicolon', true], ['Slash'], ['Slash'], ['KeyA'], ['Period'], ['KeyB'], ['Slash'])
+    for (const letter of 'forms/form-component-card/') {
+      keys.push(letter === '/' ? ['Slash'] : letter === '-' ? ['Minus'] : [`Key${letter.toUpperCase()}`])
+    }
+    for (const letter of code) keys.push(/\d/.test(letter) ? [`Digit${letter}`] : [`Key${letter}`, true])
+    for (const typed of ['ß', '!', 'ـ']) {
+      const text = keys.map(([code, shiftKey = false]) => placeOf({ key: typed, code, shiftKey })).join('')
+      expect(readTypedCode(text)).toMatchObject({ state: 'complete', code })
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@castline/contract/pictures'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -48,7 +49,7 @@ export function PictureDrop({ onFiles, isDisabled = false }: PictureDropProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureTypes.join()}
         multiple
         hidden
         aria-label={t('images.choose')}

@@ -47,6 +47,23 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   Semicolon: [';', ':'],
 }
 
+const placed: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  ...signs,
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+}
+
+/**
+ * The character on a key's place of a US keyboard, in any layout and with caps lock; null for keys that no address
+ * needs.
+ */
+export function placeOf({ key, code, shiftKey }: Key): string | null {
+  if ([...key].length !== 1 && key !== 'Dead') return null
+  const [, kind, place = ''] = /^(Key|Digit|Numpad)([A-Z0-9])$/.exec(code) ?? []
+  if (kind === 'Key') return shiftKey ? place : place.toLowerCase()
+  return kind ? place : (placed[code]?.[shiftKey ? 1 : 0] ?? null)
+}
+
 /**
  * The character of a key, or null. A scanner sends the keys of a US keyboard; with a Thai or Arabic layout the key's
  * position determines the character.

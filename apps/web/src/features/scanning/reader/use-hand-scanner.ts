@@ -1,6 +1,6 @@
 import { codeFromScan } from '@castline/domain/qr-code'
 import { useEffect, useEffectEvent } from 'react'
-import { createBurst, letterOf } from './burst.ts'
+import { createBurst, letterOf, placeOf } from './burst.ts'
 import type { Scan } from './sightings.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,26 +18,31 @@ function restore(field: Field, value: string) {
 
 /** Reads a hand-held scanner, which acts as a keyboard, with the focus anywhere on the page. */
 export function useHandScanner(onScan: (scan: Scan) => void) {
-  const report = useEffectEvent((text: string) => {
-    const code = codeFromScan(text)
+  const report = useEffectEvent((text: string, byPlaces: string | null) => {
+    // By the places of the keys, where another keyboard layout than the scanner's made the text no code.
+    const code = codeFromScan(text) ?? (byPlaces === null ? null : codeFromScan(byPlaces))
     onScan(code ? { kind: 'code', code } : { kind: 'foreign', text })
   })
 
   useEffect(() => {
     const burst = createBurst()
+    const places = createBurst()
     let field: { readonly element: Field; readonly value: string } | null = null
 
     function listen(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
       if (event.key === 'Enter') {
         const text = burst.end(event.timeStamp)
+        const byPlaces = places.end(event.timeStamp)
         if (text === null) return
         // Otherwise Enter would submit the form or press the button that has the focus.
         event.preventDefault()
         event.stopPropagation()
         if (field) restore(field.element, field.value)
-        return report(text)
+        return report(text, byPlaces)
       }
+      const place = placeOf(event)
+      if (place !== null) places.letter(place, event.timeStamp)
       const letter = letterOf(event)
       if (letter === null) return
       if (!burst.isOpen(event.timeStamp)) {
