@@ -146,6 +146,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await bao.page.getByRole('button', { name: 'Confirm departure', exact: true }).click()
   const dialog = bao.page.getByRole('dialog', { name: 'Confirm the departure of L-0001 with 4 components?' })
   await expect(dialog).toContainText('1 component is not loaded and will be left behind.')
+  await expect(dialog).toContainText('Not entered yet: Truck registration, Driver, and Trailer.')
   await dialog.getByRole('button', { name: 'Confirm departure' }).click()
   await expect(bao.page.getByText('On the road')).toBeVisible()
   await expect(tam.page.getByText('On the road')).toBeVisible()
@@ -160,6 +161,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   // The site receives without a network, and leaves the page.
   await ida.open(`/loads?project=${project.id}&arriving=today`)
   await expect(ida.page.getByRole('list', { name: 'Loads' })).toContainText('Departed: ')
+  await expect(ida.page.getByRole('list', { name: 'Loads' })).toContainText('No truck entered')
   await ida.open(`/l/${loaded.code}`)
   const outcome = (name: string) => ida.page.getByRole('group', { name: `Outcome of ${name}` })
   await expect(outcome('Wall 1')).toBeVisible()

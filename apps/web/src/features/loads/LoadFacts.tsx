@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
+import { isInPlant } from './unset-fields.ts'
 
 /** The figures of a load against the limits of its trailer, its truck, and when it was where. */
 export function LoadFacts({ load }: { load: LoadDetail }) {
@@ -26,7 +27,7 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
     [t('fact.longest'), length(longest, trailer?.max_length)],
     [t('fact.widest'), length(widest, trailer?.max_width)],
     [t('field.trailer_id'), trailer?.name],
-    [t('field.vehicle'), load.vehicle],
+    [t('field.vehicle'), load.vehicle ?? (isInPlant(load.status) ? null : t('noVehicleEntered'))],
     [t('field.carrier'), load.carrier],
     [t('field.driver'), load.driver],
     [t('fact.departed'), at(load.departed_at, load.departed_by)],

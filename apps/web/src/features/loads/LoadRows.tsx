@@ -10,6 +10,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, wholeRow } from '#ui/grid-row.ts'
 import { LoadWeight } from './LoadWeight.tsx'
+import { isInPlant } from './unset-fields.ts'
 
 /** Loads as rows, which are cards on a phone. */
 export function LoadRows({ label, loads }: { label: string; loads: readonly Load[] }) {
@@ -40,7 +41,7 @@ function LoadRow({ load }: { load: Load }) {
     pieces,
     loaded,
   } = load
-  const vehicle = dotted([trailer?.name, carrier, driver])
+  const vehicle = dotted([load.vehicle, trailer?.name, carrier, driver])
   const isBeingLoaded = status === 'loading'
   return (
     <Box
@@ -94,7 +95,7 @@ function LoadRow({ load }: { load: Load }) {
           </Typography>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {vehicle || t('noVehicle')}
+          {vehicle || t(isInPlant(status) ? 'noVehicle' : 'noVehicleEntered')}
         </Typography>
       </Box>
       <Typography

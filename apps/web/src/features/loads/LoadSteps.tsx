@@ -1,4 +1,5 @@
 import { cancelLoad, type LoadDetail, type LoadStepTaken, undoDeparture } from '@castline/contract/loads'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
@@ -16,6 +17,7 @@ import { type Kept, KeptPieces } from './KeptPieces.tsx'
 import { LoadError } from './LoadError.tsx'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
 import { needsReason } from './refusals.ts'
+import { unsetFields } from './unset-fields.ts'
 import { useLoadWork } from './use-load-work.ts'
 
 interface LoadStepsProps {
@@ -75,6 +77,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const depart = (reason?: string) =>
     take(() => departing.mutate({ work: { type: 'depart', reason: reason ?? null }, mark: load.number }))
   const left = load.pieces - load.loaded
+  const unset = unsetFields(load).map((field) => t(`field.${field}`))
   const close = () => {
     departing.reset()
     cancelling.reset()
@@ -143,6 +146,11 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           text={
             <>
               {left > 0 && <p>{t('depart.left', { count: left, formatted: format.number(left) })}</p>}
+              {unset.length > 0 && (
+                <Alert severity="warning" sx={{ marginBlock: 1.5 }}>
+                  {t('depart.unset', { fields: format.list(unset) })} {t('depart.unsetText')}
+                </Alert>
+              )}
               {t('depart.text')}
               <LoadError error={departing.error} />
             </>
