@@ -8,6 +8,7 @@ import type { Status } from './statuses.ts'
 export const shortageReasons = [
   'no_date',
   'rejected',
+  'missing',
   'on_hold',
   'not_cast',
   'curing',
@@ -44,6 +45,8 @@ interface NeededComponent {
   readonly changed_on: Day | null
   /** The open load that it is on. */
   readonly load: LoadDay | null
+  /** Whether it was missing at the receipt of a load and has not moved since. */
+  readonly is_missing: boolean
   /** The non-conformances that hold it. */
   readonly holds: readonly unknown[]
 }
@@ -65,6 +68,7 @@ export function shortageReason(
   const { status, needed_on, wanted_on, load } = component
   if (status === 'installed') return null
   if (status === 'rejected') return 'rejected'
+  if (status === 'manufactured' && component.is_missing) return 'missing'
   if (component.holds.length > 0) return 'on_hold'
   if (status === 'manufactured' && load && leavesOn(load, today) > wanted_on) return 'load_late'
   if (curesUntil(component, calendar, today)) return 'curing'

@@ -31,6 +31,22 @@ export const joinOpenLoadOf = (project: string) => `LEFT JOIN (
 export const openLoadJson = `CASE WHEN open_load.id IS NOT NULL THEN json_build_object('id', open_load.id,
   'number', ${loadNumber('open_load.number')}, 'status', open_load.status, 'planned_on', open_load.planned_on) END`
 
+/**
+ * The components that were missing at the last receipt of a load of a project, and were not loaded since. A component
+ * that also changed its status later is not missing any more.
+ */
+export const missingAtReceipt = (project: string) => `
+  SELECT DISTINCT ON (o.component_id) o.component_id, o.load_id, ld.number, ld.received_at
+  FROM loads ld JOIN load_pieces o ON o.load_id = ld.id AND o.outcome = 'missing'
+  WHERE ld.project_id = ${project} AND ld.received_at IS NOT NULL AND NOT EXISTS (
+    SELECT FROM load_pieces later WHERE later.component_id = o.component_id AND later.loaded_at > ld.received_at)
+  ORDER BY o.component_id, ld.received_at DESC`
+
+/** The number of the load at whose receipt a status change `h` recorded the component as missing. */
+export const missingFrom = `CASE WHEN h.via = 'load' AND h.to_status = 'manufactured' THEN (
+    SELECT ${loadNumber('ld.number')} FROM load_pieces o JOIN loads ld ON ld.id = o.load_id
+    WHERE o.component_id = h.component_id AND o.outcome = 'missing' AND o.outcome_change_id = h.id) END`
+
 /** SQL condition that `components c` are on a load, on none, or on this one. `load` is an SQL expression of its id. */
 export const isOnLoad = (load?: string) =>
   `EXISTS (SELECT FROM load_pieces o WHERE o.component_id = c.id AND ${load ? `o.load_id = ${load}::uuid` : 'o.is_open'})`

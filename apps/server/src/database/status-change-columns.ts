@@ -1,3 +1,4 @@
+import { missingFrom } from './load-columns.ts'
 import { reasonColumns } from './rejection-reasons.ts'
 
 /**
@@ -7,7 +8,7 @@ import { reasonColumns } from './rejection-reasons.ts'
 export const activityColumns = `
   h.id, h.component_id, c.name AS component_name, c.control_number, c.qr_code, s.name AS section_name,
   h.from_status, h.to_status, a.name AS user_name, h.via, h.note, ${reasonColumns}, h.annuls IS NOT NULL AS takes_back,
-  h.occurred_at, h.reported_at, h.recorded_at`
+  ${missingFrom} AS missing_from, h.occurred_at, h.reported_at, h.recorded_at`
 
 /** The history keeps the names of deleted users. */
 export const activitySource = `

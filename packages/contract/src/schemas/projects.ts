@@ -168,6 +168,8 @@ export const activity = z.object({
   reason_details: z.nullable(z.string()),
   /** Whether this change undoes an earlier one. */
   takes_back: z.boolean(),
+  /** The number of the load at whose receipt it was recorded as missing. */
+  missing_from: z.nullable(z.string()),
   occurred_at: field.timestamp,
   /** The time of the device's clock; null if it equals `occurred_at`. */
   reported_at: z.nullable(field.timestamp),

@@ -21,6 +21,8 @@ export const shortage = z.object({
   reason,
   /** The open load that it is on. */
   load: z.nullable(openLoad),
+  /** The load at whose receipt it was missing, until it moves again. */
+  missing_from: z.nullable(z.object({ id: field.id, number: z.string() })),
   /** While it cures: the day from which it can be transported. */
   ready_on: z.nullable(field.date),
   /** The day on which it can be on site at the earliest; null if it is there. */

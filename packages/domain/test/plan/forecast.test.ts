@@ -55,9 +55,11 @@ describe('the reason of a shortage', () => {
     load_status: LoadStatus | null = null,
     holds: Held = [],
     planned_on = today,
+    is_missing = false,
   ) => {
     const load = load_status && { status: load_status, planned_on }
-    return shortageReason({ status, needed_on, wanted_on: needed_on ?? today, changed_on, load, holds }, usual, today)
+    const wanted_on = needed_on ?? today
+    return shortageReason({ status, needed_on, wanted_on, changed_on, load, holds, is_missing }, usual, today)
   }
 
   it('follows from the status', () => {
@@ -105,6 +107,14 @@ describe('the reason of a shortage', () => {
     expect(reason('transported', '2026-11-22', null, 'departed', [], '2026-11-20')).toBe('on_load')
     // Curing too; the load is the later obstacle.
     expect(reason('manufactured', '2026-11-25', '2026-11-13', 'planned', [], '2026-12-24')).toBe('load_late')
+  })
+
+  it('is the receipt at which it was missing, until it moves', () => {
+    const lost = (status: Status, holds: Held = []) => reason(status, null, '2026-11-20', null, holds, today, true)
+    expect(lost('manufactured')).toBe('missing')
+    expect(lost('manufactured', ['NCR-001'])).toBe('missing')
+    expect(lost('transported')).toBe('no_date')
+    expect(lost('rejected')).toBe('rejected')
   })
 
   it('is curing until the lead time to transport has passed', () => {

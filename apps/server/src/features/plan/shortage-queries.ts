@@ -4,7 +4,7 @@ import { curesUntil } from '@castline/domain/curing'
 import { expectedOnSite } from '@castline/domain/expected'
 import { isOnSite, reasonOfStatus, type ShortageReason, shortageReasons } from '@castline/domain/shortages'
 import type { Queryable } from '#database/database.ts'
-import { joinOpenLoadOf, openLoadJson } from '#database/load-columns.ts'
+import { joinOpenLoadOf, loadNumber, missingAtReceipt, openLoadJson } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { calendarOf, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
@@ -18,6 +18,7 @@ const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
 /** Implements `shortageReason` of the domain; a test compares the two. */
 const reason = `CASE
   WHEN status = 'rejected' THEN 'rejected'
+  WHEN missing_id IS NOT NULL THEN 'missing'
   WHEN open_holds > 0 THEN 'on_hold'
   WHEN status = 'manufactured' AND CASE WHEN load_status IN ('planned', 'loading') THEN greatest(load_day, today)
     WHEN load_status IS NOT NULL THEN today END > wanted_on THEN 'load_late'
@@ -43,12 +44,15 @@ const shortagesIn = (section: string) => `
   WITH cal AS MATERIALIZED (
     SELECT project_id, time_zone, today, cures_from FROM ${calendarOf('$2')} AS cal
     WHERE ${reachesProject('$1', 'cal.project_id')}
+  ), lost AS (
+    ${missingAtReceipt('$2')}
   ), remaining AS (
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
       open_load.id AS load_id, open_load.number AS load_number, open_load.status AS load_status,
-      open_load.planned_on AS load_day,
+      open_load.planned_on AS load_day, lost.load_id AS missing_id, lost.number AS missing_number,
       CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
+      LEFT JOIN lost ON lost.component_id = c.id AND c.status = 'manufactured' AND c.status_changed_at <= lost.received_at
     WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' ${section}
       AND (${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL)
   ), wanted AS (
@@ -75,6 +79,8 @@ const shortagesIn = (section: string) => `
       'name', c.name, 'control_number', c.control_number, 'status', c.status, 'sequence', cp.sequence,
       'cast_on', cp.cast_on, 'deliver_on', cp.deliver_on, 'needed_on', cp.needed_on, 'planned_on', s.planned_on,
       'reason', page.reason, 'holds', ${holdsOf('c')}, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
+      'missing_from', CASE WHEN page.missing_id IS NOT NULL THEN json_build_object('id', page.missing_id,
+        'number', ${loadNumber('page.missing_number')}) END,
       'load', ${openLoadJson}) ORDER BY ${erectionOrder('page')}), '[]')
      FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}
      CROSS JOIN LATERAL (SELECT page.load_id AS id, page.load_number AS number, page.load_status AS status,

@@ -1,6 +1,7 @@
 import { changeStatus, componentHistory, getComponent } from '@castline/contract/components'
 import { departLoad, getLoad, loadEvents, receiveLoad } from '@castline/contract/loads'
 import { addPhotos } from '@castline/contract/photos'
+import { listShortages } from '@castline/contract/plan'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
@@ -47,7 +48,7 @@ describe('a receipt', () => {
       reason: 'Broken edge or corner: Lower left',
       user_name: site.inspector.name,
     })
-    expect(await last(lost)).toMatchObject({ via: 'load', takes_back: true, to_status: 'manufactured' })
+    expect(await last(lost)).toMatchObject({ via: 'load', takes_back: true, missing_from: load.number })
     const closed = await read(load)
     expect(closed).toMatchObject({
       status: 'closed',
@@ -70,6 +71,30 @@ describe('a receipt', () => {
     // Missing components are still in the plant and can go with another load.
     expect((await aLoadOf(app, site, [lost])).pieces).toBe(1)
     expect(await historyViolations(database)).toEqual([])
+  })
+
+  it('keeps a missing component on the shortage list until it is loaded again', async () => {
+    const own = await aSite(app)
+    const lost = await own.piece()
+    await database.rows(
+      `INSERT INTO component_plan (component_id, project_id, needed_on) SELECT id, project_id, '2020-01-01' FROM components
+       WHERE id = $1`,
+      [lost.id],
+    )
+    const short = async () => {
+      const { body } = await call(listShortages, { as: admin, params: { id: own.project.id }, query: { days: 28 } })
+      return body.shortages.map(({ reason, missing_from }) => [reason, missing_from?.number ?? null])
+    }
+    // Missing twice is still one entry.
+    for (const number of ['L-0001', 'L-0002']) {
+      const load = await aDepartedLoad(app, own, [lost])
+      await receive(load, [missing(lost)], { as: own.inspector })
+      expect(await short()).toEqual([['missing', number]])
+    }
+    const again = await aLoadOf(app, own, [lost])
+    expect(await short()).toEqual([['missing', 'L-0002']])
+    await loadAll(app, own, again, [lost])
+    expect(await short()).toEqual([['load_late', null]])
   })
 
   it('is recorded once, from any phone', async () => {

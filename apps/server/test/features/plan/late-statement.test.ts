@@ -123,7 +123,11 @@ test('statements derive dates and find late components as the domain does', asyn
         )
         expectedAfter = Math.max(expectedAfter, daysAfterNeeded(arrival, needed_on))
         const wanted_on = needed_on ?? today
-        const reason = shortageReason({ status, needed_on, wanted_on, changed_on, holds, load }, calendar, today)
+        const reason = shortageReason(
+          { status, needed_on, wanted_on, changed_on, holds, load, is_missing: false },
+          calendar,
+          today,
+        )
         if (reason && needed_on && needed_on <= addDays(today, 28)) {
           reasons.set(component.id, reason)
           arrivals.set(component.id, arrival)

@@ -87,6 +87,7 @@ describe('the shortage list as a PDF', () => {
           status: 'transported',
           reason: 'on_load',
           holds: [],
+          missing_from: null,
           ready_on: null,
           expected_on: '2026-11-27',
           wanted_on: today,

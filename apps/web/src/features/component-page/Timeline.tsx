@@ -77,7 +77,12 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
         <span style={visuallyHidden}>{t('history.to')}</span>
         <StatusChip status={change.to_status} />
         {isAnnulled && <Chip size="small" variant="outlined" label={t('history.annulled')} />}
-        {change.takes_back && <Chip size="small" variant="outlined" label={t('history.takesBack')} />}
+        {change.missing_from && (
+          <Chip size="small" variant="outlined" label={t('statuses:missingFrom', { number: change.missing_from })} />
+        )}
+        {change.takes_back && !change.missing_from && (
+          <Chip size="small" variant="outlined" label={t('history.takesBack')} />
+        )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <time dateTime={occurred_at} title={ago(occurred_at)}>

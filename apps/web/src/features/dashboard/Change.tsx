@@ -65,7 +65,8 @@ export function Change({ change }: { change: Activity }) {
   const by = [
     change.user_name ?? (change.via === 'import' ? null : t('activity.somebody')),
     t(`statuses:channel.${change.via}`),
-    change.takes_back ? t('activity.takesBack') : null,
+    change.missing_from && t('statuses:missingFrom', { number: change.missing_from }),
+    change.takes_back && !change.missing_from ? t('activity.takesBack') : null,
   ]
   return (
     <Link to={componentLink(change.component_id)}>

@@ -60,7 +60,8 @@ function Group({ project, entry: { first_id, last_id, count, change }, filter }:
   const by = [
     change.user_name ?? (change.via === 'import' ? null : t('activity.somebody')),
     t(`statuses:channel.${change.via}`),
-    change.takes_back ? t('activity.takesBack') : null,
+    change.missing_from && t('statuses:missingFrom', { number: change.missing_from }),
+    change.takes_back && !change.missing_from ? t('activity.takesBack') : null,
   ]
   return (
     <div>

@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format.ts'
 export function WhyMissing({ shortage, today }: { shortage: Shortage; today: string }) {
   const { t } = useTranslation('plan')
   const format = useFormat()
-  const { reason, ready_on, load, needed_on, holds } = shortage
+  const { reason, ready_on, load, missing_from, needed_on, holds } = shortage
   const curing = ready_on && t('curingUntil', { date: format.date(ready_on) })
   const facts = [
     reason === 'curing' && curing ? curing : t(`reason.${reason}`),
@@ -23,22 +23,34 @@ export function WhyMissing({ shortage, today }: { shortage: Shortage; today: str
   return (
     <>
       {facts.filter(Boolean).join(' · ')}
+      {missing_from && (
+        <>
+          {' · '}
+          <ToLoad load={missing_from} />
+        </>
+      )}
       {load && (
         <>
           {' · '}
-          <MuiLink
-            component={Link}
-            to={loadLink(load.id)}
-            // Above the row's own link.
-            sx={{ position: 'relative', zIndex: 1, display: 'inline-block', paddingBlock: 0.75 }}
-          >
-            <bdi>{load.number}</bdi>
-          </MuiLink>{' '}
+          <ToLoad load={load} />{' '}
           {t(isOverdueLoad(load, today) ? 'loadOverdue' : 'loadDay', { date: format.date(load.planned_on) })}
         </>
       )}
       <Expected shortage={shortage} />
     </>
+  )
+}
+
+function ToLoad({ load }: { load: { readonly id: string; readonly number: string } }) {
+  return (
+    <MuiLink
+      component={Link}
+      to={loadLink(load.id)}
+      // Above the row's own link.
+      sx={{ position: 'relative', zIndex: 1, display: 'inline-block', paddingBlock: 0.75 }}
+    >
+      <bdi>{load.number}</bdi>
+    </MuiLink>
   )
 }
 
@@ -48,9 +60,9 @@ function Expected({ shortage: { reason, expected_on, wanted_on } }: { shortage: 
   if (expected_on === null) return null
   const date = format.date(expected_on)
   const after = daysAfterNeeded(expected_on, wanted_on)
-  // A hold has no known end.
+  // A hold has no known end, and a missing component must be found first.
   const text =
-    reason === 'on_hold'
+    reason === 'on_hold' || reason === 'missing'
       ? t('notBefore', { date })
       : after > 0
         ? t('expectedAfter', { count: after, formatted: format.number(after), date })

@@ -51,7 +51,7 @@ export const isRightToLeft = ({ language }: ShortageSheet) => language === 'ar'
 
 /** Why a component is missing, with its load and the load's day, or what holds it. */
 function whyOf(
-  { reason, ready_on, load, holds, needed_on }: Shortage,
+  { reason, ready_on, load, holds, needed_on, missing_from }: Shortage,
   today: Day,
   words: PrintWords,
   dateOf: DateOf,
@@ -60,6 +60,7 @@ function whyOf(
   const day = load && (isOverdueLoad(load, today) ? words.loadOverdue : words.loadDay)(dateOf(load.planned_on))
   return [
     reason === 'curing' && curing ? curing : words.reasons[reason],
+    reason === 'missing' && missing_from ? missing_from.number : null,
     reason === 'on_hold' && holds.length > 0 ? holds.join(', ') : null,
     reason === 'curing' ? null : curing,
     needed_on === null && reason !== 'no_date' ? words.reasons.no_date : null,

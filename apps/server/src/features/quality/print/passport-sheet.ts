@@ -43,7 +43,8 @@ function changeRow(change: PassportChange, texts: PrintTexts): string[] {
     why && `${words.reason} ${why}`,
     note && `${words.note} ${note}`,
     override && filled(words.checklist.override, { ...override, checklists: override.checklists.join(', ') }),
-    change.takes_back && words.takesBack,
+    change.missing_from && filled(words.missingFrom, { number: change.missing_from }),
+    change.takes_back && !change.missing_from && words.takesBack,
     change.annulled && words.annulled,
   ]
   const steps = [change.from_status, change.to_status].map((status) => words.componentStatus[status])
