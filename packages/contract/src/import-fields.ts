@@ -18,6 +18,8 @@ export const maxMissing = 20_000
 /** The fields that a column can be mapped to. */
 export const importFields = [
   ...fieldsWith({ importable: true }, namesOf(identifyingFields)),
+  /** Only to find the component of a row. */
+  'qr_code',
   'section',
   /** How many components of this mark a row describes. */
   'quantity',

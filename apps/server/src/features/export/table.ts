@@ -27,7 +27,7 @@ const planColumn = (field: (typeof planFields)[number]): Column => [
   },
 ]
 
-/** The last column is for people, as those of checklists are; the import ignores them. */
+/** The import finds components by their label code, and ignores the columns of checklists. */
 const columns: readonly Column[] = [
   ...fieldColumns(exportedFields.identifying),
   ['section', ({ section_name }) => section_name],

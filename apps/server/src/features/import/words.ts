@@ -6,6 +6,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   name: 'mark',
   control_number: 'control number',
   external_id: 'model ID',
+  qr_code: 'label code',
   needed_on: 'day it is needed',
   deliver_on: 'day of delivery',
   cast_on: 'day of casting',
@@ -32,6 +33,12 @@ const rowWords: Record<RowNoteCode, Words> = {
   scientific_notation: (v) => `“${v.value}” is a number that the spreadsheet has rounded (${fieldOf(v)}).`,
   not_calculated: (v) =>
     `The formula has no result (${fieldOf(v)}). Open the file in a spreadsheet program and save it.`,
+  odd_letters: (v) => `“${v.value}” has odd letters (${fieldOf(v)}): was it ${v.wanted}?`,
+  lost_letters: (v) => `“${v.value}” has lost letters (${fieldOf(v)}).`,
+  unknown_label: (v) => `The label code “${v.value}” is of no component of this project. The row is paired without it.`,
+  spoiled: (v) => `“${v.value}” is what the spreadsheet made of ${v.wanted}, which stays (${fieldOf(v)}).`,
+  like_date: (v) => `The mark “${v.value}” looks like a date that a spreadsheet made. Was it ${v.wanted}?`,
+  id_taken: (v) => `The model ID “${v.value}” belongs to another component (mark ${v.name}).`,
   struck_row: () => 'The row is struck through in the spreadsheet.',
   of_table: (v) => `From the further table with its header in row ${v.line}.`,
   of_sheet: (v) => `From the sheet “${v.sheet}”.`,
@@ -82,6 +89,8 @@ export const warningWords: Record<WarningCode, Words> = {
     `Cells far outside the table are not imported: ${v.total}, the first at ${v.value}. Everything else is imported.`,
   formulas_not_calculated: () =>
     'Some formulas have no result in the file; see the notes of the rows. Open the file in a spreadsheet program, save it, and import it again.',
+  odd_letters: (v) =>
+    `Names with odd letters: ${v.total} rows, the first is ${v.value}. Check the encoding, or export the file again.`,
   empty_cells: (v) =>
     `${v.total} rows have empty cells where the component has a value. They are cleared only with clear_empty.`,
   ids_changed: (v) =>

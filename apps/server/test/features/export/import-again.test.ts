@@ -62,7 +62,7 @@ describe.each(formats)('components.%s', (format) => {
       ['Cast on', 'cast_on', undefined],
       ['Status', 'status', undefined],
       ['Status date', 'status_date', undefined],
-      ['Label code', undefined, undefined],
+      ['Label code', 'qr_code', undefined],
     ])
   })
 

@@ -141,7 +141,7 @@ export function columnOf(plan: ImportPlan, field: ImportField): number {
 
 /** Whether a column identifies each component; without one they are paired by mark when the file is imported again. */
 export function isMatchedOnReimport(plan: ImportPlan): boolean {
-  return (['external_id', 'control_number', 'quantity'] as const).some((field) => columnOf(plan, field) >= 0)
+  return (['qr_code', 'external_id', 'control_number', 'quantity'] as const).some((field) => columnOf(plan, field) >= 0)
 }
 
 export type Missing = 'mark' | 'question' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'

@@ -3,6 +3,7 @@ import { type ImportField, importFields, unitsOf } from '@castline/contract/impo
 import { isAddedColumn } from '@castline/domain/added-columns'
 import { isMeasure } from '@castline/domain/component-fields'
 import { isPlanDate } from '@castline/domain/plan'
+import { codeFromScan } from '@castline/domain/qr-code'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { isNumeric } from '../rows/numbers.ts'
 import { isDateCell, isSequenceCell } from '../rows/plan-cells.ts'
@@ -42,6 +43,7 @@ function fits(field: ImportField, values: readonly Cell[], rank: number): boolea
     return texts.length > 0 && new Set(texts).size === texts.length && texts.every((text) => /[^\p{N}.,\s]/u.test(text))
   }
   if (field === 'quantity') return known.every(isQuantity)
+  if (field === 'qr_code') return known.some((cell) => codeFromScan(cellText(cell)) !== null)
   if (field === 'sequence') return known.every(isSequenceCell)
   if (isPlanDate(field)) return known.length === 0 || known.some(isDateCell)
   return !isMeasure(field) || known.length === 0 || known.some(isNumeric)

@@ -138,6 +138,16 @@ export const headerWords: Record<Exclude<ImportField, PlanField | Measure>, Head
     ]),
     alone: ['id', 'element id', 'elementid'],
   },
+  qr_code: {
+    named: [
+      'label code',
+      'qr code',
+      'code de l étiquette',
+      'code de létiquette',
+      'code étiquette',
+      'etikettencode',
+    ].concat(['labelcode', 'كود الملصق', '标签码', 'โค้ดป้าย', 'mã nhãn']),
+  },
   section: sectionHeaderWords,
   quantity: {
     named: [

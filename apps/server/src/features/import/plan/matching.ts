@@ -1,6 +1,8 @@
 import type { Queryable } from '#database/database.ts'
+import { quoted } from '../rows/faulty.ts'
 import { loadedBatches } from './batches.ts'
 import { inTurns } from './in-turns.ts'
+import { matchLabelCodes } from './label-codes.ts'
 import type { PlannedComponent } from './planned-components.ts'
 import { type ExistingComponent, matchingComponents, numbersWithZeros } from './queries.ts'
 
@@ -33,7 +35,7 @@ function mapBy<Key>(
 }
 
 /**
- * Finds the component of each planned one by model id and by control number, with one statement per thousand. Throws
+ * Finds the component of each planned one by label code, model id and by control number, with one statement per thousand. Throws
  * the signal's reason if aborted.
  */
 export async function matchComponents(
@@ -43,6 +45,7 @@ export async function matchComponents(
   progress: (matched: number, of: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  await matchLabelCodes(database, projectId, components)
   await restoreZeros(database, projectId, components)
   const load = (batch: readonly PlannedComponent[]) =>
     matchingComponents(
@@ -57,8 +60,14 @@ export async function matchComponents(
     const byNumber = mapBy(existing, ({ control_number }) => control_number)
     await inTurns(batch, (component) => {
       const { external_id, control_number } = component.cells
+      const labelled = component.matched.byId
+      const withId = external_id === null ? undefined : byId.get(external_id)
+      if (labelled && withId && withId.id !== labelled.id) {
+        const values = { value: quoted(external_id ?? ''), name: quoted(withId.name) }
+        component.faults = [{ code: 'id_taken', values }]
+      }
       component.matched = {
-        byId: external_id === null ? undefined : byId.get(external_id),
+        byId: labelled ?? withId,
         byNumber: control_number === null ? undefined : byNumber.get(control_number),
       }
     })

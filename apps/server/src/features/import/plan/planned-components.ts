@@ -1,5 +1,6 @@
 import type { RowNote } from '@castline/contract/import-notes'
 import { numbered } from '#database/control-numbers.ts'
+import type { Label } from '../rows/label.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import type { ExistingComponent } from './queries.ts'
 
@@ -16,11 +17,14 @@ export interface PlannedComponent {
   /** A control number gets the leading zeros back that a spreadsheet program dropped. */
   cells: ComponentCells
   /** The section of its row, or that of new components; null if neither is given. */
-  readonly section: TargetSection | null
+  section: TargetSection | null
   /** Whether its row names the section: otherwise a component that exists stays where it is. */
   readonly namesSection: boolean
   /** Notes from reading its row. */
-  readonly notes: readonly RowNote[]
+  notes: readonly RowNote[]
+  readonly label: Label | null
+  /** Why its names cannot be imported. */
+  faults?: readonly RowNote[]
   matched: Matched
   /** Whether its row has a quantity. */
   readonly isCounted: boolean
@@ -53,18 +57,18 @@ export function* componentsOf(
   section: TargetSection | null,
   given: Set<string>,
 ): Generator<PlannedComponent> {
-  const { line, component, quantity, numbers, namesSection, notes } = row
+  const { line, component, quantity, numbers, namesSection, label, notes } = row
   const base = component.control_number
   const isCounted = quantity !== null
-  yield { line, cells: component, section, namesSection, notes, matched: {}, isCounted }
+  yield { line, cells: component, section, namesSection, notes, label, matched: {}, isCounted }
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
     while (!numbers && base !== null && given.has(numbered(base, number)))
     const control_number = numbers?.[copy - 1] ?? (base === null ? null : numbered(base, number))
     if (control_number !== null) given.add(control_number)
-    // An id names one component.
+    // An id and a label name one component.
     const cells = { ...component, external_id: null, control_number }
-    yield { line, cells, section, namesSection, notes, matched: {}, isCounted }
+    yield { line, cells, section, namesSection, notes, label: null, matched: {}, isCounted }
   }
 }

@@ -89,6 +89,16 @@ export function matchingComponents(database: Queryable, projectId: string, compo
   )
 }
 
+/** Returns the components of a project with these label codes. */
+export function componentsByCode(database: Queryable, projectId: string, codes: readonly string[]) {
+  return database.rows<ExistingComponent & { readonly qr_code: string }>(
+    `SELECT ${existingColumns}, c.qr_code
+     FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+     WHERE c.project_id = $1 AND c.qr_code = ANY ($2::text[]) AND c.deleted_at IS NULL`,
+    [projectId, codes],
+  )
+}
+
 /** Returns these components; the caller has checked that they belong to the project. */
 export function componentsById(database: Queryable, ids: readonly string[]) {
   return database.rows<ExistingComponent>(

@@ -77,13 +77,14 @@ function notesAboutPair(
  * that have another value in the file change.
  */
 export function decide(
-  { cells, matched, section, isCounted, fewer, notes: read }: PlannedComponent,
+  { cells, matched, section, isCounted, fewer, faults, notes: read }: PlannedComponent,
   project: ImportProject,
   empty: EmptyCells,
   /** Whether its section is also that of a component that exists. */
   moves: boolean,
 ): Decision {
   const { byId, byNumber, byMark, how } = matched
+  if (faults && faults.length > 0) return { verdict: 'error', notes: faults }
   const component = byId ?? byNumber ?? byMark
   if (component?.removed) {
     return byId

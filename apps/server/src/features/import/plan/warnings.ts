@@ -1,6 +1,7 @@
 import type { ImportOptions } from '@castline/contract/import'
-import type { ImportWarning, NoteValues, WarningCode } from '@castline/contract/import-notes'
+import type { ImportWarning, NoteValues, RowNote, WarningCode } from '@castline/contract/import-notes'
 import type { LeftOut } from '../reading/table.ts'
+import { quoted } from '../rows/faulty.ts'
 import { warningWords } from '../words.ts'
 import type { ImportPlan } from './plan.ts'
 
@@ -27,7 +28,11 @@ export function warningsAbout(
   const { matched, others } = plan.renamings
   if (matched > 1 && others * 2 > matched) warnings.push(warning('other_marks', { total: matched, value: others }))
   if (plan.rowsWithEmpty > 0) warnings.push(warning('empty_cells', { total: plan.rowsWithEmpty }))
-  const identifying = ['external_id', 'control_number', 'quantity'] as const
+  const isOdd = ({ code }: RowNote) => code === 'odd_letters' || code === 'lost_letters'
+  const odd = plan.rows.filter(({ notes }) => notes.some(isOdd))
+  const [first] = odd
+  if (first) warnings.push(warning('odd_letters', { total: odd.length, value: quoted(first.name ?? '') }))
+  const identifying = ['qr_code', 'external_id', 'control_number', 'quantity'] as const
   if (!identifying.some((field) => mapped.has(field)) && plan.counts.create > 0) {
     warnings.push(warning('no_ids'))
   }

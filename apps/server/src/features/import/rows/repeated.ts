@@ -13,7 +13,8 @@ export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<Schedule
     }
     const { external_id: id, control_number: number, name, section } = row.component
     const sameId = id === null ? undefined : ids.get(id)
-    const given = row.numbers ?? (number === null ? [] : [number])
+    const isUnsure = row.label?.unsure.some(({ values }) => values.field === 'control_number')
+    const given = isUnsure ? [] : (row.numbers ?? (number === null ? [] : [number]))
     const taken = given.find((each) => numbers.has(each))
     const sameNumber = taken === undefined ? undefined : numbers.get(taken)
     const line = sameId ?? sameNumber

@@ -19,18 +19,22 @@ import { inOrder } from './days-in-order.ts'
 import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { groupHeadings } from './group-headings.ts'
+import { type Label, namingCellOf, readLabel } from './label.ts'
 import { leftOutRows } from './left-out.ts'
+import { typedBeforeDate } from './mangled.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
+import { noteOddLetters } from './odd-letters.ts'
 import { notesUnknown, optional } from './optional.ts'
 import { readPlanDay, readSequence } from './plan-cells.ts'
 import { readQuantity } from './quantity.ts'
 import { isStruck, requireShape } from './row-shape.ts'
-import { namingCell, shownMeasure, shownText } from './shown.ts'
+import { shownMeasure, shownText } from './shown.ts'
 import { readStatus, readStatusDate } from './status-cells.ts'
 import { readText } from './texts.ts'
 
 export const importedFields = fieldsWith({ importable: true })
 type ImportedField = (typeof importedFields)[number]
+const oddFields = ['name', 'control_number', 'section', 'type'] as const
 const furtherFields = importedFields.filter((field) => field !== 'name' && field !== 'control_number')
 
 /** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
@@ -57,6 +61,7 @@ export type ScheduleRow = { readonly line: number } & (
       readonly numbers: readonly string[] | null
       /** Whether the file names the section of the row. */
       readonly namesSection: boolean
+      readonly label: Label | null
       readonly notes: readonly RowNote[]
     }
   | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
@@ -117,10 +122,11 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       const column = columns.get(field)?.column
       return column === undefined ? undefined : row.cells[column]
     }
+    const label = readLabel(cell('qr_code'), notes)
     const isUnknown = (field: ImportField) => notesUnknown(cell(field), field, notes)
     const naming = (field: ImportField) => {
       const column = columns.get(field)?.column
-      return column === undefined ? undefined : namingCell(row, column, field)
+      return column === undefined ? undefined : namingCellOf(row, column, field, label)
     }
     const measured = (field: Measure) => {
       const column = columns.get(field)?.column ?? -1
@@ -154,6 +160,8 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
     const name = readText(naming('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
+    const typed = label ? null : typedBeforeDate(name)
+    if (typed !== null) notes.push({ code: 'like_date', values: { value: quoted(name), wanted: typed } })
     const written = readText(naming('section') ?? groupOf(row), 'section')
     const section = written ?? oneSection ?? (isSparse ? lastSection : null)
     namesSection = section !== null && (written !== null || oneSection === null)
@@ -177,7 +185,8 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       status: optional('status', notes, () => readStatus(cell('status'))),
       status_date: dated('status_date', () => readStatusDate(cell('status_date'), dates)),
     }
-    return { component, numbers }
+    for (const field of oddFields) noteOddLetters(field, component[field], notes)
+    return { component, numbers, label }
   }
 
   const counted = columns.get('quantity')?.column
@@ -213,7 +222,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     try {
       const notes: RowNote[] = []
       const quantity = quantityOf(row, notes)
-      const { component, numbers } = understand(row, quantity, notes)
+      const { component, numbers, label } = understand(row, quantity, notes)
       if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
       if (row.sheet) notes.push({ code: 'of_sheet', values: { sheet: row.sheet } })
       if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
@@ -228,6 +237,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
           quantity,
           numbers: numbers && numbers.length > 1 ? numbers : null,
           namesSection,
+          label,
           notes,
         }
     } catch (error) {
