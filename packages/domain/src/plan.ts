@@ -61,7 +61,7 @@ export function isPlanDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isPlanYear(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   // `Date` reads the 31st of February as the 3rd of March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  return new Date(time).getUTCDate() === Number(text.slice(8))
 }
 
 /** Whether this is an erection sequence. */

@@ -43,6 +43,9 @@ const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
 const longest = 60
 const nothing = /^([-–—]|n\/?a)?$/i
 const numberThenUnit = /^([+-]?[\d.,'’٫٬ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
+/** What most cells have. */
+const wholeNumber = /^\d{1,9}$/
+const pointedNumber = /^\d{1,9}\.\d{1,9}$/
 const thousands = /['’ \u00a0\u2009\u202f]/g
 
 /** Parses a number with this decimal separator, with or without thousands separators; null if it is not a number. */
@@ -68,6 +71,12 @@ export function parseNumber(given: string, decimal: DecimalSign): number | null 
  * Throws `Faulty` for text that is not a number, a unit of another kind, negative and implausible values.
  */
 export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit | undefined, decimal: DecimalSign) {
+  if (cell === undefined || cell === '') return null
+  const isPlain = typeof cell === 'string' && (wholeNumber.test(cell) || (decimal === '.' && pointedNumber.test(cell)))
+  return isPlain ? converted(Number(cell), cell, field, unit) : readOther(cell, field, unit, decimal)
+}
+
+function readOther(cell: Cell, field: Measure, unit: Unit | undefined, decimal: DecimalSign): number | null {
   const text = westernDigits(cellText(cell))
   if (nothing.test(text)) return null
   const isLength = componentFields[field].kind === 'length'
@@ -78,10 +87,15 @@ export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit |
   if (number === null || !Number.isFinite(number)) {
     throw new Faulty('not_a_number', { value: quoted(text), field, decimal })
   }
-  const known = factors[componentFields[field].kind]
-  const factor =
-    typeof cell === 'string' && written ? known[written.trim().toLowerCase()] : (known[(unit ?? '').toLowerCase()] ?? 1)
-  if (factor === undefined) throw new Faulty('unknown_unit', { value: quoted(text), field })
+  const own = typeof cell === 'string' && written ? written.trim() : unit
+  const isKnown = own === unit || factors[componentFields[field].kind][(own ?? '').toLowerCase()] !== undefined
+  if (!isKnown) throw new Faulty('unknown_unit', { value: quoted(text), field })
+  return converted(number, text, field, own)
+}
+
+/** Converts a number to our unit. `text` is as it was written. */
+function converted(number: number, text: string, field: Measure, unit: string | undefined): number {
+  const factor = unit === undefined ? 1 : (factors[componentFields[field].kind][unit.toLowerCase()] ?? 1)
   if (number < 0) throw new Faulty('negative', { value: quoted(text), field })
   const measure = factor === 1 ? number : Math.round(number * factor * 1e6) / 1e6
   if (measure > componentFields[field].limit) throw new Faulty('number_too_large', { value: quoted(text), field })
@@ -102,7 +116,7 @@ export function isNumeric(cell: Cell): boolean {
 
 /** Returns the decimal separator that a number implies; null if it is ambiguous (`1,234`, `12`) or not a number. */
 function vote(text: string): DecimalSign | null {
-  if (text.length > longest) return null
+  if (text.length > longest || !/[.,．，]/.test(text)) return null
   const digits = numberThenUnit
     .exec(westernDigits(text))?.[1]
     ?.replace(thousands, '')

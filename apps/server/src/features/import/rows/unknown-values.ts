@@ -36,6 +36,8 @@ const longest = 30
 
 /** Whether a cell only says that the value is not known: `TBC`, `?`, `n/a`, `#N/A`. A single dash is an empty cell. */
 export function isUnknownValue(text: string): boolean {
+  // No such word or sign has a digit, and most cells have.
+  if (/\d/.test(text) && !text.startsWith('#')) return false
   if (text === '' || text.length > longest || /^[-–—]$/.test(text)) return false
   if (signs.test(text) || spreadsheetError.test(text)) return true
   const plain = text
