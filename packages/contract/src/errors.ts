@@ -23,6 +23,8 @@ export const errorStatuses = {
   /** The non-conformance is not in a state for this. */
   ncr_refused: 409,
   already_exists: 409,
+  /** The project is archived: nothing in it can be changed. */
+  archived: 409,
   /** As many models of the project wait for their conversion as may. */
   models_waiting: 409,
   too_large: 413,

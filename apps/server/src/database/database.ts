@@ -46,6 +46,14 @@ export interface Database extends Queryable {
 /** PostgreSQL's code for a write to a replica. */
 const readOnly = '25006'
 
+/** PostgreSQL's code for a statement that follows a failed one. */
+const aborted = '25P02'
+
+const connectMs = 5_000
+
+/** How long a statement waits while all connections are busy: a busy server is slow, and not unavailable. */
+const freeConnectionMs = 60_000
+
 /** Takes space in the database and releases it at once. */
 const takeSpace = `CREATE TEMPORARY TABLE space ON COMMIT DROP AS
   SELECT repeat('x', 1800) AS text FROM generate_series(1, 600)`
@@ -73,8 +81,18 @@ function runnerOn(connection: pg.Pool | pg.PoolClient, { noticed }: Pick<DiskWat
 /** Creates a connection pool, and one of the replica if there is one; they connect at the first statement. */
 export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSettings | null): Database {
   const session = { application_name: 'castline', options: '-c TimeZone=UTC -c DateStyle=ISO' }
-  const settings: pg.PoolConfig = { connectionTimeoutMillis: 5_000, ...session, max: 16, ...connection }
-  const pool = new pg.Pool({ ...settings, pipeline: true })
+  const settings: pg.PoolConfig = { connectionTimeoutMillis: connectMs, ...session, max: 16, ...connection }
+  const pool = new pg.Pool({
+    ...settings,
+    pipeline: true,
+    // Of the pool, this is the time to wait for a free connection; its clients have the time to connect.
+    connectionTimeoutMillis: freeConnectionMs,
+    Client: class extends pg.Client {
+      constructor() {
+        super({ ...settings, pipeline: true })
+      }
+    },
+  })
   const disk = watchDisk(() => pool.query(takeSpace))
   const statements = runnerOn(pool, disk)
   const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))
@@ -110,9 +128,14 @@ export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSetting
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
+      let first: Error | undefined
+      const noticed = (error: unknown) => {
+        first ??= error as Error
+        disk.noticed(error)
+      }
       try {
         await client.query('BEGIN')
-        const onClient = runnerOn(client, disk)
+        const onClient = runnerOn(client, { noticed })
         const result = await work({ ...onClient, keyReads: onClient, projectReads: onClient, reports: onClient })
         await client.query('COMMIT')
         return result
@@ -124,7 +147,8 @@ export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSetting
         })
         // The primary became a replica: the next connection leads to the new primary.
         if ((error as pg.DatabaseError).code === readOnly) broken = error as Error
-        throw error
+        // Of statements that were sent together, the error of a later one may arrive before that of the failed one.
+        throw first && (error as pg.DatabaseError).code === aborted ? first : error
       } finally {
         client.release(broken)
       }

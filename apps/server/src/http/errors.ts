@@ -63,6 +63,12 @@ function uniqueViolation(error: { code?: string; constraint?: string }): ApiErro
   })
 }
 
+/** PostgreSQL's code for a row of an archived project that was written (migration 0092). */
+export const archivedCode = 'CL001'
+
+export const archived = () =>
+  new ApiError('archived', 'This project is archived: nothing in it can be changed until it is restored.')
+
 /** Converts every error to our format, including those thrown by Fastify, its plugins and PostgreSQL. */
 export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
@@ -76,6 +82,7 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
       'The disk of the database is full: nothing was changed. An administrator must free space.',
     )
   }
+  if (code === archivedCode) return archived()
   if (isDatabaseAway(error)) {
     return new ApiError('unavailable', 'The database is not responding. Try again shortly.')
   }

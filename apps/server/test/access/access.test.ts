@@ -111,6 +111,18 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
     )
   })
 
+  it.runIf(row.writes)('access in an archived project', async () => {
+    const person = personOf(row.own.includes('manager') ? 'manager' : (row.own[0] as Role))
+    const place = await aPlace(database, assigned)
+    const given = await row.given({ place, person, database })
+    await database.rows('UPDATE projects SET archived = true WHERE id = $1', [place.project.id])
+    const before = await changes.mark()
+    const response = await send(endpoint, row, given, token(person))
+    if (row.whenArchived) return expect(response).toMatchObject({ status: allowed.status })
+    expect(response).toMatchObject({ status: 409, body: { error: 'archived' } })
+    expect(await changes.mark()).toBe(before)
+  })
+
   it('access without a session', async () => {
     const unknownUser: Person = { ...personOf('producer'), username: 'nobody-of-this-name' }
     const person = row.visitor === 'allowed' ? personOf('producer') : unknownUser

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { testConnection } from '#support/test-database.ts'
 
@@ -27,4 +27,33 @@ test('a failing one of them rolls all back, and the connection stays usable', as
   )
   await expect(failed).rejects.toThrow('division by zero')
   expect(await database.rows('SELECT n FROM kept')).toEqual([])
+})
+
+test('the error of the first failed statement is thrown, also if that of a later one arrives first', async () => {
+  const failed = database.transaction((transaction) =>
+    Promise.all([
+      transaction
+        .rows('SELECT 1 / 0')
+        .catch((error: Error) => new Promise((_resolve, reject) => setImmediate(() => reject(error)))),
+      transaction.rows('SELECT 1'),
+    ]),
+  )
+  await expect(failed).rejects.toThrow('division by zero')
+})
+
+test('a statement waits for a busy connection longer than for the database', async () => {
+  const release = Promise.withResolvers<void>()
+  const holding = Promise.withResolvers<void>()
+  const held = database.transaction(async () => {
+    holding.resolve()
+    await release.promise
+  })
+  await holding.promise
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = database.row('SELECT 1 AS n')
+  vi.advanceTimersByTime(50_000)
+  vi.useRealTimers()
+  release.resolve()
+  expect(await waiting).toEqual({ n: 1 })
+  await held
 })

@@ -1,5 +1,6 @@
 import type { StatusResponse } from '@castline/contract/components'
 import type { Database } from '#database/database.ts'
+import { archived, archivedCode } from '#http/errors.ts'
 import { type ChangeRequest, decideChange, rejectOutdated } from './decide-change.ts'
 import { plainSteps } from './plain-steps.ts'
 import { readSituation, writeChange } from './status-queries.ts'
@@ -21,7 +22,11 @@ export interface Changed {
  * neither changed in between.
  */
 export async function changeStatus(database: Database, request: ChangeRequest): Promise<Changed> {
-  return (await nextStep(database, request)) ?? decided(database, request)
+  try {
+    return (await nextStep(database, request)) ?? (await decided(database, request))
+  } catch (error) {
+    throw (error as { code?: string }).code === archivedCode ? archived() : error
+  }
 }
 
 async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {

@@ -2,7 +2,7 @@ import type { StatusResponse } from '@castline/contract/components'
 import type { Database, Queryable } from '#database/database.ts'
 import { adoptOnLoads } from '#database/load-adoption.ts'
 import { type RecordedMove, writeRecordedMoves } from '#database/status-moves.ts'
-import { ApiError } from '#http/errors.ts'
+import { ApiError, archivedCode } from '#http/errors.ts'
 import { storeResponses } from '#http/idempotency-queries.ts'
 import type { Changed } from './change-status.ts'
 import { type ChangeRequest, decideChange } from './decide-change.ts'
@@ -19,9 +19,15 @@ interface SqlError extends Error {
   readonly constraint?: string
 }
 
-/** Whether others work on the same components, or the same request was sent twice. */
+/**
+ * Whether others work on the same components, the same request was sent twice, or a component belongs to an archived
+ * project: then each is changed alone.
+ */
 const isContended = ({ code, constraint }: SqlError) =>
-  code === '55P03' || code === '40P01' || (code === '23505' && constraint === 'idempotency_keys_pkey')
+  code === '55P03' ||
+  code === archivedCode ||
+  code === '40P01' ||
+  (code === '23505' && constraint === 'idempotency_keys_pkey')
 
 /** The change that was made, or its refusal. */
 export type Outcome = Changed | ApiError
@@ -29,7 +35,7 @@ export type Outcome = Changed | ApiError
 /**
  * Makes changes of different components by one signed-in user in one transaction, with a few statements for all. As in
  * `changeStatus`, `transition()` decides each of them. Returns the outcome of each, in order; null with nothing written
- * if others work on the same components.
+ * if they have to be changed one by one.
  */
 export async function changeTogether(
   database: Database,

@@ -8,7 +8,7 @@ import {
   undoImport,
 } from '@castline/contract/schemas/import'
 import { disconnectSignal } from '#http/client-disconnect.ts'
-import { asApiError, notFound } from '#http/errors.ts'
+import { archived, asApiError, notFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'
 import { sendLines } from '#http/response-lines.ts'
 import type { Route } from '#http/route.ts'
@@ -49,7 +49,9 @@ export function importRoutes(route: Route, { database, announcements }: Services
     const read = await withForm(request, importOptions, maxImportBytes, async (options, file, fileName) => {
       checkMapping(options)
       checkPlanColumns(options, caller.role)
-      if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')
+      const project = await reachedProject(database, options.project_id, caller.id)
+      if (!project) throw notFound('project')
+      if (project.archived && !options.dry_run) throw archived()
       return { options, fileName, ...(await reader.rows(file.fd, options, options, signal)) }
     })
     const { options, rows } = read

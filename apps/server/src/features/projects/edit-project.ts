@@ -3,7 +3,7 @@ import type { Project, updateProject as updateProjectEndpoint } from '@castline/
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { changeImages } from './images.ts'
@@ -34,6 +34,7 @@ export function editProject(
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this project.', { current })
     }
+    if (current.archived && given.archived !== false) throw archived()
     const { image_ids, ...fields } = given
     const wanted = { ...current, ...fields }
     requireValidTimes(wanted)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoadStatus } from '@castline/domain/loads'
 import { type Case, newName, nothing, ofProject } from '../given.ts'
-import { type AccessRows, reads, writes } from '../row.ts'
+import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { anyManagers, driversAndSite, inspectors, readers, signedIn, transporters } from '../rules.ts'
 
 /** Inserts a trailer. */
@@ -46,13 +46,13 @@ const inStatus = (status: LoadStatus, body?: object) => async (at: Case) => ({
 /** Endpoints about loads and trailers. */
 export const loadRows = {
   listTrailers: { ...signedIn, ...reads, given: nothing },
-  createTrailer: { ...anyManagers, ...writes, given: () => ({ body: { name: newName(), max_weight: 24_000 } }) },
+  createTrailer: { ...anyManagers, ...alwaysWrites, given: () => ({ body: { name: newName(), max_weight: 24_000 } }) },
   updateTrailer: {
     ...anyManagers,
-    ...writes,
+    ...alwaysWrites,
     given: async (at) => ({ ...(await ofTrailer(at)), body: { max_length: 13_600 } }),
   },
-  deleteTrailer: { ...anyManagers, ...writes, given: ofTrailer },
+  deleteTrailer: { ...anyManagers, ...alwaysWrites, given: ofTrailer },
 
   listLoads: { ...readers, ...reads, given: ofProject },
   createLoad: {

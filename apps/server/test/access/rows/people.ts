@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aRefreshToken, aSignIn, newName, nothing, ofMember } from '../given.ts'
-import { type AccessRows, reads, writes } from '../row.ts'
+import { type AccessRows, alwaysWrites, reads } from '../row.ts'
 import { administrators, anybody, labelPrinters, signedIn } from '../rules.ts'
 import { resetPassword } from '../world.ts'
 
@@ -8,29 +8,29 @@ import { resetPassword } from '../world.ts'
 export const peopleRows = {
   login: {
     ...anybody,
-    ...writes,
+    ...alwaysWrites,
     async given({ person, database }) {
       await resetPassword(database, person)
       return { body: { emailOrUsername: person.username, password: person.password } }
     },
   },
-  refresh: { ...anybody, ...writes, given: aRefreshToken },
-  logout: { ...anybody, ...writes, given: aRefreshToken },
+  refresh: { ...anybody, ...alwaysWrites, given: aRefreshToken },
+  logout: { ...anybody, ...alwaysWrites, given: aRefreshToken },
   listSessions: { ...signedIn, ...reads, given: nothing },
-  endSession: { ...signedIn, ...writes, given: async (at) => ({ params: { id: (await aSignIn(at)).id } }) },
+  endSession: { ...signedIn, ...alwaysWrites, given: async (at) => ({ params: { id: (await aSignIn(at)).id } }) },
   endOtherSessions: {
     ...signedIn,
-    ...writes,
+    ...alwaysWrites,
     async given(at) {
       await aSignIn(at)
       return {}
     },
   },
   me: { ...signedIn, ...reads, given: nothing },
-  updateMe: { ...signedIn, ...writes, given: () => ({ body: { name: newName() } }) },
+  updateMe: { ...signedIn, ...alwaysWrites, given: () => ({ body: { name: newName() } }) },
   changePassword: {
     ...signedIn,
-    ...writes,
+    ...alwaysWrites,
     async given({ person, database }) {
       await resetPassword(database, person)
       return { body: { currentPassword: person.password, newPassword: 'another good password' } }
@@ -40,28 +40,32 @@ export const peopleRows = {
   listUsers: { ...administrators, ...reads, given: nothing },
   createUser: {
     ...administrators,
-    ...writes,
+    ...alwaysWrites,
     given: ({ place }) => ({
       body: { username: `u-${randomUUID().slice(0, 8)}`, name: 'New', role: 'viewer', projectIds: [place.project.id] },
     }),
   },
   getUser: { ...administrators, ...reads, given: ofMember },
-  updateUser: { ...administrators, ...writes, given: (at) => ({ ...ofMember(at), body: { name: newName() } }) },
-  deleteUser: { ...administrators, ...writes, given: ofMember },
+  updateUser: { ...administrators, ...alwaysWrites, given: (at) => ({ ...ofMember(at), body: { name: newName() } }) },
+  deleteUser: { ...administrators, ...alwaysWrites, given: ofMember },
   listRoles: { ...signedIn, ...reads, given: nothing },
   checkUsername: { ...anybody, ...reads, given: ({ person }) => ({ body: { username: person.username } }) },
   userProjects: { ...administrators, ...reads, given: ofMember },
-  assignProjects: { ...administrators, ...writes, given: (at) => ({ ...ofMember(at), body: { projectIds: [] } }) },
+  assignProjects: {
+    ...administrators,
+    ...alwaysWrites,
+    given: (at) => ({ ...ofMember(at), body: { projectIds: [] } }),
+  },
   systemState: { ...administrators, ...reads, given: nothing },
   getLabelAddress: { ...labelPrinters, ...reads, given: nothing },
   setLabelAddress: {
     ...administrators,
-    ...writes,
+    ...alwaysWrites,
     given: () => ({ body: { address: `https://192.0.2.1/${randomUUID()}` } }),
   },
   dismissBackupWarning: {
     ...administrators,
-    ...writes,
+    ...alwaysWrites,
     given: () => ({ body: { reason: randomUUID() } }),
   },
   listAudit: { ...administrators, ...reads, given: nothing },

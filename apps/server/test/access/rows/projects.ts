@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { anImage, asIfSent, hadAlready, newName, nothing, ofProject, ofSection } from '../given.ts'
-import { type AccessRows, lists, reads, writes } from '../row.ts'
+import { type AccessRows, alwaysWrites, lists, reads, writes } from '../row.ts'
 import { administrators, managers, readers, signedIn } from '../rules.ts'
 
 /** Endpoints about projects and sections. */
@@ -9,13 +9,13 @@ export const projectRows = {
   getProject: { ...readers, ...reads, given: ofProject },
   createProject: {
     ...administrators,
-    ...writes,
+    ...alwaysWrites,
     given: () => ({ body: { code: randomUUID().slice(0, 8), name: newName() } }),
   },
   updateProject: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: { name: newName() } }) },
   deleteProject: {
     ...administrators,
-    ...writes,
+    ...alwaysWrites,
     given: (at) => ({ ...ofProject(at), query: { code: at.place.project.code } }),
   },
   showImage: {

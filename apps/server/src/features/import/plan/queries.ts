@@ -13,6 +13,7 @@ export interface ImportProject {
   /** The current time in the project's time zone and in UTC: `2026-03-04T05:06:07`. */
   readonly local_now: string
   readonly utc_now: string
+  readonly archived: boolean
 }
 
 /** Returns the project; null if the user has no access to it. */
@@ -29,7 +30,7 @@ export function lockedProject(transaction: Queryable, projectId: string, userId:
 }
 
 const projectSql = `
-  SELECT p.id,
+  SELECT p.id, p.archived,
     to_char(now() AT TIME ZONE p.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') AS local_now,
     to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') AS utc_now
   FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
