@@ -131,3 +131,26 @@ test('an administrator changes assignments and deletes a project by typing its c
   const remaining = await callApi<Project[]>(site.address, await administratorToken(site.address), 'GET', '/projects')
   expect(remaining.map((each) => each.code)).not.toContain(code)
 })
+
+test('an archived project is read, and offers nothing that changes it', async ({ page, site }) => {
+  const { id } = site.project
+  const [component] = await site.components(['name'], [['W-01']])
+  await site.open(page, `/components?project=${id}`)
+  await expect(page.getByRole('button', { name: 'Add component' })).toBeVisible()
+  await callApi(site.address, site.token, 'PUT', `/projects/${id}`, { archived: true })
+  await page.reload()
+  const note = page.getByText('This project is archived:')
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('link', { name: 'W-01' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add component' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'W-01' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Edit|Mark|Report)/ })).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('archived.png') })
+
+  await page.goto(`${site.address}/sections?project=${id}`)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: /section/i })).toHaveCount(0)
+  expect(component).toBeDefined()
+})

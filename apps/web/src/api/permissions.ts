@@ -1,6 +1,7 @@
 import { type Action, abilityFor, type Person, type Subject } from '@castline/domain/ability'
 import type { Permission } from '@castline/domain/roles'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
+import { ProjectIsArchived } from './archived.ts'
 import { useSession } from './session.tsx'
 
 export type HasPermission = (permission: Permission) => boolean
@@ -14,11 +15,26 @@ export function permissionsOf(person: Person | null): HasPermission {
   }
 }
 
+/** Permissions that change nothing of a project. */
+const harmless: readonly Permission[] = [
+  'project:read',
+  'project:create',
+  'label:print',
+  'user:manage',
+  'system:read',
+  'system:edit',
+]
+
 /**
  * The signed-in user's permissions: `hasPermission('component:edit')`. Every screen uses this to decide what it shows;
- * the server checks again. Nothing is permitted without a user or while the user is loading.
+ * the server checks again. Nothing is permitted without a user or while the user is loading,
+ * and within an archived project nothing that would change it.
  */
 export function usePermissions(): HasPermission {
   const { user } = useSession()
-  return useMemo(() => permissionsOf(user), [user])
+  const isArchived = use(ProjectIsArchived)
+  return useMemo(() => {
+    const hasPermission = permissionsOf(user)
+    return (permission) => hasPermission(permission) && !(isArchived && !harmless.includes(permission))
+  }, [user, isArchived])
 }

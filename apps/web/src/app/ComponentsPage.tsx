@@ -6,6 +6,7 @@ import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ProjectIsArchived } from '#api/archived.ts'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
@@ -13,6 +14,7 @@ import { useSession } from '#api/session.tsx'
 import { ComponentList } from '#features/component-list/ComponentList.tsx'
 import type { OtherComponentsProps } from '#features/other-components/OtherComponents.tsx'
 import { componentsLink } from '#tracking/component/links.ts'
+import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
@@ -57,8 +59,9 @@ export function ComponentsPage() {
   const { user } = useSession()
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
+  const isArchived = project?.archived ?? false
   const hasPermission = usePermissions()
-  const mayImport = hasPermission('component:import')
+  const mayImport = hasPermission('component:import') && !isArchived
   const isImporting = address.has('import')
 
   if (isImporting && project && mayImport) {
@@ -81,7 +84,7 @@ export function ComponentsPage() {
   }
 
   const kind = address.get('kind') === 'other' ? 'other' : 'precast'
-  const mayEdit = hasPermission('component:edit')
+  const mayEdit = hasPermission('component:edit') && !isArchived
   const importButton = project && mayImport && (
     <ShortButton
       variant="contained"
@@ -122,7 +125,8 @@ export function ComponentsPage() {
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
       {state === 'none' && <NoProjects />}
       {project && user && (
-        <>
+        <ProjectIsArchived value={isArchived}>
+          {isArchived && <ArchivedNote />}
           <ComponentKindTabs kind={kind} onChange={show} />
           <div role="tabpanel" id="kind-panel" aria-labelledby={`kind-${kind}`}>
             {kind === 'other' ? (
@@ -131,7 +135,7 @@ export function ComponentsPage() {
               <ComponentList key={project.id} project={project} role={user.role} importButton={importButton} />
             )}
           </div>
-        </>
+        </ProjectIsArchived>
       )}
       {project && isCreating && (
         <CreateComponentDialog

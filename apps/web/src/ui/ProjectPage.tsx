@@ -1,7 +1,9 @@
 import type { Project } from '@castline/contract/projects'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
+import { ProjectIsArchived } from '#api/archived.ts'
 import { useChosenProject } from '#api/chosen-project.ts'
+import { ArchivedNote } from './ArchivedNote.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoProjects } from './NoProjects.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -22,7 +24,7 @@ export function ProjectPage({ title, lead, actions, children }: ProjectPageProps
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
   return (
-    <>
+    <ProjectIsArchived value={project?.archived ?? false}>
       <PageHeader
         title={title}
         lead={lead}
@@ -36,11 +38,12 @@ export function ProjectPage({ title, lead, actions, children }: ProjectPageProps
       {state === 'loading' && <Skeleton variant="rounded" height={320} />}
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
       {state === 'none' && <NoProjects />}
+      {project?.archived && <ArchivedNote />}
       {project && (
         <ProjectZoneContext key={project.id} value={project.time_zone}>
           {children(project)}
         </ProjectZoneContext>
       )}
-    </>
+    </ProjectIsArchived>
   )
 }

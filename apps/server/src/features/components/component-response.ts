@@ -30,7 +30,10 @@ export function visible(found: FoundComponent | null, caller: Caller | null): Fo
 }
 
 /** The component's details with the transitions that the caller may make now. */
-export function componentDetailFor({ component, lastChange, now }: FoundComponent, caller: Caller): ComponentDetail {
+export function componentDetailFor(
+  { component, lastChange, now, isArchived }: FoundComponent,
+  caller: Caller,
+): ComponentDetail {
   const blocking = component.checklists_open.flatMap(({ gate, status, name }) =>
     gate === 'block' && status ? [{ status, name }] : [],
   )
@@ -42,7 +45,7 @@ export function componentDetailFor({ component, lastChange, now }: FoundComponen
     now,
     obstacles: obstaclesOf({ holds: component.holds, checklists: blocking }),
   }
-  return { ...component, allowed_statuses: allowedTransitions(request, statuses) }
+  return { ...component, allowed_statuses: isArchived ? [] : allowedTransitions(request, statuses) }
 }
 
 /** The details for signed-in callers, the public card for others. */

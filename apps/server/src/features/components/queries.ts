@@ -42,6 +42,8 @@ export interface FoundComponent {
   /** Whether the caller has access to its project; false without a caller. */
   readonly reached: boolean
   readonly removed: boolean
+  /** Whether its project is archived. */
+  readonly isArchived: boolean
 }
 
 type OpenChecklists = ComponentDetail['checklists_open']
@@ -63,6 +65,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   now: string
   reached: boolean
   removed: boolean
+  is_archived: boolean
 }
 
 // A subquery per file, without a join or an aggregate: most components have at most one drawing, and setting up a join
@@ -73,7 +76,8 @@ const files = `ARRAY(
   FROM component_files f WHERE f.component_id = c.id AND f.deleted_at IS NULL ORDER BY f.revision DESC) AS files`
 
 const findBy = (column: 'id' | 'qr_code') => `
-  SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone, ${files},
+  SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
+    p.archived AS is_archived, ${files},
     ${hasChecklists('c')} AS is_checked,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load,
@@ -122,12 +126,13 @@ export async function findComponent(
     now,
     reached,
     removed,
+    is_archived: isArchived,
     ...given
   } = found
   const checklists_open = is_checked ? await openChecklistsOf(database, found.id) : []
   const component = withPlan({ ...given, checklists_open }, planned_on, calendar)
   const lastChange = lastChangeOf({ last_from, last_by, last_at, last_is_release })
-  return { component, projectCode: project_code, lastChange, now: new Date(now), reached, removed }
+  return { component, projectCode: project_code, lastChange, now: new Date(now), reached, removed, isArchived }
 }
 
 const history = `

@@ -10,6 +10,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { ProjectIsArchived, useIsArchived } from '#api/archived.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { componentName } from '#tracking/component/component-name.ts'
@@ -19,6 +20,7 @@ import { loadLink } from '#tracking/loads/links.ts'
 import { PassportButton } from '#tracking/quality/passport-part.tsx'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -61,7 +63,8 @@ export function ComponentPage() {
   const { query, component, queryKey, refresh } = useLiveComponent(id)
   const neighbours = useNeighbours(component)
   const [isEditing, setIsEditing] = useState(false)
-  const mayEdit = usePermissions()('component:edit')
+  const isArchived = useIsArchived(component?.project_id)
+  const mayEdit = usePermissions()('component:edit') && !isArchived
   useRecordTitle(component && componentName(component))
   useRecent(component)
   const showsRest = usePageInSteps()
@@ -71,101 +74,104 @@ export function ComponentPage() {
   }
   const isGone = query.isError
   return (
-    <ProjectZoneContext value={component?.time_zone}>
-      <PageHeader
-        title={
-          component ? (
-            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <bdi>{component.name}</bdi>
-              <StatusChip status={component.status} size="medium" />
-            </Box>
-          ) : (
-            // As high as the chip of the status.
-            <Box component="span" sx={{ display: 'flex', minHeight: 32 }}>
-              <Skeleton width={220} role="img" aria-label={t('loading')} />
-            </Box>
-          )
-        }
-        lead={
-          component ? (
-            dotted([component.control_number, component.section_name, component.project_name])
-          ) : (
-            <Skeleton width={280} />
-          )
-        }
-        actions={
-          <>
-            <NeighbourLinks {...neighbours} />
-            {component ? (
-              <>
-                <Button
-                  startIcon={<Cube size={20} />}
-                  component={Link}
-                  to={buildingLink(component.project_id, { piece: component.id })}
-                >
-                  {t('showInBuilding')}
-                </Button>
-                <PassportButton componentId={component.id} />
-                {mayEdit && (
-                  <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
-                    {t('edit.open')}
-                  </Button>
-                )}
-              </>
-            ) : (
-              [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
-                <Skeleton key={width} variant="rounded" width={width} height={44} />
-              ))
-            )}
-          </>
-        }
-      />
-      {isGone && (
-        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
-          {t('stale')}
-        </Alert>
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        {component ? (
-          <>
-            <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0, order: { lg: 1 } }}>
-              <StatusPanel
-                key={component.id}
-                component={component}
-                queryKey={queryKey}
-                isRefreshing={query.isFetching}
-              />
-              {showsRest && (
-                <>
-                  <PlanPanel component={component} />
-                  <LabelPanel component={component} />
-                </>
-              )}
-            </Box>
-            {showsRest && (
-              <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-                <DetailPanel title={t('facts')}>
-                  <ComponentFacts component={component} />
-                </DetailPanel>
-                <Drawings component={component} onChanged={refresh} />
-                <ChecklistPanel component={component} />
-                <Timeline component={component} />
+    <ProjectIsArchived value={isArchived}>
+      <ProjectZoneContext value={component?.time_zone}>
+        <PageHeader
+          title={
+            component ? (
+              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <bdi>{component.name}</bdi>
+                <StatusChip status={component.status} size="medium" />
               </Box>
-            )}
-          </>
-        ) : (
-          [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)
+            ) : (
+              // As high as the chip of the status.
+              <Box component="span" sx={{ display: 'flex', minHeight: 32 }}>
+                <Skeleton width={220} role="img" aria-label={t('loading')} />
+              </Box>
+            )
+          }
+          lead={
+            component ? (
+              dotted([component.control_number, component.section_name, component.project_name])
+            ) : (
+              <Skeleton width={280} />
+            )
+          }
+          actions={
+            <>
+              <NeighbourLinks {...neighbours} />
+              {component ? (
+                <>
+                  <Button
+                    startIcon={<Cube size={20} />}
+                    component={Link}
+                    to={buildingLink(component.project_id, { piece: component.id })}
+                  >
+                    {t('showInBuilding')}
+                  </Button>
+                  <PassportButton componentId={component.id} />
+                  {mayEdit && (
+                    <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
+                      {t('edit.open')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
+                  <Skeleton key={width} variant="rounded" width={width} height={44} />
+                ))
+              )}
+            </>
+          }
+        />
+        {isArchived && <ArchivedNote />}
+        {isGone && (
+          <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+            {t('stale')}
+          </Alert>
         )}
-      </Box>
-      {component && isEditing && <EditComponentDialog component={component} onClose={() => setIsEditing(false)} />}
-    </ProjectZoneContext>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          {component ? (
+            <>
+              <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0, order: { lg: 1 } }}>
+                <StatusPanel
+                  key={component.id}
+                  component={component}
+                  queryKey={queryKey}
+                  isRefreshing={query.isFetching}
+                />
+                {showsRest && (
+                  <>
+                    <PlanPanel component={component} />
+                    <LabelPanel component={component} />
+                  </>
+                )}
+              </Box>
+              {showsRest && (
+                <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+                  <DetailPanel title={t('facts')}>
+                    <ComponentFacts component={component} />
+                  </DetailPanel>
+                  <Drawings component={component} onChanged={refresh} />
+                  <ChecklistPanel component={component} />
+                  <Timeline component={component} />
+                </Box>
+              )}
+            </>
+          ) : (
+            [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)
+          )}
+        </Box>
+        {component && isEditing && <EditComponentDialog component={component} onClose={() => setIsEditing(false)} />}
+      </ProjectZoneContext>
+    </ProjectIsArchived>
   )
 }
 

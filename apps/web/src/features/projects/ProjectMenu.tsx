@@ -18,6 +18,9 @@ const permissions = {
   delete: 'project:delete',
 } as const
 
+/** What an archived project allows. */
+const whenArchived: readonly ProjectAction[] = ['people', 'archive', 'delete']
+
 interface ProjectMenuProps {
   project: Project
   onAction: (action: ProjectAction, project: Project) => void
@@ -28,7 +31,9 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const { t } = useTranslation('projects')
   const { button, menu, close } = useMenu()
   const hasPermission = usePermissions()
-  const offered = projectActions.filter((action) => hasPermission(permissions[action]))
+  const offered = projectActions.filter(
+    (action) => hasPermission(permissions[action]) && (!project.archived || whenArchived.includes(action)),
+  )
   if (offered.length === 0) return null
   return (
     <>

@@ -2,7 +2,8 @@ import { statusBefore } from '@castline/domain/checklists'
 import { can } from '@castline/domain/roles'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { ProjectIsArchived } from '#api/archived.ts'
 import { useSession } from '#api/session.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
@@ -52,6 +53,7 @@ interface MemberActionsProps {
 /** The steps that the server allows a signed-in user. */
 export function MemberActions({ component, queryKey, isRefreshing }: MemberActionsProps) {
   const { user } = useSession()
+  const isArchived = use(ProjectIsArchived)
   // Completed on this device, and perhaps not sent yet.
   const [completed, setCompleted] = useState<readonly string[]>([])
   const open = 'checklists_open' in component ? component.checklists_open : []
@@ -87,7 +89,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
-      {user && can(user.role, 'ncr:report') && <ReportDefect component={component} by={{ projectId }} />}
+      {user && !isArchived && can(user.role, 'ncr:report') && <ReportDefect component={component} by={{ projectId }} />}
       {rejection && (
         <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />
       )}
