@@ -135,7 +135,7 @@ test('an administrator changes assignments and deletes a project by typing its c
 test('an archived project is read, and offers nothing that changes it', async ({ page, site }) => {
   const { id } = site.project
   const [component] = await site.components(['name'], [['W-01']])
-  await site.open(page, `/components?project=${id}`)
+  await site.open(page, `/forms/form-component?project=${id}`)
   await expect(page.getByRole('button', { name: 'Add component' })).toBeVisible()
   await callApi(site.address, site.token, 'PUT', `/projects/${id}`, { archived: true })
   await page.reload()
@@ -149,7 +149,7 @@ test('an archived project is read, and offers nothing that changes it', async ({
   await expect(page.getByRole('button', { name: /^(Edit|Mark|Report)/ })).toHaveCount(0)
   await page.screenshot({ path: test.info().outputPath('archived.png') })
 
-  await page.goto(`${site.address}/sections?project=${id}`)
+  await page.goto(`${site.address}/forms/form-section?project=${id}`)
   await expect(note).toBeVisible()
   await expect(page.getByRole('button', { name: /section/i })).toHaveCount(0)
   expect(component).toBeDefined()
