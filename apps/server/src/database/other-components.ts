@@ -39,7 +39,12 @@ export function otherComponentOf(database: Queryable, userId: string, id: string
 }
 
 /** Lengths are in mm. */
-export type NewOtherComponent = BodyOf<typeof createOtherComponent>
+export type NewOtherComponent = Omit<
+  BodyOf<typeof createOtherComponent>,
+  'total_quantity' | 'quantity' | 'statuses'
+> & {
+  readonly total_quantity: number
+}
 
 /**
  * Adds an other component with its whole quantity in planning; returns null if the user has no access to the project.

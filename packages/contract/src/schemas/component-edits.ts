@@ -15,7 +15,19 @@ const furtherFields = {
   project_id: z.optional(field.id),
 }
 
-const newComponent = { name: givenField('name'), section_id: field.id, ...furtherFields }
+const newComponent = {
+  name: givenField('name'),
+  section_id: field.id,
+  ...furtherFields,
+  status: z.optional(
+    z.literal('planning', 'A new component is in planning; PUT /components/{id}/status-auth changes it.'),
+  ),
+}
+
+const typedQuantity = z.union([
+  quantity,
+  z.pipe(z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,7}$/)), z.transform(Number)), quantity),
+])
 
 /** The fields of `POST /other-components`; a form sends the numbers as text. */
 const newOther = {
@@ -24,10 +36,9 @@ const newOther = {
   width: z.optional(z.nullable(measureUpTo(longest))),
   height: z.optional(z.nullable(measureUpTo(longest))),
   thickness: z.optional(z.nullable(measureUpTo(longest))),
-  total_quantity: z.union([
-    quantity,
-    z.pipe(z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,7}$/)), z.transform(Number)), quantity),
-  ]),
+  /** One of them is required. */
+  total_quantity: z.optional(typedQuantity),
+  quantity: z.optional(typedQuantity),
 }
 
 export const createComponent = endpoint(calls.createComponent, {
@@ -57,7 +68,7 @@ export const updateComponent = endpoint(calls.updateComponent, {
     ...givenFields(['name']),
     section_id: z.optional(field.id),
     ...furtherFields,
-    status: z.optional(z.never('The status is changed by PUT /components/{id}/status-auth.')),
+    status: field.fixed,
     version: z.optional(field.version),
   }),
   response: componentDetail,

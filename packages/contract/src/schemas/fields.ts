@@ -52,6 +52,9 @@ export const password = z.string().check(z.minLength(10), z.maxLength(200))
 /** The version of the entity that was edited; an outdated one is refused with 409. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
+/** A field of the record that does not change here: accepted with its current value only. */
+export const fixed = z.optional(z.unknown())
+
 /** A page of at most 500 entries; without `limit` the whole list. */
 export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),

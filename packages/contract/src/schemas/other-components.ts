@@ -31,7 +31,15 @@ export const quantity = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const createOtherComponent = endpoint(calls.createOtherComponent, {
   summary: 'Creates other components in a project, all in planning',
-  body: z.object({ project_id: field.id, name: field.text(120), ...lengths, total_quantity: quantity }),
+  body: z.object({
+    project_id: field.id,
+    name: field.text(120),
+    ...lengths,
+    /** One of them is required; `quantity` as in a move. */
+    total_quantity: z.optional(quantity),
+    quantity: z.optional(quantity),
+    statuses: z.optional(z.never('A new quantity is in planning; PUT /other-components/{id}/status moves it.')),
+  }),
   response: otherComponent,
 })
 
@@ -63,6 +71,8 @@ export const updateOtherComponent = endpoint(calls.updateOtherComponent, {
     ...lengths,
     total_quantity: z.optional(quantity),
     version,
+    project_id: field.fixed,
+    statuses: field.fixed,
   }),
   response: otherComponent,
 })

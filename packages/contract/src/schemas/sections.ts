@@ -45,6 +45,7 @@ export const updateSection = endpoint(calls.updateSection, {
     /** From 1; a number past the end moves it to the end. */
     position: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     version: z.optional(field.version),
+    project_id: field.fixed,
   }),
   response: section,
 })

@@ -39,6 +39,10 @@ export const updateMe = endpoint(calls.updateMe, {
     email: z.optional(email),
     currentPassword: z.optional(currentPassword),
     version: z.optional(field.version),
+    username: field.fixed,
+    role: field.fixed,
+    active: field.fixed,
+    projectIds: field.fixed,
   }),
   response: user,
 })
@@ -86,6 +90,8 @@ export const updateUser = endpoint(calls.updateUser, {
     active: z.optional(z.boolean()),
     password: z.optional(field.password),
     version: z.optional(field.version),
+    username: field.fixed,
+    projectIds: field.fixed,
   }),
   response: user,
 })

@@ -3,8 +3,14 @@ import type { OtherComponent, updateOtherComponent } from '@castline/contract/ot
 import type { Database } from '#database/database.ts'
 import { otherComponentOf } from '#database/other-components.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { requireUnchanged } from '#http/unchanged.ts'
 import { lockOtherComponent, writeDetails } from './queries.ts'
 import { versionConflict } from './version-conflict.ts'
+
+const fixed = {
+  project_id: 'It stays in its project.',
+  statuses: 'PUT /other-components/{id}/status moves a quantity.',
+}
 
 /**
  * Updates the given fields. A new total changes the quantity in planning, which cannot become negative. Throws 404, and
@@ -14,13 +20,14 @@ export function editDetails(
   database: Database,
   userId: string,
   id: string,
-  { version, total_quantity, ...given }: BodyOf<typeof updateOtherComponent>,
+  { version, total_quantity, project_id, statuses, ...given }: BodyOf<typeof updateOtherComponent>,
 ): Promise<OtherComponent> {
   return database.transaction(async (transaction) => {
     const isReached = await lockOtherComponent(transaction, userId, id)
     const current = isReached ? await otherComponentOf(transaction, userId, id) : null
     if (!current) throw notFound('component')
     if (version !== undefined && version < current.version) throw versionConflict(current)
+    requireUnchanged({ project_id, statuses }, current, fixed)
     const more = (total_quantity ?? current.total_quantity) - current.total_quantity
     if (current.statuses.planning + more < 0) {
       const begun = current.total_quantity - current.statuses.planning

@@ -2,6 +2,7 @@ import * as contract from '@castline/contract/schemas/other-components'
 import { addOtherComponent } from '#database/other-components.ts'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
+import { newQuantity } from '#http/new-quantity.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { editDetails } from './edit-details.ts'
@@ -10,7 +11,7 @@ import { otherComponentsOf, projectsWith, removeOtherComponent } from './queries
 
 export function otherComponentRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.createOtherComponent, async ({ caller, body }) => {
-    const created = await addOtherComponent(database, caller.id, body)
+    const created = await addOtherComponent(database, caller.id, { ...body, total_quantity: newQuantity(body) })
     if (!created) throw notFound('project')
     announcements.announce(created.project_id)
     return created

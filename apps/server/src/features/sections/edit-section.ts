@@ -9,6 +9,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { requireUnchanged } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import {
   componentIdsIn,
@@ -38,10 +39,11 @@ export function editSection(
   database: Database,
   userId: string,
   id: string,
-  { version, position, ...given }: BodyOf<typeof updateSectionEndpoint>,
+  { version, position, project_id, ...given }: BodyOf<typeof updateSectionEndpoint>,
 ): Promise<Section> {
   return database.transaction(async (transaction) => {
     const current = await lockedSection(transaction, userId, id)
+    requireUnchanged({ project_id }, current, { project_id: 'A section stays in its project.' })
     const edited = await withDuplicateErrors(taken, () =>
       updateSection(transaction, { ...current, ...given }, version ?? null),
     )

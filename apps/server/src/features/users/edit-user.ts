@@ -4,6 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { requireUnchanged } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { hashPassword } from '#passwords/passwords.ts'
 import { endSessions } from '#sessions/queries.ts'
@@ -14,6 +15,17 @@ import { refuseGuessable } from './refuse-guessable.ts'
 import { taken } from './taken.ts'
 
 const edited = ['name', 'email', 'role', 'active'] as const
+
+const fixed = {
+  username: 'A username does not change.',
+  projectIds: 'Projects are assigned by POST /users/{id}/projects.',
+}
+const fixedForOneself = {
+  ...fixed,
+  role: 'An administrator changes the role.',
+  active: 'An administrator changes this.',
+}
+
 type Edited = Pick<User, (typeof edited)[number]>
 
 /** Merges the given fields into a user; also returns the differences for the audit log. */
@@ -54,6 +66,7 @@ export async function editUser(
   return database.transaction(async (transaction) => {
     const { before, isLastAdministrator } = await lockForAdministration(transaction, caller, id)
     refuseStale(before, given.version)
+    requireUnchanged(given, before, fixed)
     const { user, changed, changes } = after(before, given)
     if (changed.length === 0 && !passwordHash) return before
     if (given.password !== undefined) {
@@ -84,6 +97,7 @@ export async function editMe(database: Database, caller: Caller, given: BodyOf<t
     await lockUser(transaction, id)
     const before = await readAgain(transaction, id)
     refuseStale(before, given.version)
+    requireUnchanged(given, before, fixedForOneself)
     const { user, changed, changes } = after(before, { name: given.name, email: given.email })
     if (changed.length === 0) return before
     if (changed.includes('email')) {

@@ -83,7 +83,7 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
         <LoadFirst component={{ ...component, load }} mayLoad={can(user.role, 'load:edit')} queryKey={queryKey} />
       )}
       <StepButtons component={component} offered={offered} change={change} blocking={blocking}>
-        {obstacles.holds > 0 && component.status !== 'rejected' ? null : isOpen ? (
+        {isArchived || (obstacles.holds > 0 && component.status !== 'rejected') ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
         ) : blocking.length > 0 && isDue ? null : (
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />

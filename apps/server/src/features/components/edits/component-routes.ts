@@ -6,6 +6,7 @@ import { addOtherComponent } from '#database/other-components.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
+import { newQuantity } from '#http/new-quantity.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -31,7 +32,7 @@ export function editRoutes(route: Route, { database, files, announcements }: Ser
     readUpload(request, contract.createComponent.body, drawing, async (given, file) => {
       if (given.kind !== 'other') return create(caller, given, file)
       if (file) throw invalid([{ field: 'file', message: 'Other components do not have drawings.' }])
-      const added = await addOtherComponent(database, caller.id, given)
+      const added = await addOtherComponent(database, caller.id, { ...given, total_quantity: newQuantity(given) })
       if (!added) throw notFound('project')
       announcements.announce(added.project_id)
       return added

@@ -10,6 +10,7 @@ import { lockProjectOf } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import { requireUnchanged } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { componentDetailFor, removedComponent, visible } from '../component-response.ts'
 import { writeRevision } from '../files/edit-files.ts'
@@ -77,13 +78,14 @@ export function editComponent(
   database: Database,
   caller: Caller,
   id: string,
-  { version, project_id, status: _never, ...given }: BodyOf<typeof updateComponent>,
+  { version, project_id, status, ...given }: BodyOf<typeof updateComponent>,
 ): Promise<ComponentDetail> {
   return database.transaction(async (transaction) => {
     const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
     if (!projectId) throw notFound('component')
     const current = await detailOf(transaction, id, caller)
     requireSameProject(project_id, projectId)
+    requireUnchanged({ status }, current, { status: 'The status is changed by PUT /components/{id}/status-auth.' })
     if (given.section_id && !(await isSectionOf(transaction, given.section_id, projectId))) {
       throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
