@@ -147,7 +147,7 @@ export const people: readonly Item[] = [
     'Access by field',
     '',
     'features/components/components › returns only its card without a session',
-    'features/users/account › ignores role, projects, username and activity',
+    'features/users/account › refuses role, projects, username and activity',
   ),
   met(
     '8.3.2 (level 3)',

@@ -3,7 +3,7 @@ import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts
 const failure = 'http/log › an internal error is logged with its cause under the request ID of the response'
 const requestLine = 'http/log › each request logs one line with route, user and status'
 const noFiles = 'attack/responses › returns no file and no directory listing'
-const noMore = 'features/users/account › ignores role, projects, username and activity'
+const noMore = 'features/users/account › refuses role, projects, username and activity'
 const log = 'attack/injection › the log'
 
 /** The whole system: V11 cryptography, V13 configuration, V14 data, V15 architecture, V16 logging. */

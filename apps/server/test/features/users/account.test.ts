@@ -38,10 +38,12 @@ describe('editing one’s own account', () => {
     expect((await edit(user, { email: null, currentPassword: password })).body.email).toBeNull()
   })
 
-  test('ignores fields that a user does not have', async () => {
+  test('refuses role, projects, username and activity', async () => {
     const user = await aUser(database)
-    const given = { password: 'x', id: 'x', is_admin: true }
-    const { status, body } = await edit(user, given)
+    for (const given of [{ role: 'admin' }, { active: false }, { username: 'other' }, { projectIds: ['x'] }]) {
+      expect((await edit(user, given)).status).toBe(400)
+    }
+    const { status, body } = await edit(user, { password: 'x', id: 'x' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: user.id, username: user.username, role: 'viewer', active: true, version: 1 })
     expect(await auditOf(user)).toEqual([])
