@@ -59,7 +59,7 @@ test.each([
   // In each two to three kB and one file for libraries in a chunk of their own (docs/decisions/0066).
   [loginPath, 164, 4, []],
   // One kB of it for open checklists and their overrides, half a kB for the load of a component, a fifth for loading it
-  // first, one for what an archived project does not offer (and in the next two).
+  // first, one for what an archived project does not offer (and in the next four).
   [cardPath, 198, 6, []],
   [homePath, 220, 6, []],
   // Includes the modules that a page loads when it is idle: three kB of them for loads in the queue, with photos, and
@@ -69,8 +69,8 @@ test.each([
   // checklists.
   ['/forms/form-component', 258, 10, []],
   // Half a kB of each for which planned date has passed, and when a component is expected.
-  ['/component/:id', 275, 15, []],
-  ['/forms/form-qr-code-reader', 262, 16, []],
+  ['/component/:id', 276, 15, []],
+  ['/forms/form-qr-code-reader', 263, 16, []],
 ] as const)('%s loads at most %f kB of brotli in %i files', (path, kB, count, names) => {
   const files = scriptsOf(path, ...names)
   expect(files.size).toBeLessThanOrEqual(count)
