@@ -121,3 +121,15 @@ export function passes(
 export function isComplete(items: readonly ChecklistItem[], answered: ReadonlySet<string>): boolean {
   return items.every(({ id }) => answered.has(id))
 }
+
+/** The last answer to an item, as far as it matters to a gate. */
+interface Judged {
+  readonly passed: boolean | null
+  /** A non-conformance that was reported from the item was closed since. */
+  readonly settled: boolean
+}
+
+/** Whether an answer refuses the step of a blocking checklist until it is given again. */
+export function isFailing({ passed, settled }: Judged): boolean {
+  return passed === false && !settled
+}

@@ -7,7 +7,7 @@ import { picture, pictureSize } from './pictures.ts'
 
 const limit = z.optional(z.nullable(z.number().check(z.minimum(-1e9), z.maximum(1e9))))
 const tolerance = z.number().check(z.minimum(0), z.maximum(10_000))
-const itemId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+export const itemId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const item = { id: itemId, text: field.text(300) }
 
 /** One check; it fills the screen of a phone. */
@@ -42,7 +42,7 @@ const templateFields = {
   /** The type of the components that it is for; null for all. */
   element_type: z.nullable(field.text(200)),
   step: z.enum(checklistSteps),
-  /** `block`: the step is refused until it is complete; `warn`: screens only show that it is open. */
+  /** `block`: the step is refused until it is complete and no item has failed; `warn`: screens only show that it is open. */
   gate: z.enum(checklistGates),
   items: z.array(checklistItem).check(z.minLength(1), z.maxLength(calls.maxChecklistItems)),
 }
@@ -85,6 +85,8 @@ export const checklistAnswer = z.object({
   value: z.union([z.number(), z.string()]),
   /** Null where nothing is judged. */
   passed: z.nullable(z.boolean()),
+  /** It failed, and a non-conformance that was reported from the item was closed since. */
+  settled: z.boolean(),
   note: z.nullable(z.string()),
   user_name: z.nullable(z.string()),
   answered_at: field.timestamp,

@@ -2,6 +2,7 @@ import { ncrStatuses, severities } from '@castline/domain/ncrs'
 import { roles } from '@castline/domain/roles'
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
+import { itemId } from './checklists.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { defectCode, ncr, ncrDetail } from './ncr.ts'
@@ -54,6 +55,8 @@ export const reportNcr = endpoint(calls.reportNcr, {
   params: field.idParams,
   body: z.object({
     component_id: field.id,
+    /** The failed item that it is reported from: closing it covers the item. */
+    checklist_item: z.optional(z.object({ series_id: field.id, item_id: itemId })),
     /** Further components of the project with the same defect: one record for all, and a hold holds each. */
     further_component_ids: z.optional(z.array(field.id).check(z.maxLength(calls.maxFurtherComponents))),
     defect_type: defectCode,

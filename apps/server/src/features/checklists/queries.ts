@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
 import { checklistSteps, type ToleranceDimension, toleranceDimensions } from '@castline/domain/checklists'
-import { appliesTo } from '#database/checklist-gates.ts'
+import { appliesTo, isSettled } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -19,7 +19,8 @@ const photos = `coalesce((
     FROM checklist_photos WHERE answer_id = a.id) AS i), '[]')`
 
 const answers = `coalesce((
-  SELECT json_agg(json_build_object('item_id', a.item_id, 'value', a.value, 'passed', a.passed, 'note', a.note,
+  SELECT json_agg(json_build_object('item_id', a.item_id, 'value', a.value, 'passed', a.passed, 'settled', a.passed IS FALSE AND ${isSettled},
+    'note', a.note,
     'user_name', (SELECT name FROM users WHERE id = a.user_id), 'answered_at', iso(a.answered_at), 'photos', ${photos})
     ORDER BY a.item_id)
   FROM (SELECT DISTINCT ON (item_id) * FROM checklist_answers WHERE checklist_id = k.id ORDER BY item_id, id DESC) AS a

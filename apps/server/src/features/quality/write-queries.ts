@@ -44,6 +44,8 @@ export interface NewNcr {
   readonly assigned_to: string | null
   readonly due_on: string | null
   readonly occurred_at: string | null
+  /** The failed item of a checklist that it is reported from. */
+  readonly checklist_item?: { readonly series_id: string; readonly item_id: string } | undefined
 }
 
 /** Inserts a non-conformance of a locked component with its first event, and returns its id and number. */
@@ -56,9 +58,9 @@ export async function insertNcr(
   const rows = await transaction.rows<{ id: string }>(
     `WITH reported AS (
        INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
-         component_status, reported_by, reported_at, assigned_to, due_on)
+         component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
-         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12
+         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14
        FROM components c WHERE c.id = $2 RETURNING *
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
@@ -78,6 +80,7 @@ export async function insertNcr(
         given.holds,
       ],
       ...[given.via, given.by, given.occurred_at, given.assigned_to, given.due_on],
+      ...[given.checklist_item?.series_id ?? null, given.checklist_item?.item_id ?? null],
     ],
   )
   const [inserted] = rows as [{ id: string }]

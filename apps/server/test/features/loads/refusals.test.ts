@@ -58,6 +58,15 @@ test('a blocking checklist that is open refuses the scan and the departure', asy
   expect((await scan(other, { id: first?.component_id ?? '' })).refusal.details).toMatchObject([
     { code: 'checklist_open' },
   ])
+  // Complete with a failed item.
+  await database.rows(
+    `WITH filled AS (
+       INSERT INTO checklists (component_id, template_id, series_id, completed_at)
+       SELECT $1, id, series_id, now() FROM checklist_templates WHERE project_id = $2 AND active RETURNING id)
+     INSERT INTO checklist_answers (checklist_id, item_id, value, passed) SELECT id, 'sound', '"no"', false FROM filled`,
+    [piece.id, site.project.id],
+  )
+  expect((await depart(load)).refusal.details).toMatchObject([{ code: 'checklist_open' }])
   await database.rows('UPDATE checklist_templates SET active = false WHERE project_id = $1', [site.project.id])
   expect((await depart(load)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import { useChecklists } from './use-checklists.ts'
 
 export interface ChecklistNoticeProps {
   component: ComponentDetail
-  /** Called with the checklists that are complete on this device, and that the server may not have yet. */
+  /** Called with the checklists that are not open on this device, and that the server may not have yet. */
   onCompleted: (series: readonly string[]) => void
 }
 
@@ -23,8 +23,8 @@ export function ChecklistNotice({ component, onCompleted }: ChecklistNoticeProps
   const id = useId()
   const { checklists, error, refetch } = useChecklists(component.id, component)
   const due = (checklists ?? []).filter(({ template }) => statusBefore[template.step] === component.status)
-  const isBlocked = due.some(({ template, isComplete }) => template.gate === 'block' && !isComplete)
-  const completed = due.flatMap(({ series, isComplete }) => (isComplete ? [series] : [])).join(' ')
+  const isBlocked = due.some(({ template, isOpen }) => template.gate === 'block' && isOpen)
+  const completed = due.flatMap(({ series, isOpen }) => (isOpen ? [] : [series])).join(' ')
   useEffect(() => onCompleted(completed.split(' ')), [completed, onCompleted])
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>

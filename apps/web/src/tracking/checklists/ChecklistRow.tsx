@@ -28,8 +28,8 @@ export function useProgressText(): (filled: Filled) => string {
 export function ChecklistRow({ componentId, filled }: { componentId: string; filled: Filled }) {
   const { t } = useTranslation('checklists')
   const progressText = useProgressText()
-  const { template, series, isComplete } = filled
-  const Icon = isComplete ? DoneIcon : OpenIcon
+  const { template, series, isOpen } = filled
+  const Icon = isOpen ? OpenIcon : DoneIcon
   return (
     <ButtonBase
       component={Link}
@@ -49,7 +49,7 @@ export function ChecklistRow({ componentId, filled }: { componentId: string; fil
         bgcolor: 'background.paper',
       }}
     >
-      <Box aria-hidden sx={{ display: 'flex', color: isComplete ? 'status.installed.text' : 'accent.text' }}>
+      <Box aria-hidden sx={{ display: 'flex', color: isOpen ? 'accent.text' : 'status.installed.text' }}>
         <Icon size={30} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
 import type { Picture } from '@castline/contract/pictures'
-import { type AnswerValue, isComplete, passes, type ToleranceDimension } from '@castline/domain/checklists'
+import { type AnswerValue, isComplete, isFailing, passes, type ToleranceDimension } from '@castline/domain/checklists'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export type Dimensions = Partial<Readonly<Record<ToleranceDimension, number | null>>>
@@ -11,6 +11,8 @@ export interface ShownAnswer {
   readonly note: string | null
   /** Whether it is within the limits of the item; null where that is not judged. */
   readonly passed: boolean | null
+  /** Failed, and covered by a closed non-conformance. */
+  readonly settled: boolean
   readonly photos: readonly (Picture | Blob)[]
   readonly userName: string | null
   readonly at: string
@@ -27,6 +29,8 @@ export interface Filled {
   readonly answers: ReadonlyMap<string, ShownAnswer>
   /** Whether every item has an answer that the server has or may still get. */
   readonly isComplete: boolean
+  /** Whether a step that needs it is refused: it is not complete, or an item has failed. */
+  readonly isOpen: boolean
   /** The answers that wait on this device, in order. */
   readonly stored: readonly StoredAnswer[]
 }
@@ -41,18 +45,22 @@ export function filledOf(
   const series = current.series_id
   const stored = waiting.filter(({ seriesId }) => seriesId === series)
   const answers = new Map<string, ShownAnswer>()
-  for (const { item_id, value, note, passed, photos, user_name, answered_at } of checklist?.answers ?? []) {
-    answers.set(item_id, { value, note, passed, photos, userName: user_name, at: answered_at, stored: null })
+  for (const { item_id, value, note, passed, settled, photos, user_name, answered_at } of checklist?.answers ?? []) {
+    const of = { userName: user_name, at: answered_at, stored: null }
+    // Checklists that an earlier version of the app has stored on this device have no `settled`.
+    answers.set(item_id, { value, note, passed, settled: settled ?? false, photos, ...of })
   }
   for (const answer of stored) {
     const item = template.items.find(({ id }) => id === answer.itemId)
     if (!item) continue
     const { value, note, photos, occurredAt: at } = answer
     const passed = passes(item, value, dimensions)
-    answers.set(item.id, { value, note, passed, photos, userName: null, at, stored: answer })
+    answers.set(item.id, { value, note, passed, settled: false, photos, userName: null, at, stored: answer })
   }
   const answered = [...answers].flatMap(([id, answer]) => (answer.stored?.refusal ? [] : [id]))
-  return { series, template, checklist, answers, stored, isComplete: isComplete(template.items, new Set(answered)) }
+  const isDone = isComplete(template.items, new Set(answered))
+  const isOpen = !isDone || [...answers.values()].some(isFailing)
+  return { series, template, checklist, answers, stored, isComplete: isDone, isOpen }
 }
 
 /** How many items have an answer. */
@@ -60,7 +68,10 @@ export function countAnswered({ template, answers }: Pick<Filled, 'template' | '
   return template.items.filter(({ id }) => answers.has(id)).length
 }
 
-/** The items with answers outside their limits. */
+/** The items with answers outside their limits that no closed non-conformance covers. */
 export function failedItems({ template, answers }: Pick<Filled, 'template' | 'answers'>) {
-  return template.items.filter(({ id }) => answers.get(id)?.passed === false)
+  return template.items.filter(({ id }) => {
+    const answer = answers.get(id)
+    return answer !== undefined && isFailing(answer)
+  })
 }

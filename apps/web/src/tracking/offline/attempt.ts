@@ -61,6 +61,8 @@ export interface Report {
   readonly component_id: string
   /** Of one record for several components. */
   readonly further_component_ids?: string[]
+  /** The failed item of a checklist that it is reported from. */
+  readonly checklist_item?: { readonly series_id: string; readonly item_id: string }
   readonly defect_type: string
   readonly severity: Severity
   readonly description: string | null

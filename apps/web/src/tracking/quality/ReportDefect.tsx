@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useDefectTypes } from './use-defect-types.ts'
-import type { ReportedComponent } from './use-report.ts'
+import type { FailedItem, ReportedComponent } from './use-report.ts'
 
 const ReportDialog = onDemand(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 const ReportByNameDialog = onDemand(async () => (await import('./ReportByNameDialog.tsx')).ReportByNameDialog)
@@ -13,10 +13,12 @@ export interface ReportDefectProps {
   component: ReportedComponent
   /** A signed-in user reports in the project; a username alone reports text only. */
   by: { readonly projectId: string } | { readonly username: string }
+  /** The item of a checklist that it is reported from. */
+  failed?: FailedItem
 }
 
 /** Opens the form that reports a defect of a component. */
-export function ReportDefect({ component, by }: ReportDefectProps) {
+export function ReportDefect({ component, by, failed }: ReportDefectProps) {
   const { t } = useTranslation('quality')
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -40,7 +42,7 @@ export function ReportDefect({ component, by }: ReportDefectProps) {
       </Button>
       {isOpen &&
         ('projectId' in by ? (
-          <ReportDialog component={component} projectId={by.projectId} onClose={close} />
+          <ReportDialog component={component} projectId={by.projectId} failed={failed} onClose={close} />
         ) : (
           <ReportByNameDialog component={component} username={by.username} onClose={close} />
         ))}

@@ -20,7 +20,7 @@ import { DefectChoice } from './DefectChoice.tsx'
 import { useDefectLabel } from './defect-label.ts'
 import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
 import { useDefectTypes } from './use-defect-types.ts'
-import { type ReportedComponent, useReport } from './use-report.ts'
+import { type FailedItem, type ReportedComponent, useReport } from './use-report.ts'
 import { useReportDone } from './use-report-done.ts'
 
 interface ReportDialogProps {
@@ -28,20 +28,21 @@ interface ReportDialogProps {
   /** Further components with the same defect: one record for all. */
   further?: readonly { readonly id: string }[]
   projectId: string
+  failed?: FailedItem | undefined
   onClose: () => void
 }
 
 /**
  * Reports a defect of a component as a non-conformance. Reached and sent with at most six taps, also without a network.
  */
-export function ReportDialog({ component, further = [], projectId, onClose }: ReportDialogProps) {
+export function ReportDialog({ component, further = [], projectId, failed, onClose }: ReportDialogProps) {
   const { t } = useTranslation('quality')
   const errorMessage = useErrorMessage()
   const format = useFormat()
   const defectLabel = useDefectLabel()
   const [defect, setDefect] = useState<string | null>(null)
   const [severity, setSeverity] = useState<Severity>('minor')
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(failed?.item.text ?? '')
   const [holds, setHolds] = useState(false)
   const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [wasTried, setWasTried] = useState(false)
@@ -60,6 +61,7 @@ export function ReportDialog({ component, further = [], projectId, onClose }: Re
     const content = {
       component_id: component.id,
       ...(further.length > 0 && { further_component_ids: further.map(({ id }) => id) }),
+      ...(failed && { checklist_item: { series_id: failed.series, item_id: failed.item.id } }),
       defect_type: chosen.code,
       severity,
       description,
@@ -75,7 +77,7 @@ export function ReportDialog({ component, further = [], projectId, onClose }: Re
     <StepDialog
       title={t('report.title', { mark })}
       submitLabel={report.number ? t('report.photosAgain') : t('report.submit')}
-      isChanged={!report.number && (words !== '' || photos.length > 0)}
+      isChanged={!report.number && (words !== (failed?.item.text ?? '') || photos.length > 0)}
       isBusy={report.isSending}
       onSubmit={submit}
       onClose={onClose}

@@ -11,6 +11,12 @@ import { useOnce } from './use-once.ts'
 
 export type ReportedComponent = Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code'>
 
+/** A failed item of a checklist; closing what is reported from it covers it. */
+export interface FailedItem {
+  readonly series: string
+  readonly item: { readonly id: string; readonly text: string }
+}
+
 type Content = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
 
 /**

@@ -24,6 +24,7 @@ const given = (item_id: string, value: string | number, passed: boolean | null) 
   item_id,
   value,
   passed,
+  settled: false,
   note: null,
   user_name: 'Paula',
   answered_at: '2026-11-20T08:00:00Z',
@@ -76,4 +77,16 @@ test('a started checklist has the items of its own version', () => {
   const filled = filledOf({ template: next, checklist: begun([]) }, [], {})
   expect(filled.template.version).toBe(1)
   expect(filled.template.items).toHaveLength(2)
+})
+
+test('an answer that failed keeps a complete checklist open, unless a closed non-conformance covers it', () => {
+  const failed = given('clean', 'no', false)
+  const ofThese = (answer: Checklist['answers'][number], waiting: readonly StoredAnswer[] = []) =>
+    filledOf({ template, checklist: begun([answer, given('length', 6000, true)]) }, waiting, { length: 6000 })
+  expect(ofThese(failed)).toMatchObject({ isComplete: true, isOpen: true })
+  const settled = ofThese({ ...failed, settled: true })
+  expect([settled.isOpen, failedItems(settled)]).toEqual([false, []])
+  // It failed again on this device.
+  expect(ofThese({ ...failed, settled: true }, [stored('clean', 'no')]).isOpen).toBe(true)
+  expect(ofThese(failed, [stored('clean', 'yes')]).isOpen).toBe(false)
 })

@@ -95,8 +95,15 @@ export function FillItem({ component, filled, item, place, isMoved, onMove }: Fi
       {refusal && <Alert severity="error">{t('refused', { message: refusalMessage(refusal) })}</Alert>}
       {isFailed && (
         <>
-          <Alert severity="warning">{t('failedItem')}</Alert>
-          <ReportDefect component={component} by={{ projectId: component.project_id }} />
+          <Alert severity="warning">
+            {t('failedItem')}
+            {filled.template.gate === 'block' && !answer?.settled && ` ${t('failedBlocks')}`}
+          </Alert>
+          <ReportDefect
+            component={component}
+            by={{ projectId: component.project_id }}
+            failed={{ series: filled.series, item }}
+          />
         </>
       )}
       {item.kind === 'photo' && answer && draft.photos.length === 0 ? null : hasNote ? (

@@ -27,7 +27,7 @@ interface ReviewAnswersProps {
 /** All answers of a checklist; each opens its item. */
 export function ReviewAnswers({ component, filled, mayFill, onChange }: ReviewAnswersProps) {
   const { t } = useTranslation('checklists')
-  const { template, answers, stored, isComplete } = filled
+  const { template, answers, stored, isComplete, isOpen } = filled
   const isOnline = useOnline()
   const refused = stored.filter(({ refusal }) => refusal !== null)
   const firstOpen = template.items.findIndex(({ id }) => !answers.has(id))
@@ -44,6 +44,11 @@ export function ReviewAnswers({ component, filled, mayFill, onChange }: ReviewAn
           <Alert severity="success">{stored.length > 0 ? t('review.doneHere') : t('review.done')}</Alert>
         ) : (
           <Alert severity="info">{t('review.notDone')}</Alert>
+        )}
+        {isComplete && isOpen && template.gate === 'block' && (
+          <Alert severity="warning" sx={{ marginBlockStart: 1 }}>
+            {t('failedBlocks')}
+          </Alert>
         )}
       </Box>
       {stored.length > refused.length && !isOnline && <Alert severity="warning">{t('review.offline')}</Alert>}
