@@ -43,8 +43,15 @@ const loadConsequence = z.object({
   control_numbers: z.array(z.string()).check(z.maxLength(named)),
 })
 
+/** The non-conformances that hold components: how many, and the first ones. They stay in the register. */
+const holdConsequence = z.object({
+  kind: z.literal('hold'),
+  count: z.int(),
+  ncrs: z.array(z.object({ id: field.id, number: z.string(), control_number: z.string() })).check(z.maxLength(named)),
+})
+
 /** What deleting components means for other records; a further kind of record is a further member. */
-export const deleteConsequence = z.discriminatedUnion('kind', [loadConsequence])
+export const deleteConsequence = z.discriminatedUnion('kind', [holdConsequence, loadConsequence])
 export type DeleteConsequence = z.output<typeof deleteConsequence>
 
 export const deleteConsequences = endpoint(calls.deleteConsequences, {

@@ -192,7 +192,7 @@ describe('a deleted component', () => {
     const asked = { as: site.manager, params: { id: site.project.id }, body: { ids } }
     const found = (await call(deleteConsequences, asked)).body.consequences
     expect(found).toMatchObject([{ kind: 'load', count: 2, load: { id: load.id, number: load.number } }])
-    expect(found[0]?.control_numbers).toHaveLength(2)
+    expect(found[0]).toMatchObject({ control_numbers: [expect.any(String), expect.any(String)] })
     await loadAll(app, site, load, [a])
     expect((await call(deleteComponent, { as: site.manager, params: { id: a.id } })).status).toBe(204)
     expect(await read(load)).toMatchObject({ status: 'planned', pieces: 1, loaded: 0 })

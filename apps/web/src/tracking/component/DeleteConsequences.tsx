@@ -10,6 +10,7 @@ import { useCall } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadChip } from '../loads/LoadChip.tsx'
 import { loadLink } from '../loads/links.ts'
+import { ncrLink } from '../quality/links.ts'
 
 /**
  * What deleting components means for other records, read when the dialog opens. `isPending` until it is known, so that
@@ -30,8 +31,8 @@ export function DeleteConsequences({ found, isError }: { found: readonly DeleteC
     <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
       <Box component="ul" aria-label={t('consequence.title')} sx={{ margin: 0, paddingInlineStart: 2 }}>
         {found.map((consequence) => (
-          <li key={`${consequence.kind} ${consequence.load.id}`}>
-            <OnLoad {...consequence} />
+          <li key={consequence.kind === 'load' ? consequence.load.id : consequence.kind}>
+            {consequence.kind === 'load' ? <OnLoad {...consequence} /> : <Held {...consequence} />}
           </li>
         ))}
       </Box>
@@ -54,6 +55,26 @@ function OnLoad({ load, count, control_numbers }: Extract<DeleteConsequence, { k
         <bdi>{control_numbers.join(', ')}</bdi>
         {more > 0 && ` ${t('consequence.more', { formatted: format.number(more) })}`}
       </Typography>
+    </>
+  )
+}
+
+function Held({ ncrs, count }: Extract<DeleteConsequence, { kind: 'hold' }>) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  const more = count - ncrs.length
+  return (
+    <>
+      <Typography variant="body2">{t('consequence.hold', { formatted: format.number(count) })}</Typography>
+      {ncrs.map(({ id, number, control_number }) => (
+        <Typography key={id} variant="body2">
+          <MuiLink component={Link} to={ncrLink(id)} color="inherit" sx={{ fontWeight: 600 }}>
+            <bdi>{number}</bdi>
+          </MuiLink>{' '}
+          <bdi>{control_number}</bdi>
+        </Typography>
+      ))}
+      {more > 0 && <Typography variant="body2">{t('consequence.more', { formatted: format.number(more) })}</Typography>}
     </>
   )
 }
