@@ -6,6 +6,7 @@ import { checkChanges } from './changes.ts'
 import { checkFiles } from './files.ts'
 import { type Finding, finding } from './finding.ts'
 import { checkHistory } from './history.ts'
+import { checkNcrs } from './ncrs.ts'
 import { checkQuantities } from './quantities.ts'
 
 export interface Checked {
@@ -22,6 +23,7 @@ export async function checkAll({ database, dataDir, building }: Checked): Promis
   return [
     ...(await checkHistory(database, countsOf)),
     ...(await checkChanges(database, ledger)),
+    ...(await checkNcrs(database)),
     ...(await checkQuantities(
       database,
       sites.flatMap((site) => site.others),

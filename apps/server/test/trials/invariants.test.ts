@@ -84,13 +84,17 @@ const fileOfRow = 'every file row has its file'
 const rowOfFile = 'every file has its row'
 const drawings = 'every acknowledged drawing is stored'
 const photos = 'every acknowledged photo is stored'
+const reports = 'every non-conformance begins with its one report'
+const ends = 'every closed or void non-conformance has the event that ended it'
+const numbers = 'the numbers of non-conformances have no gaps'
 
 test('a simulated day violates no invariant, and each was checked', async () => {
   const findings = await checkAll({ database, dataDir, building })
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([])
   expect(findings.filter(({ checked }) => checked === 0)).toEqual([])
   const names = [status, counts, steps, chain, acknowledged, oneEach, oneKey, unrequested, imports, totals, moves]
-  expect(findings.map(({ name }) => name).sort()).toEqual([...names, fileOfRow, rowOfFile, drawings, photos].sort())
+  const more = [fileOfRow, rowOfFile, drawings, photos, reports, ends, numbers]
+  expect(findings.map(({ name }) => name).sort()).toEqual([...names, ...more].sort())
 })
 
 const oneMade = `(SELECT id FROM components WHERE status = 'manufactured' LIMIT 1)`
@@ -146,6 +150,9 @@ test.each([
   ],
   ['a lost drawing', `DELETE FROM component_files WHERE key = ${lastDrawing}`, [rowOfFile, drawings]],
   ['a lost photo', 'DELETE FROM photos', [rowOfFile, photos]],
+  ['a lost report', `DELETE FROM ncr_events WHERE kind = 'report'`, [reports]],
+  ['a non-conformance that is closed quietly', `UPDATE ncrs SET status = 'closed', closed_at = now()`, [ends]],
+  ['a number that was left out', 'UPDATE ncrs SET number = number + 1000', [numbers]],
 ] as const)('%s violates the expected invariants', async (_what, sql, expected) => {
   expect((await broken(sql)).sort()).toEqual(expected.toSorted())
 })
