@@ -52,7 +52,9 @@ test('a checklist made in the builder blocks a step, is filled in without a netw
   await site.open(phone, cardPath(component))
   await isReady(phone)
   const due = phone.getByRole('region', { name: 'Checklists for now' })
-  await expect(due).toContainText('The next step is possible when the required checklists are complete and no item has failed.')
+  await expect(due).toContainText(
+    'The next step is possible when the required checklists are complete and no item has failed.',
+  )
   await due.getByRole('link', { name: /Mould check/ }).tap()
   await expect(phone.getByRole('heading', { level: 1, name: 'Is the mould clean?' })).toBeVisible()
   await expectLayout(phone)
