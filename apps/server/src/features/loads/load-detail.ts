@@ -8,7 +8,7 @@ import { type FoundLoad, findLoad } from './queries.ts'
 
 /** Returns a load with the steps that the caller may take now. */
 export function detailFor(
-  { reached: _reached, departure_recorded_at, now, ...found }: FoundLoad,
+  { reached: _reached, departure_recorded_at, now, project_location: _location, ...found }: FoundLoad,
   { role }: Caller,
 ): LoadDetail {
   const { status, loaded } = found

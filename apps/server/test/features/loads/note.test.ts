@@ -96,6 +96,20 @@ describe('a delivery note', () => {
     expect(text).not.toContain(behind.name)
   })
 
+  it('names the address of the site, has boxes to tick until the receipt, and no column without values', async () => {
+    const site = await aSite(app)
+    await database.rows(`UPDATE projects SET location = '12 Harbour Road' WHERE id = $1`, [site.project.id])
+    const bare = await site.piece({ weight: null })
+    const load = await aLoadOf(app, site, [bare])
+    const [open = ''] = await textsOf((await note(load)).pdf)
+    for (const part of ['Siteaddress', '12HarbourRoad', 'Checked', 'Total:1']) expect(open).toContain(part)
+    for (const part of ['Weight', 'Longestside', 'kg']) expect(open).not.toContain(part)
+    const { load: received } = await aReceivedLoad(site)
+    const [closed = ''] = await textsOf((await note(received)).pdf)
+    for (const part of ['12HarbourRoad', 'Weight', 'Receipt', 'atleast2,501kg']) expect(closed).toContain(part)
+    expect(closed).not.toContain('Checked')
+  })
+
   it('of a long load has several pages with the head of the table on each', async () => {
     const site = await aSite(app)
     const pieces = await Promise.all(Array.from({ length: 70 }, () => site.piece()))

@@ -15,12 +15,20 @@ export interface NoteContent {
   readonly address: string | null
   readonly code: string
   readonly facts: readonly (readonly [label: string, value: string])[]
-  readonly columns: readonly string[]
+  readonly columns: readonly NoteColumn[]
+  /** The texts of the columns; that of a box to tick is empty. */
   readonly rows: readonly (readonly string[])[]
   readonly total: readonly [label: string, weight: string]
   readonly notes: readonly string[]
   readonly handedOver: Signed
   readonly takenOver: Signed
+}
+
+interface NoteColumn {
+  readonly title: string
+  /** Its width in relation to the other ones. */
+  readonly share: number
+  readonly kind: 'text' | 'weight' | 'tick'
 }
 
 interface Signed {
@@ -36,6 +44,8 @@ interface Place {
   readonly timeZone: string
   /** The address at which phones reach the server. */
   readonly publicUrl: string | null
+  /** Of the project. */
+  readonly siteAddress: string | null
 }
 
 const nothing = '–'
@@ -46,8 +56,23 @@ function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: N
   return reason ? `${words.refused}: ${reason}` : words.refused
 }
 
+interface Column extends NoteColumn {
+  /** Null: nothing is known. */
+  readonly of: (piece: LoadPiece, index: number) => string | null
+}
+
+/** Returns the table without columns that nothing is known for. */
+function tableOf(pieces: readonly LoadPiece[], columns: readonly Column[]): Pick<NoteContent, 'columns' | 'rows'> {
+  const isKnown = ({ of }: Column) => pieces.length === 0 || pieces.some((piece, index) => of(piece, index) !== null)
+  const shown = columns.filter(isKnown)
+  return {
+    columns: shown.map(({ title, share, kind }) => ({ title, share, kind })),
+    rows: pieces.map((piece, index) => shown.map(({ of }) => of(piece, index) ?? nothing)),
+  }
+}
+
 /** Returns the content of a delivery note. Components that stayed behind are not on it. */
-export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }: Place): NoteContent {
+export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, siteAddress }: Place): NoteContent {
   const words = noteWords[language]
   const { field, unit } = screenTexts(language, 'fields')
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 })
@@ -66,6 +91,7 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }:
   const planned = [days.format(new Date(`${load.planned_on}T00:00:00Z`)), load.planned_time].filter(Boolean).join(' ')
   const facts: [string, string | null][] = [
     [field.project, `${load.project_name} (${load.project_code})`],
+    [words.siteAddress, siteAddress],
     [words.destination, load.destination],
     [words.carrier, load.carrier],
     [words.driver, load.driver],
@@ -75,7 +101,27 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }:
     [words.departed, at(load.departed_at)],
     [words.received, at(load.received_at)],
   ]
-  const titles = [field.name, field.control_number, field.section, field.weight, words.longest]
+  const table = tableOf(pieces, [
+    { title: '', share: 5, kind: 'text', of: (_piece, index) => String(index + 1) },
+    { title: field.name, share: 20, kind: 'text', of: ({ name }) => name },
+    { title: field.control_number, share: 24, kind: 'text', of: ({ control_number }) => control_number },
+    { title: field.section, share: 17, kind: 'text', of: ({ section_name }) => section_name },
+    {
+      ...{ title: field.weight, share: 12, kind: 'weight' },
+      of: (piece) => (piece.weight === null ? null : `${numbers.format(piece.weight)} ${unit.mass}`),
+    },
+    {
+      ...{ title: words.longest, share: 12, kind: 'text' },
+      of(piece) {
+        const { longest } = loadTotals([piece])
+        return longest === null ? null : `${numbers.format(longest)} ${unit.length}`
+      },
+    },
+    // Ticked on paper by the driver or the site; the receipt takes its place.
+    isReceived
+      ? { title: words.outcome, share: 24, kind: 'text', of: (piece) => outcomeOf(piece, words, language) }
+      : { title: words.check, share: 10, kind: 'tick', of: () => '' },
+  ])
   return {
     direction: words.direction,
     title: words.title,
@@ -83,20 +129,11 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }:
     address: publicUrl && loadAddress(publicUrl, load.code),
     code: load.code,
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
-    columns: ['', ...titles, ...(isReceived ? [words.outcome] : [])],
-    rows: pieces.map((piece, index) => {
-      const { longest } = loadTotals([piece])
-      return [
-        String(index + 1),
-        piece.name,
-        piece.control_number,
-        piece.section_name,
-        piece.weight === null ? nothing : `${numbers.format(piece.weight)} ${unit.mass}`,
-        longest === null ? nothing : `${numbers.format(longest)} ${unit.length}`,
-        ...(isReceived ? [outcomeOf(piece, words, language)] : []),
-      ]
-    }),
-    total: [`${words.total}: ${pieces.length}`, unknown_weights > 0 ? `${words.atLeast} ${sum}` : sum],
+    ...table,
+    total: [
+      `${words.total}: ${pieces.length}`,
+      unknown_weights === pieces.length ? '' : unknown_weights > 0 ? `${words.atLeast} ${sum}` : sum,
+    ],
     notes: [load.notes, load.limit_reason, load.receipt_note].flatMap((note) =>
       note ? [`${words.notes}: ${note}`] : [],
     ),
@@ -119,5 +156,12 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl }:
 export function textsOf(note: NoteContent): string[] {
   const signed = [note.handedOver, note.takenOver].flatMap(({ label, name, at }) => [label, name, at])
   const head = [note.title, note.number, note.code, ...note.facts.flat()]
-  return [...head, ...note.columns, ...note.rows.flat(), ...note.total, ...note.notes, ...signed]
+  return [
+    ...head,
+    ...note.columns.map(({ title }) => title),
+    ...note.rows.flat(),
+    ...note.total,
+    ...note.notes,
+    ...signed,
+  ]
 }

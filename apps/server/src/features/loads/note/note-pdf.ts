@@ -18,8 +18,8 @@ const qrSize = 34
 const rowHeight = 7
 const signatureHeight = 40
 
-/** The shares of the columns of the table, without and with the receipt. */
-const shares = { open: [0.06, 0.22, 0.26, 0.2, 0.13, 0.13], received: [0.05, 0.15, 0.2, 0.14, 0.12, 0.11, 0.23] }
+/** The side of a box to tick. */
+const box = 4
 
 interface Cell {
   readonly x: number
@@ -62,14 +62,24 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
       .stroke(colour)
   }
 
-  const widths = (note.columns.length > shares.open.length ? shares.received : shares.open).map(
-    (share) => share * inner,
-  )
+  const shares = note.columns.reduce((sum, { share }) => sum + share, 0)
+  const widths = note.columns.map(({ share }) => (share / shares) * inner)
   const lefts = widths.map((_width, index) => margin + widths.slice(0, index).reduce((sum, width) => sum + width, 0))
   const row = (cells: readonly string[], y: number, weight: TextBox['weight']) => {
     for (const [index, text] of cells.entries()) {
       const width = (widths[index] ?? 0) - 1.5
       write(text, { x: lefts[index] ?? margin, y, width, height: rowHeight, weight, tallest: 4.4, lines: 2 })
+    }
+  }
+
+  function ticks(y: number): void {
+    for (const [index, { kind }] of note.columns.entries()) {
+      if (kind !== 'tick') continue
+      const x = mirrored((lefts[index] ?? margin) + 1, box)
+      pdf
+        .rect(x, y + (rowHeight - box) / 2, box, box)
+        .lineWidth(0.3)
+        .stroke('#000')
     }
   }
 
@@ -101,7 +111,8 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
   }
 
   function heading(y: number): number {
-    row(note.columns, y, 700)
+    const titles = note.columns.map(({ title }) => title)
+    row(titles, y, 700)
     rule(y + rowHeight, '#000')
     return y + rowHeight
   }
@@ -138,13 +149,14 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
     for (const cells of note.rows) {
       if (turn(rowHeight)) y = heading(y)
       row(cells, y, 400)
+      ticks(y)
       y += rowHeight
       rule(y, '#bbb')
     }
     turn(rowHeight + note.notes.length * rowHeight + signatureHeight)
     const [label, weight] = note.total
     write(label, { x: margin, y, width: inner / 2, height: rowHeight, weight: 700, tallest: 4.8 })
-    const from = lefts[4] ?? margin
+    const from = lefts[note.columns.findIndex(({ kind }) => kind === 'weight')] ?? margin
     write(weight, { x: from, y, width: page.width - margin - from, height: rowHeight, weight: 700, tallest: 4.8 })
     y += rowHeight
     for (const text of note.notes) {

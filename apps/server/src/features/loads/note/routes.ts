@@ -20,7 +20,10 @@ export function noteRoutes(route: Route, { config, database }: Services): void {
       public_url === undefined ? await currentLabelAddress(config, database) : plainAddress(public_url, 'public_url')
     const found = await findLoad(database, 'id', params.id, caller.id)
     if (!found?.reached) throw notFound('load')
-    const note = noteContent(detailFor(found, caller), { language, timeZone: found.time_zone, publicUrl })
+    const note = noteContent(detailFor(found, caller), {
+      ...{ language, timeZone: found.time_zone, publicUrl },
+      siteAddress: found.project_location,
+    })
     // Loaded with the first note, because the PDF library takes memory.
     const [{ chooseFonts }, { notePdf }] = await Promise.all([import('#pdf/font-choice.ts'), import('./note-pdf.ts')])
     const fonts = await chooseFonts(textsOf(note))

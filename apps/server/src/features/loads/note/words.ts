@@ -6,6 +6,7 @@ export interface NoteWords {
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
+  readonly siteAddress: string
   readonly destination: string
   readonly carrier: string
   readonly driver: string
@@ -16,6 +17,8 @@ export interface NoteWords {
   readonly received: string
   readonly longest: string
   readonly outcome: string
+  /** The head of the boxes that are ticked on paper. */
+  readonly check: string
   readonly total: string
   /** Before a total weight with unknown ones. */
   readonly atLeast: string
@@ -32,6 +35,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'en-GB',
     direction: 'ltr',
     title: 'Delivery note',
+    siteAddress: 'Site address',
     destination: 'Destination',
     carrier: 'Carrier',
     driver: 'Driver',
@@ -42,6 +46,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     received: 'Received',
     longest: 'Longest side',
     outcome: 'Receipt',
+    check: 'Checked',
     total: 'Total',
     atLeast: 'at least',
     accepted: 'Accepted',
@@ -55,6 +60,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'th-TH-u-nu-latn',
     direction: 'ltr',
     title: 'ใบส่งของ',
+    siteAddress: 'ที่อยู่หน้างาน',
     destination: 'ปลายทาง',
     carrier: 'ผู้ขนส่ง',
     driver: 'คนขับ',
@@ -65,6 +71,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     received: 'รับของเมื่อ',
     longest: 'ด้านที่ยาวที่สุด',
     outcome: 'ผลการรับ',
+    check: 'ตรวจนับ',
     total: 'รวม',
     atLeast: 'อย่างน้อย',
     accepted: 'ตรวจรับแล้ว',
@@ -78,6 +85,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'zh-CN-u-nu-latn',
     direction: 'ltr',
     title: '送货单',
+    siteAddress: '工地地址',
     destination: '目的地',
     carrier: '承运单位',
     driver: '司机',
@@ -88,6 +96,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     received: '收货时间',
     longest: '最长边',
     outcome: '收货结果',
+    check: '核对',
     total: '合计',
     atLeast: '至少',
     accepted: '已验收',
@@ -101,6 +110,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'fr-FR',
     direction: 'ltr',
     title: 'Bon de livraison',
+    siteAddress: 'Adresse du chantier',
     destination: 'Destination',
     carrier: 'Transporteur',
     driver: 'Chauffeur',
@@ -111,6 +121,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     received: 'Réception',
     longest: 'Plus grand côté',
     outcome: 'Réception',
+    check: 'Contrôlé',
     total: 'Total',
     atLeast: 'au moins',
     accepted: 'Réceptionné',
@@ -124,6 +135,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'ar-u-nu-latn-ca-gregory',
     direction: 'rtl',
     title: 'سند تسليم',
+    siteAddress: 'عنوان الموقع',
     destination: 'الوجهة',
     carrier: 'الناقل',
     driver: 'السائق',
@@ -134,6 +146,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     received: 'الاستلام',
     longest: 'أطول ضلع',
     outcome: 'نتيجة الاستلام',
+    check: 'تدقيق',
     total: 'المجموع',
     atLeast: 'على الأقل',
     accepted: 'مقبولة',
@@ -147,6 +160,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'vi-VN',
     direction: 'ltr',
     title: 'Phiếu giao hàng',
+    siteAddress: 'Địa chỉ công trường',
     destination: 'Nơi đến',
     carrier: 'Đơn vị vận chuyển',
     driver: 'Tài xế',
@@ -157,6 +171,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     received: 'Nhận hàng',
     longest: 'Cạnh dài nhất',
     outcome: 'Kết quả nhận',
+    check: 'Kiểm đếm',
     total: 'Tổng',
     atLeast: 'ít nhất',
     accepted: 'Đã nghiệm thu',
