@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/session.tsx'
+import { settingsStore } from '#ui/display/use-settings.ts'
 import { LoginAlert } from './LoginAlert.tsx'
 import { loginMessage } from './loginMessage.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -40,6 +41,7 @@ export function LoginForm() {
     setError(null)
     try {
       await signIn({ emailOrUsername, password })
+      settingsStore.carryOver()
     } catch (refusal) {
       setError(refusal)
     }

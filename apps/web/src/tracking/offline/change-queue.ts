@@ -31,6 +31,8 @@ interface QueueOptions extends Pick<Sending, 'resolve' | 'send' | 'isOurs' | 'is
   readonly store: QueueStore
   /** Only one tab of a browser sends at a time. Browsers provide locks in secure contexts only. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
+  /** Called when the first change is queued: asks the browser not to delete the store when its disk is full. */
+  keepStorage(): void
   /** Notifies other tabs that the store has changed. */
   notifyTabs(): void
   /** Calls back after the delay of a server that requested a later retry. */
@@ -41,11 +43,12 @@ const lockName = 'castline-queue'
 
 /** The queue of changes on this device. Several may be open at once: each is one tab's view of the same store. */
 export function changeQueue(options: QueueOptions): ChangeQueue {
-  const { store, resolve, send, isOurs, isUnderWay, onDone, locks, notifyTabs, later } = options
+  const { store, resolve, send, isOurs, isUnderWay, onDone, locks, keepStorage, notifyTabs, later } = options
   const listeners = new Set<() => void>()
   let state = emptyQueue
   let reading = 0
   let last: Promise<unknown> = Promise.resolve()
+  let isKept = false
   /** A send that is scheduled but has not started: it will include everything stored before it starts. */
   let coming: Promise<void> | null = null
 
@@ -122,6 +125,8 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
       } catch (error) {
         throw new NotStoredError(error)
       }
+      if (!isKept) keepStorage()
+      isKept = true
       await changed()
       void sendSoon()
     },

@@ -98,6 +98,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),
     isUnderWay,
     onDone,
+    keepStorage: () => void navigator.storage?.persist?.().catch(() => undefined),
     locks: navigator.locks,
     notifyTabs: () => tabs?.postMessage('changed'),
     later: (seconds, callback) => setTimeout(callback, seconds * 1_000),

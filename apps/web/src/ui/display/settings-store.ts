@@ -32,7 +32,15 @@ export interface SettingsStore {
   startWith(followed: readonly FollowedSetting[]): void
   /** The same for the current page. */
   followDevice(followed: readonly FollowedSetting[]): void
+  /**
+   * Called after signing in: keeps the language and the mode that a card on this device took from it, where the user has
+   * not chosen others.
+   */
+  carryOver(): void
 }
+
+/** What a page that follows the device in both was shown with: the card, a checklist, a receipt. */
+const followedKey = 'castline-followed'
 
 type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -46,6 +54,12 @@ export function createSettingsStore(
   const read = () => readSettings(items, preferencesOf(followed))
   let shown = read()
   const listeners = new Set<() => void>()
+
+  function noteFollowed(): void {
+    if (!followed.includes('mode')) return
+    const { language, mode } = read()
+    items.setItem(followedKey, JSON.stringify({ language, mode }))
+  }
 
   function show(settings: DisplaySettings): void {
     shown = settings
@@ -85,6 +99,7 @@ export function createSettingsStore(
     reset: (name) => change(() => items.removeItem(settingKeys[name])),
     resetAll() {
       for (const name of settingNames) items.removeItem(settingKeys[name])
+      items.removeItem(followedKey)
       void follow()
     },
     storedElsewhere(key) {
@@ -94,12 +109,25 @@ export function createSettingsStore(
     startWith(settings) {
       followed = settings
       shown = read()
+      noteFollowed()
     },
     followDevice(settings) {
       followed = settings
+      noteFollowed()
       const wanted = read()
       // Most navigations change nothing, so avoid a render.
       if (settingNames.some((name) => wanted[name] !== shown[name])) void follow()
+    },
+    carryOver() {
+      const noted = items.getItem(followedKey)
+      if (!noted) return
+      const values: Readonly<Record<string, string>> = JSON.parse(noted)
+      change(() => {
+        for (const name of ['language', 'mode'] as const) {
+          const value = values[name]
+          if (value && items.getItem(settingKeys[name]) === null) items.setItem(settingKeys[name], value)
+        }
+      })
     },
   }
 }

@@ -167,3 +167,13 @@ test('a server error for one component does not block the others', async () => {
   await tab().send()
   expect(store.queued).toMatchObject([{ mark: 'a', refusal: null }])
 })
+
+test('the browser is asked once to keep the store, when the first change is queued', async () => {
+  const { tab, kept } = device()
+  const queue = tab()
+  await queue.send()
+  expect(kept).toEqual([])
+  await queue.keep([queued('a', 'manufactured')])
+  await queue.keep([queued('b', 'manufactured')])
+  expect(kept).toEqual(['asked'])
+})

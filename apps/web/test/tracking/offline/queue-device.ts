@@ -75,6 +75,8 @@ export function device({
   const done: string[] = []
   /** Keys of the changes that their own pages are still sending. */
   const underWay = new Set<string>()
+  /** Each time the browser was asked to keep the store. */
+  const kept: string[] = []
   const pauses: { seconds: number; callback: () => void }[] = []
   const tab = (): ChangeQueue =>
     changeQueue({
@@ -84,6 +86,7 @@ export function device({
       isOurs,
       isUnderWay: async ({ attempt }) => underWay.has(attempt.key),
       onDone: ({ attempt }, outcome) => void done.push(`${attempt.key}: ${outcome}`),
+      keepStorage: () => void kept.push('asked'),
       notifyTabs: () => undefined,
       later: (seconds, callback) => void pauses.push({ seconds, callback }),
       async send({ attempt }) {
@@ -95,7 +98,7 @@ export function device({
         made.add(attempt.key)
       },
     })
-  return { store, sent, made, done, underWay, pauses, tab }
+  return { store, sent, made, done, underWay, pauses, kept, tab }
 }
 
 export const noResponse = () => new NoResponseError(null)
