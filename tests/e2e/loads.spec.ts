@@ -149,6 +149,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
     const dialog = page.getByRole('dialog', { name: 'Confirm the departure of L-0001 with 3 components?' })
     await expect(dialog).toContainText('1 component is not loaded and will be left behind.')
     await expect(dialog).toContainText('Not entered yet: Truck registration.')
+    await expect(dialog).toContainText('Not cured yet: ')
     await dialog.getByRole('button', { name: 'Confirm departure' }).click()
     await expect(page.getByText('1 planned component was not loaded')).toBeVisible()
     await expect(page.getByText('On the road')).toBeVisible()

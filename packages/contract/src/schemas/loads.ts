@@ -86,6 +86,8 @@ export const loadPiece = z.object({
   holds: z.array(z.string()),
   /** Added at loading, and not planned. */
   added: z.boolean(),
+  /** While it cures in the plant: the first day on which it may leave, counted from its casting. */
+  cures_until: z.nullable(field.date),
   loaded_at: z.nullable(field.timestamp),
   /** The name of the user who checked it off. */
   loaded_by: z.nullable(z.string()),

@@ -1,14 +1,24 @@
 import type { LoadDetail } from '@castline/contract/loads'
+import { curesUntil } from '@castline/domain/curing'
 import { allowedLoadSteps } from '@castline/domain/loads'
 import { undoWindowMs } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
+import { projectCalendar } from '#database/plan.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
 import { type FoundLoad, findLoad } from './queries.ts'
 
 /** Returns a load with the steps that the caller may take now. */
 export function detailFor(
-  { reached: _reached, departure_recorded_at, now, project_location: _location, ...found }: FoundLoad,
+  {
+    reached: _reached,
+    departure_recorded_at,
+    now,
+    project_location: _location,
+    calendar,
+    components,
+    ...found
+  }: FoundLoad,
   { role }: Caller,
 ): LoadDetail {
   const { status, loaded } = found
@@ -16,7 +26,15 @@ export function detailFor(
   const allowed_steps = allowedLoadSteps({ status, role, loaded, departedAt, now: new Date(now) })
   const undo_until =
     departedAt && allowed_steps.includes('return') ? new Date(departedAt.getTime() + undoWindowMs).toISOString() : null
-  return { ...found, allowed_steps, undo_until }
+  const working = projectCalendar(calendar)
+  return {
+    ...found,
+    components: components.map(({ cast_on, ...piece }) => ({
+      ...piece,
+      cures_until: curesUntil({ status: piece.status, changed_on: cast_on }, working, calendar.today),
+    })),
+    ...{ allowed_steps, undo_until },
+  }
 }
 
 /** Returns a load by its id or code. Throws 404. */

@@ -1,10 +1,21 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { Load, LoadDetail, LoadEvent, LoadFilter, LoadSort, listLoads, loadEvents } from '@castline/contract/loads'
+import type {
+  Load,
+  LoadDetail,
+  LoadEvent,
+  LoadFilter,
+  LoadPiece,
+  LoadSort,
+  listLoads,
+  loadEvents,
+} from '@castline/contract/loads'
+import type { Day } from '@castline/domain/calendar'
 import { overLimits } from '@castline/domain/load-limits'
 import type { Queryable } from '#database/database.ts'
 import { isOpenLoad, isOverdueLoad, loadNumber } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
+import { calendarJson, type StoredCalendar } from '#database/plan.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /**
@@ -103,11 +114,17 @@ export async function loadsOf(
 
 const nameOf = (user: string) => `(SELECT u.name FROM users u WHERE u.id = ${user})`
 
+// A release after a rejection is not a casting. Where no casting is recorded, its status is as old as the concrete.
+const castOn = `CASE WHEN c.status = 'manufactured' THEN (coalesce(
+  (SELECT max(m.occurred_at) FROM status_changes m WHERE m.component_id = c.id AND m.from_status = 'planning'
+     AND m.to_status = 'manufactured' AND m.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes x WHERE x.annuls = m.id)),
+  c.status_changed_at) AT TIME ZONE p.time_zone)::date END`
+
 const pieces = `coalesce((
   SELECT json_agg(piece ORDER BY piece.position, piece.component_id) FROM (
     SELECT o.component_id, row_number() OVER (ORDER BY o.position, o.component_id)::int AS position, c.name,
       c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, c.weight, c.length, c.width,
-      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
+      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn} AS cast_on, iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
       o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,
       CASE WHEN h.id IS NULL THEN '[]' ELSE ${photosOfChange} END AS photos
     FROM load_pieces o JOIN components c ON c.id = o.component_id AND c.deleted_at IS NULL
@@ -122,13 +139,15 @@ interface Found {
   readonly departure_recorded_at: string | null
   readonly time_zone: string
   readonly project_location: string | null
+  readonly calendar: StoredCalendar
+  readonly components: readonly (Omit<LoadPiece, 'cures_until'> & { readonly cast_on: Day | null })[]
   readonly now: string
 }
 
-export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps'> & Found
+export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps' | 'components'> & Found
 
 const findBy = (column: 'id' | 'code') => `
-  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, p.location AS project_location, p.time_zone, ${pieces} AS components,
+  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, p.location AS project_location, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components,
     ${nameOf('ld.created_by')} AS created_by, ${nameOf('ld.departed_by')} AS departed_by,
     ${nameOf('ld.arrived_by')} AS arrived_by, ${nameOf('ld.received_by')} AS received_by, ld.receiver_name, ld.signature,
     ld.receipt_note, ${nameOf('ld.cancelled_by')} AS cancelled_by, iso(ld.cancelled_at) AS cancelled_at,

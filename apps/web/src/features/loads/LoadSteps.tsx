@@ -17,7 +17,7 @@ import { type Kept, KeptPieces } from './KeptPieces.tsx'
 import { LoadError } from './LoadError.tsx'
 import { OverLimitDialog } from './OverLimitDialog.tsx'
 import { needsReason } from './refusals.ts'
-import { unsetFields } from './unset-fields.ts'
+import { curingNumbers, unsetFields } from './unset-fields.ts'
 import { useLoadWork } from './use-load-work.ts'
 
 interface LoadStepsProps {
@@ -77,6 +77,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const depart = (reason?: string) =>
     take(() => departing.mutate({ work: { type: 'depart', reason: reason ?? null }, mark: load.number }))
   const left = load.pieces - load.loaded
+  const curing = curingNumbers(load)
   const unset = unsetFields(load).map((field) => t(`field.${field}`))
   const close = () => {
     departing.reset()
@@ -146,6 +147,11 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           text={
             <>
               {left > 0 && <p>{t('depart.left', { count: left, formatted: format.number(left) })}</p>}
+              {curing.length > 0 && (
+                <Alert severity="warning" sx={{ marginBlock: 1.5 }}>
+                  {t('depart.curing', { pieces: format.list(curing) })}
+                </Alert>
+              )}
               {unset.length > 0 && (
                 <Alert severity="warning" sx={{ marginBlock: 1.5 }}>
                   {t('depart.unset', { fields: format.list(unset) })} {t('depart.unsetText')}

@@ -91,6 +91,11 @@ export function PieceRow({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted(figures)}
         </Typography>
+        {piece.cures_until && !outcome && (
+          <Typography variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
+            {t('curesUntil', { date: format.date(piece.cures_until) })}
+          </Typography>
+        )}
         {isShownLoaded && loaded_at && !outcome && (
           <Typography variant="body2">
             {loaded_by

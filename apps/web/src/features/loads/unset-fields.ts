@@ -13,3 +13,10 @@ export function unsetFields({ vehicle, driver, trailer }: Pick<LoadDetail, 'vehi
 export function isInPlant(status: LoadStatus): boolean {
   return status === 'planned' || status === 'loading'
 }
+
+/** The control numbers of the components that would leave before they are cured. */
+export function curingNumbers({ components }: Pick<LoadDetail, 'components'>): string[] {
+  return components
+    .filter(({ cures_until, loaded_at, outcome }) => cures_until && loaded_at && !outcome)
+    .map(({ control_number }) => control_number)
+}

@@ -18,6 +18,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
   sequence: null,
   holds: [],
   added: false,
+  cures_until: null,
   loaded_at: null,
   loaded_by: null,
   outcome: null,
