@@ -1,3 +1,4 @@
+import { expectNoOverflow, setDisplay } from './appearance.ts'
 import { checkRows, chooseFile, openImport, toColumns } from './import-screen.ts'
 import { expect, test } from './site.ts'
 
@@ -37,4 +38,23 @@ test('an unknown unit and the order of dates are asked, and the order stays chan
   await checkRows(page)
   await expect(page.getByText('Weight: “TBC” is read as not known yet and is not imported.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 2 components' })).toBeEnabled()
+})
+
+test('headings between the rows become sections, also on a phone and from right to left', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openImport(page, site)
+  const file = 'Mark,Type,Weight (kg)\nStore 1,,\nW-1,Wall,900\nW-2,Wall,900\nStore 2,,\nW-3,Wall,900\n'
+  await chooseFile(page, 'groups.csv', file)
+  await toColumns(page)
+  const questions = page.getByRole('region', { name: 'Questions about this file' })
+  await expect(questions).toContainText('such as “Store 1” above 2 rows')
+  await expect(page.getByRole('region', { name: 'Sections' })).toBeVisible()
+  await questions.getByRole('radio', { name: 'Yes, headings become sections: Store 1, Store 2' }).check()
+  await expect(page.getByRole('region', { name: 'Sections' })).toBeHidden()
+  await expectNoOverflow(page)
+  await setDisplay(page, { isLanguage: 'ar', activeDir: 'rtl' })
+  await expectNoOverflow(page)
+  await setDisplay(page, { isLanguage: 'en', activeDir: 'ltr' })
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByText('“Store 1” is the section of the rows below.')).toBeVisible()
 })

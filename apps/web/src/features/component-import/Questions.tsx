@@ -37,7 +37,15 @@ export function Questions({ preview, plan, onAnswer, isPending, showsMissing }: 
         const isMissing = showsMissing && answer === null
         return (
           <FormControl key={`${code} ${column}`} component="fieldset" error={isMissing} disabled={isPending}>
-            <FormLabel component="legend" sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
+            <FormLabel
+              component="legend"
+              sx={{
+                color: 'text.primary',
+                '&.Mui-focused:not(.Mui-error)': { color: 'text.primary' },
+                marginBlockEnd: 0.5,
+                overflowWrap: 'anywhere',
+              }}
+            >
               {questionText(question, t, format)}
             </FormLabel>
             <RadioGroup value={answer ?? ''} onChange={(_event, value) => onAnswer(question, value)}>
