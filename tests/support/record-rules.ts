@@ -17,14 +17,6 @@ const rules: readonly Rule[] = [
       WHERE o.is_open <> (l.status NOT IN ('closed', 'cancelled'))`,
   },
   {
-    name: 'a non-conformance has exactly one report, its first event',
-    count: 'SELECT count(*)::int AS checked FROM ncrs',
-    broken: `SELECT format('non-conformance %s: %s', n.number, array_agg(e.kind ORDER BY e.id)) AS found
-      FROM ncrs n LEFT JOIN ncr_events e ON e.ncr_id = n.id
-      GROUP BY n.id, n.number
-      HAVING count(*) FILTER (WHERE e.kind = 'report') <> 1 OR (array_agg(e.kind ORDER BY e.id))[1] <> 'report'`,
-  },
-  {
     name: 'the holds of a component are its open non-conformances that hold',
     count: 'SELECT count(*)::int AS checked FROM components WHERE open_holds > 0',
     broken: `SELECT format('%s has %s, counted are %s', c.id, held.holds, c.open_holds) AS found
@@ -45,7 +37,7 @@ export interface CheckedRule {
   readonly broken: readonly string[]
 }
 
-/** Checks what loads, non-conformances and components must never contradict. */
+/** Checks what loads, holds and components must never contradict; trials check the events of non-conformances. */
 export async function checkRecordRules(database: Queryable): Promise<CheckedRule[]> {
   const results: CheckedRule[] = []
   for (const { name, count, broken } of rules) {

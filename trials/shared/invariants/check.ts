@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { checkRecordRules } from '#support/record-rules.ts'
 import type { Queryable } from '../../../apps/server/src/database/database.ts'
 import type { Building } from '../building.ts'
 import { checkChanges } from './changes.ts'
 import { checkFiles } from './files.ts'
-import { type Finding, finding } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { checkHistory } from './history.ts'
 import { checkNcrs } from './ncrs.ts'
 import { checkQuantities } from './quantities.ts'
@@ -29,7 +28,6 @@ export async function checkAll({ database, dataDir, building }: Checked): Promis
       sites.flatMap((site) => site.others),
       ledger,
     )),
-    ...(await checkRecordRules(database)).map(({ name, checked, broken }) => finding(name, checked, broken)),
     ...(await checkFiles(database, join(dataDir, 'files'), ledger)),
   ]
 }

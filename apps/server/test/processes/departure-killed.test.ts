@@ -69,7 +69,7 @@ test('a departure that is killed in the middle moves nothing, and is then made a
     () => 'departed',
     () => 'interrupted',
   )
-  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO load_events%'`
+  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'load_events'::regclass`
   await expect.poll(() => database.rows(waiting), { interval: 20, timeout: processMs }).toHaveLength(1)
   await killAll(first)
   expect(await interrupted).toBe('interrupted')

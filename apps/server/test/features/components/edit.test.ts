@@ -3,6 +3,7 @@ import { createComponent, createPrecast, updateComponent } from '@castline/contr
 import { changeStatus, getComponent } from '@castline/contract/components'
 import { sectionStatusStats } from '@castline/contract/projects'
 import { componentDetail } from '@castline/contract/schemas/components'
+import { modelId } from '@castline/domain/model-ids'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -81,7 +82,7 @@ describe.each([
   })
 
   it.each(['control_number', 'external_id'])('rejects a %s that a component has or had', async (field) => {
-    const taken = randomUUID()
+    const taken = modelId(randomUUID())
     await aComponent(database, { section, [field]: taken, deleted_at: '2026-01-01T00:00:00Z' })
     const { status, refusal } = await create({ name: 'W-03', section_id: section.id, [field]: taken })
     expect([status, refusal.error, refusal.details]).toMatchObject([409, 'already_exists', [{ field }]])
@@ -187,7 +188,7 @@ describe('editing a component', () => {
   })
 
   it.each(['control_number', 'external_id'])('rejects a %s that another component has', async (field) => {
-    const taken = randomUUID()
+    const taken = modelId(randomUUID())
     await aComponent(database, { section, [field]: taken })
     const component = await aComponent(database, { section })
     const { status, refusal } = await edit(component, { [field]: taken })

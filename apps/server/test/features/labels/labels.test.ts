@@ -62,7 +62,7 @@ describe('a label', () => {
     const { sheets, headers } = await printed({ layout: 'single' })
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining(`attachment; filename="labels-${project.code}.pdf"`),
+      'content-disposition': expect.stringContaining(`attachment; filename=labels-${project.code}.pdf`),
     })
     expect(sheets).toHaveLength(1)
     expect(sheets[0]?.codes.map(({ text }) => text)).toEqual(cards(component))
