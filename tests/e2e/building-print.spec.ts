@@ -41,7 +41,7 @@ test('the plan and the 3D view are printed with their legend, without the contro
     await page.emulateMedia({ media: null })
     await setDisplay(page, { activeMode: 'dark' })
     await page.getByLabel('Status', { exact: true }).selectOption('')
-    await page.getByRole('button', { name: '3D' }).click()
+    await page.getByRole('button', { name: '3D', exact: true }).click()
     await scan(site, left, await site.worker('producer'))
     await hasColour(stage(page)).toBe(true)
     await page.evaluate(() => {

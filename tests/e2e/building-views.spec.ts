@@ -103,7 +103,7 @@ test('several models are shown in one place, those without components faint', as
   expect(((second?.x ?? 0) - (first?.x ?? 0)) / width).toBeCloseTo(3, 0)
   expect(((third?.x ?? 0) - (second?.x ?? 0)) / width).toBeCloseTo(3, 0)
 
-  await page.getByRole('button', { name: '3D' }).click()
+  await page.getByRole('button', { name: '3D', exact: true }).click()
   await scan(site, left, producer)
   await hasColour(stage(page)).toBe(true)
 })
