@@ -2,15 +2,6 @@ import { addWorkingDays, type Day } from './calendar.ts'
 import type { ProjectCalendar } from './plan.ts'
 import type { Status } from './statuses.ts'
 
-/**
- * What a project does with a component that would leave the plant before it is cured: nothing, ask for a reason, or
- * refuse.
- */
-export const curingRules = ['off', 'ask', 'block'] as const
-export type CuringRule = (typeof curingRules)[number]
-
-export const defaultCuringRule: CuringRule = 'ask'
-
 /** Returns the first day on which a component that was cast on a day may leave the plant. */
 export function curedOn(castOn: Day, calendar: ProjectCalendar): Day {
   return addWorkingDays(castOn, calendar.leadTimes.cast_to_deliver, calendar)

@@ -125,7 +125,7 @@ export function planningRefusal(status: Status): LoadRefusal | null {
 }
 
 /**
- * Whether a component of a load that has not departed is on the road already: it was transported by itself, and maybe
+ * Whether a component of a load that has not departed is on the road already: it was transported singly, and maybe
  * received. It departs with its load and keeps its status.
  */
 export function hasLeftSingly(status: Status): boolean {

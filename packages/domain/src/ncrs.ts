@@ -86,7 +86,7 @@ const needsDecider: Readonly<Record<NcrStep, boolean>> = {
   edit: true,
   hold_end: true,
   decision: true,
-  // By whoever repaired it.
+  // By the person who repaired it.
   repaired: false,
   sent_back: true,
   close: true,

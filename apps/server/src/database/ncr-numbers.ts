@@ -12,7 +12,7 @@ export const isUnsettled = (ncr: string) => `${ncr}.status NOT IN (${sqlTexts(se
 /** SQL condition that a non-conformance holds its component now. */
 export const isHolding = (ncr: string) => `${ncr}.holds AND ${isUnsettled(ncr)}`
 
-/** SQL: what was reported, over a row of `ncrs`; its first event keeps it, whatever is edited later. */
+/** SQL: what was reported, over a row of `ncrs`; its first event keeps it when it is edited later. */
 export const reportedFacts = (ncr: string) => `jsonb_build_object('reported', jsonb_build_object(
   'defect_type', ${ncr}.defect_type, 'severity', ${ncr}.severity, 'description', ${ncr}.description, 'holds', ${ncr}.holds))`
 

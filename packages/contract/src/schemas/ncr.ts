@@ -115,7 +115,7 @@ export const ncrDetail = z.object({
   ...ncr.shape,
   decided_by: person,
   closed_by: person,
-  /** What was reported, whatever was edited since. Null if it was edited before this was recorded. */
+  /** What was reported, before any edit. Null if it was edited before this was recorded. */
   reported: z.nullable(
     z.object({
       defect_type: defectCode,

@@ -8,7 +8,7 @@ const entrySignature = 0x02014b50
 const entryBytes = 46
 
 /**
- * Returns false for a zip archive that lists no IFC file, without unpacking anything; true also if that cannot be told
+ * Returns false for a zip archive that lists no IFC file, without unpacking anything; true also if that is unknown
  * cheaply, which the conversion then finds out.
  */
 export async function mayHoldModel(files: FileStore, key: string): Promise<boolean> {

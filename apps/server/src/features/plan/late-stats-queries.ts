@@ -58,7 +58,7 @@ interface Found {
   readonly sections: readonly { readonly section_id: string; readonly section_name: string }[]
 }
 
-// Changes that stand, whatever happened to the component afterwards; those of deleted components are left out.
+// Changes that stand, also where the component changed again afterwards; those of deleted components are left out.
 const movedToday = `
   SELECT h.to_status AS status, count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume,
     coalesce(sum(c.weight), 0) AS weight, count(*) FILTER (WHERE c.volume IS NULL)::int AS unknown_volumes,

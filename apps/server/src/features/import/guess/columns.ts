@@ -17,7 +17,7 @@ import { rankOf, vague } from './rank.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']
 
-/** Numbers of rows in every language: never of pieces, whatever is below. */
+/** Numbers of rows in every language; never numbers of pieces. */
 const rowNumbers =
   /^((sl|sr|s|ser|item|row|line|lfd|lfde|laufende|regel|rij|ligne|fila|riga|volg) (no|nr|n|num|number|nummer|numéro)|stt|ลำดับ|ลำดับที่|مسلسل|التسلسل|序号|行号|#|index|idx)$/u
 /** Words that leave no doubt that a column has control numbers, even if they are 1, 2, 3 …. */

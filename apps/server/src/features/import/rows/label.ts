@@ -4,7 +4,7 @@ import { type Cell, cellText, type TableRow } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { namingCell, shownText } from './shown.ts'
 
-/** The label code of a row, which finds its component whatever a spreadsheet made of the other cells. */
+/** The label code of a row, which finds its component even if a spreadsheet changed the other cells. */
 export interface Label {
   readonly code: string
   /** Why names of the row cannot be right, unless the component has what the spreadsheet spoiled. */
