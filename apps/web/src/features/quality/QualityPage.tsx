@@ -18,8 +18,9 @@ export function QualityPage() {
     <ProjectPage
       title={t('title')}
       lead={t('lead')}
-      actions={() =>
-        mayDefine && (
+      actions={({ archived }) =>
+        mayDefine &&
+        !archived && (
           <ShortButton
             variant="outlined"
             icon={<ListIcon size={20} />}

@@ -32,14 +32,15 @@ const fewSections = 8
 type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; section: Section }
 
 /** The sections of one project, in order. */
-export function ProjectSections({ project, mayEdit }: { project: Project; mayEdit: boolean }) {
+export function ProjectSections({ project }: { project: Project }) {
   const { t } = useTranslation(['sections', 'ui'])
   const { sections, error, retry, stats, late, areStatsMissing, refresh, move } = useSections(project.id)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const close = () => setOpened(null)
-  const mayImport = usePermissions()('component:import')
+  const hasPermission = usePermissions()
+  const [mayEdit, mayImport] = [hasPermission('section:edit'), hasPermission('component:import')]
 
   if (!sections) {
     return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={280} />

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { usePermissions } from '#api/permissions.ts'
 import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ProjectSections } from './ProjectSections.tsx'
 
 /** The sections of a project, in the order of construction. */
 export function SectionsPage() {
   const { t } = useTranslation('sections')
-  const mayEdit = usePermissions()('section:edit')
   return (
     <ProjectPage title={t('title')} lead={t('lead')}>
-      {(project) => <ProjectSections project={project} mayEdit={mayEdit} />}
+      {(project) => <ProjectSections project={project} />}
     </ProjectPage>
   )
 }
