@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import net from 'node:net'
 import { join } from 'node:path'
@@ -16,8 +16,13 @@ export async function freePort(): Promise<number> {
 
 /** Returns the process ID of a data directory's database; 0 if none is running. */
 export function databasePid(dataDir: string): number {
-  const file = join(dataDir, 'postgres/postmaster.pid')
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
+  try {
+    return Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+  } catch (error) {
+    // A database that is ending deletes the file at any moment.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
+  }
 }
 
 /** Returns whether a process is running; a zombie is not. */
