@@ -1,4 +1,5 @@
 import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 /** A request that may be repeated, identified by the caller's idempotency key. */
 export interface Attempt {
@@ -15,15 +16,32 @@ export async function lockAttempt(transaction: Queryable, callerId: string, atte
   await transaction.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [place])
 }
 
-/** Returns the response stored under the attempt's key with the hash of its request; null if there is none. */
+/** SQL that returns the project of a record, by the first part of its path. */
+const projectsOf: Readonly<Record<string, string>> = {
+  projects: '$4',
+  components: 'SELECT project_id FROM components WHERE id = $4',
+  'other-components': 'SELECT project_id FROM other_components WHERE id = $4',
+  loads: 'SELECT project_id FROM loads WHERE id = $4',
+  ncrs: 'SELECT project_id FROM ncrs WHERE id = $4',
+  checklists: 'SELECT c.project_id FROM checklists k JOIN components c ON c.id = k.component_id WHERE k.id = $4',
+}
+
+/**
+ * Returns the response stored under the attempt's key with the hash of its request, and whether the caller still
+ * reaches the project of its path (true for a path without a record); null if there is none.
+ */
 export function findResponse<T extends object>(
   database: Queryable,
   callerId: string,
   { endpoint, key }: Attempt,
-): Promise<{ body_hash: Buffer; response: T } | null> {
-  return database.row<{ body_hash: Buffer; response: T }>(
-    'SELECT body_hash, answer AS response FROM idempotency_keys WHERE caller = $1 AND endpoint = $2 AND key = $3',
-    [callerId, endpoint, key],
+): Promise<{ body_hash: Buffer; response: T; reached: boolean } | null> {
+  const [, subject = '', id = ''] = /^[A-Z]+ \/([a-z-]+)\/([0-9a-f-]{36})/.exec(endpoint) ?? []
+  const project = projectsOf[subject]
+  const reached = project === undefined ? 'true' : reachesProject('$1::uuid', `(${project})::uuid`)
+  return database.row<{ body_hash: Buffer; response: T; reached: boolean }>(
+    `SELECT body_hash, answer AS response, ${reached} AS reached
+     FROM idempotency_keys WHERE caller = $1::text AND endpoint = $2 AND key = $3`,
+    [callerId, endpoint, key, ...(project === undefined ? [] : [id])],
   )
 }
 

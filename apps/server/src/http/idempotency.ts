@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '#database/database.ts'
-import { ApiError, invalid } from './errors.ts'
+import { ApiError, invalid, notFound } from './errors.ts'
 import { type Attempt, deleteOldKeys, findResponse, lockAttempt, storeResponse } from './idempotency-queries.ts'
 
 const header = 'Idempotency-Key'
@@ -31,7 +31,7 @@ export function keyReused(): ApiError {
 /**
  * Runs `work` at most once per attempt, and stores its result in the same transaction; repeated requests return the
  * stored result. Without an attempt `work` just runs. Errors are not stored. Throws 422 if the key was used for a
- * different request.
+ * different request, 404 if the caller lost the project since then.
  */
 export async function runOnce<T extends object>(
   database: Database,
@@ -74,13 +74,13 @@ export async function runOnceInSteps<T extends object>(
   callerId: string,
   attempt: Attempt | null,
   work: () => Promise<T>,
-): Promise<T> {
-  if (!attempt) return work()
+): Promise<{ result: T; isNew: boolean }> {
+  if (!attempt) return { result: await work(), isNew: true }
   const known = await responseTo<T>(database, callerId, attempt)
-  if (known) return known
+  if (known) return { result: known, isNew: false }
   const result = await work()
   await storeResponse(database, callerId, attempt, result)
-  return (await responseTo<T>(database, callerId, attempt)) ?? result
+  return { result: (await responseTo<T>(database, callerId, attempt)) ?? result, isNew: true }
 }
 
 /**
@@ -97,6 +97,7 @@ async function responseTo<T extends object>(
   attempt: Attempt,
 ): Promise<T | null> {
   const known = await findResponse<T>(database, callerId, attempt)
+  if (known && !known.reached) throw notFound('project')
   if (known && !attempt.hash.equals(known.body_hash)) throw keyReused()
   return known?.response ?? null
 }

@@ -43,9 +43,10 @@ export function decideChange(
   request: ChangeRequest,
 ): { readonly known: StatusResponse } | { readonly change: Change } {
   requireActor(situation, request)
+  requireReached(situation, request)
   const known = knownResponse(situation, request)
   if (known) return { known }
-  requireComponent(situation, request)
+  requireComponent(situation)
   requireSeen(situation, request)
   const { kind } = decide(situation, request)
   return {
@@ -68,9 +69,10 @@ export function decideChange(
  */
 export function rejectOutdated(situation: Situation, request: ChangeRequest): StatusResponse {
   requireActor(situation, request)
+  requireReached(situation, request)
   const known = knownResponse(situation, request)
   if (known) return known
-  requireComponent(situation, request)
+  requireComponent(situation)
   // If it was put on hold since then, this throws the refusal of a held component.
   if (situation.holds.length > 0 && situation.status === (request.from ?? situation.status)) decide(situation, request)
   throw new ApiError('transition_refused', `Somebody else has changed this component: it is now ${situation.status}.`, {
@@ -90,11 +92,16 @@ function knownResponse({ known_hash, known_response }: Situation, { attempt }: C
   throw keyReused()
 }
 
+/** A person who lost the project is not shown it again by a repeated request. */
+function requireReached({ id, reached }: Situation, { via }: ChangeRequest): void {
+  if (id && via === 'app' && !reached) throw notFound('component')
+}
+
 /**
  * By username, a component is reported as its public card shows it, so that the response does not depend on the name.
  */
-function requireComponent({ id, reached, removed }: Situation, { via }: ChangeRequest): void {
-  if (!id || (via === 'app' && !reached)) throw notFound('component')
+function requireComponent({ id, removed }: Situation): void {
+  if (!id) throw notFound('component')
   if (removed) throw removedComponent()
 }
 

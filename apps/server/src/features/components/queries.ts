@@ -161,3 +161,16 @@ export async function typesOf(database: Queryable, projectId: string, callerId: 
   )
   return row?.types ?? null
 }
+
+/** Returns which of the components are in projects that the caller has access to. */
+export async function reachedOf(
+  database: Queryable,
+  callerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.rows<{ id: string }>(
+    `SELECT c.id FROM components c WHERE c.id = ANY ($2::uuid[]) AND ${reachesProject('$1', 'c.project_id')}`,
+    [callerId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -3,13 +3,14 @@ import * as contract from '@castline/contract/schemas/components'
 import { changeStatuses } from '@castline/contract/schemas/status-batch'
 import type { BatchResult } from '@castline/contract/status-batch'
 import type { FastifyBaseLogger } from 'fastify'
-import { ApiError } from '#http/errors.ts'
+import { ApiError, notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInSteps, stepOf } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { changeInBatch } from './change-batch.ts'
 import { type Changed, changeStatus } from './change-status.ts'
 import type { ChangeRequest } from './decide-change.ts'
+import { reachedOf } from './queries.ts'
 import type { ActorKey } from './status-queries.ts'
 
 // Enough for the queue of a phone that was offline. `refusedNames` limits how many names can be tried.
@@ -57,7 +58,7 @@ export function statusRoutes(route: Route, services: Services): void {
     const requested = changes.map(({ from: _seen, ...one }) => Object.entries(one).sort())
     const attempt = attemptOf(request.headers['idempotency-key'], 'POST /components/status-batch', requested)
     const actor = { by: 'id', value: caller.id } as const
-    const results = await runOnceInSteps(database, caller.id, attempt, async () => {
+    const { result, isNew } = await runOnceInSteps(database, caller.id, attempt, async () => {
       const requests = changes.map(({ component_id, idempotency_key, ...one }, index) => {
         const key = idempotency_key ?? (attempt ? stepOf(attempt, index) : undefined)
         return requestOf({ via: 'app', actor, key, log: request.log }, component_id, one)
@@ -70,7 +71,18 @@ export function statusRoutes(route: Route, services: Services): void {
         return { component_id, ok: true, answer: outcome.response }
       })
     })
-    return { results }
+    if (isNew) return { results: result }
+    const reached = await reachedOf(
+      database,
+      caller.id,
+      result.map(({ component_id }) => component_id),
+    )
+    const hidden = (component_id: string): BatchResult => ({
+      component_id,
+      ok: false,
+      refusal: notFound('component').body(),
+    })
+    return { results: result.map((one) => (reached.has(one.component_id) ? one : hidden(one.component_id))) }
   })
 
   /** Throws 400 for an invalid key. */

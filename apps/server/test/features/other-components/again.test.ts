@@ -44,6 +44,15 @@ describe('a move repeated with its idempotency key', () => {
     expect(await manufactured(other)).toBe(3)
   })
 
+  it('is not found by a person who lost the project since then', async () => {
+    const other = await anchors()
+    const leaving = await aUser(database, { role: 'manager', projects: [project] })
+    expect((await move(other, 15, 'then left', leaving)).status).toBe(200)
+    await database.rows('DELETE FROM project_members WHERE user_id = $1', [leaving.id])
+    const again = await move(other, 15, 'then left', leaving)
+    expect([again.status, again.refusal.error]).toEqual([404, 'not_found'])
+  })
+
   it('is rejected with another quantity', async () => {
     const other = await anchors()
     await move(other, 1, 'other')

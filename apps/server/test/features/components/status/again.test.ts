@@ -1,4 +1,5 @@
 import { changeStatus, changeStatusByQr } from '@castline/contract/components'
+import { changeStatuses } from '@castline/contract/status-batch'
 import { describe, expect, it } from 'vitest'
 import { forgetOldKeys } from '#http/idempotency.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
@@ -60,6 +61,24 @@ describe('a change repeated with its idempotency key', () => {
     const again = await change(component, 'lost response', 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await changesOf(component)).toBe(1)
+  })
+
+  it('is not found by a person who lost the project since then', async () => {
+    const component = await aComponent(database, { project })
+    const leaving = await aUser(database, { role: 'producer', projects: [project] })
+    const first = await change(component, 'then left', 'manufactured', {}, leaving)
+    const batch = () =>
+      call(changeStatuses, {
+        as: leaving,
+        headers: { 'idempotency-key': 'batch, then left' },
+        body: { changes: [{ component_id: component.id, status: 'planning' }] },
+      })
+    const { body } = await batch()
+    expect([first.status, body.results[0]?.ok]).toEqual([200, true])
+    await database.rows('DELETE FROM project_members WHERE user_id = $1', [leaving.id])
+    const again = await change(component, 'then left', 'manufactured', {}, leaving)
+    expect([again.status, again.refusal.error]).toEqual([404, 'not_found'])
+    expect((await batch()).body.results).toMatchObject([{ ok: false, refusal: { error: 'not_found' } }])
   })
 
   it('is rejected with another body', async () => {
