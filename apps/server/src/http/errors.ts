@@ -113,8 +113,13 @@ export const jsonHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Whether the client disconnected before its request was complete: reading the rest failed for that reason. */
+const isIncomplete = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
+const incomplete = () => new ApiError('invalid', 'The connection ended before the request was complete.')
+
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const failure = asApiError(error)
+  const failure = isIncomplete(request) ? incomplete() : asApiError(error)
   const status = errorStatuses[failure.code]
   if (status === 503) {
     // Without a stack: while the database is unavailable, every request fails here.
