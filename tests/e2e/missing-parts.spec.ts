@@ -47,3 +47,18 @@ test('a dialog whose script fails to load shows an error and opens on the next c
   await opener.click()
   await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused()
 })
+
+test('a dialog that takes long to load shows a spinner until it opens', async ({ page, site }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/Palette-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await site.open(page, '/dashboards/modern')
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  const spinner = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(spinner).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused()
+  await expect(spinner).toBeHidden()
+})

@@ -100,3 +100,35 @@ test('no file of code has more than 250 lines', () => {
   const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
   expect(code.filter((path) => linesOf(path) > 250)).toEqual([])
 })
+
+test('times of a project are shown by the clock of its project, times of this device or server by its own', () => {
+  const web = 'apps/web/src/'
+  const aboutProjects =
+    /^apps\/web\/src\/(demo|features\/(building|component-(import|list|page)|dashboard|labels|loads|quality|checklists\/templates|plan|other-components))\//
+  const withTimes = filesMatching(/\b(dateTime\(|format\.time\()/, web)
+  expect(withTimes.filter((path) => !aboutProjects.test(path))).toEqual([
+    `${web}features/account/DeviceRow.tsx`,
+    // When this device stored what it shows.
+    `${web}features/checklists/fill/FillPage.tsx`,
+    `${web}features/scanning/CardPage.tsx`,
+    `${web}features/system/BackupRow.tsx`,
+    `${web}features/users/AuditRow.tsx`,
+    `${web}features/users/UserTable.tsx`,
+    `${web}shell/notifications/NewsLink.tsx`,
+    // Taps of this device.
+    `${web}tracking/offline/QueuedRow.tsx`,
+    `${web}tracking/status/ChangeOutcome.tsx`,
+    `${web}ui/format.ts`,
+  ])
+  // The pages of these folders, and the notifications of several projects.
+  expect(filesMatching(/<ProjectZoneContext/, web)).toEqual([
+    `${web}app/ComponentsPage.tsx`,
+    `${web}features/component-page/ComponentPage.tsx`,
+    `${web}features/dashboard/DashboardPage.tsx`,
+    `${web}features/labels/LabelsPage.tsx`,
+    `${web}features/loads/LoadPage.tsx`,
+    `${web}features/loads/receipt/ReceiptPage.tsx`,
+    `${web}shell/notifications/NewsPanel.tsx`,
+    `${web}ui/ProjectPage.tsx`,
+  ])
+})

@@ -12,7 +12,11 @@ export interface NoticeBarProps {
   onClose: () => void
 }
 
-export function NoticeBar({ notice: { message, severity = 'success', action }, isOpen, onClose }: NoticeBarProps) {
+export function NoticeBar({
+  notice: { message, severity = 'success', stays, action },
+  isOpen,
+  onClose,
+}: NoticeBarProps) {
   const { t } = useTranslation('ui')
   const close = (_event: unknown, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose()
@@ -21,7 +25,7 @@ export function NoticeBar({ notice: { message, severity = 'success', action }, i
     <Snackbar
       open={isOpen}
       // Errors stay until they are closed. Notices with an action stay long enough to read and to use it.
-      autoHideDuration={severity === 'error' ? null : action ? 10_000 : 5_000}
+      autoHideDuration={severity === 'error' || stays ? null : action ? 10_000 : 5_000}
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { NoResponseError } from '#api/errors.ts'
 import { useErrorMessage } from './errorMessage.ts'
 import { useNotice } from './notices.tsx'
 import { type Fetch, type Part, script, useScript } from './part.tsx'
+import { Spinner } from './Spinner.tsx'
 
 interface Opened {
   /** The element at which a menu opens; null while it is closed. */
@@ -10,6 +12,25 @@ interface Opened {
   /** Default: true while it is rendered. */
   isOpen?: boolean
   onClose: () => void
+}
+
+/** A spinner over the page while a menu or dialog takes long to load. */
+function WhileLoading() {
+  const { t } = useTranslation('ui')
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        zIndex: 'modal',
+        display: 'grid',
+        placeItems: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      <Spinner label={t('loading')} />
+    </Box>
+  )
 }
 
 /**
@@ -31,7 +52,8 @@ export function onDemand<Props extends Opened>(fetch: Fetch<Props>): Part<Props>
         message: `${t('loadFailed')} ${errorMessage(new NoResponseError(error), 'reading')}`,
       })
     })
-    return Content ? <Content {...props} /> : null
+    if (Content) return <Content {...props} />
+    return isOpen ? <WhileLoading /> : null
   }
 
   return Object.assign(Shown, { load: content.load })

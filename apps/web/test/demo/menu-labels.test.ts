@@ -9,6 +9,8 @@ test('the menu has the labels of the specification', () => {
     part && t.get(`shell:menuLabel.${part}`),
   ])
   const named =
-    'Modern eCommerce Contacts Blog Posts Detail Shop List Checkout Chats Users Profile Followers Friends Gallery Notes Calendar Email Tickets'
+    'Modern Ecommerce Contacts Blog Posts Detail Shop List Checkout Chats Users Profile Followers Friends Gallery Notes Calendar Email Tickets'
   for (const label of named.split(' ')) expect(shown, label).toContain(label)
+  // The place of its pages in the search.
+  expect(t.get('shell:menuLabel.eCommerce')).toBe('eCommerce')
 })

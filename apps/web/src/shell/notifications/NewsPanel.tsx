@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { TopbarPanel } from '../TopbarPanel.tsx'
 import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NcrNewsRow } from './NcrNewsRow.tsx'
@@ -30,7 +31,7 @@ const kindOf = (item: AnyNews) => Object.keys(item)[0]
 /** The changes relevant for the user, newest first, and the rule by which they are chosen. */
 export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelProps) {
   const { t } = useTranslation(['notifications', 'statuses'])
-  const { news, unseen, connected, nameOf, markSeen } = newsState
+  const { news, unseen, connected, projectOf, markSeen } = newsState
   const waiting = waitingStatus(user.role)
   const hasPermission = usePermissions()
   const title = useRef<HTMLHeadingElement>(null)
@@ -88,20 +89,23 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
         ) : (
           <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {news.map((item) => {
-              const shared = { projectName: nameOf(item.projectId), isUnseen: unseen.has(item), onChoose: onClose }
+              const project = projectOf(item.projectId)
+              const shared = { projectName: project?.name, isUnseen: unseen.has(item), onChoose: onClose }
               return (
                 <Box
                   component="li"
                   key={`${kindOf(item)} ${idOf(item)}`}
                   sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
                 >
-                  {'change' in item ? (
-                    <NewsRow item={item} {...shared} />
-                  ) : 'event' in item ? (
-                    <LoadNewsRow item={item} {...shared} />
-                  ) : (
-                    <NcrNewsRow item={item} {...shared} />
-                  )}
+                  <ProjectZoneContext value={project?.time_zone}>
+                    {'change' in item ? (
+                      <NewsRow item={item} {...shared} />
+                    ) : 'event' in item ? (
+                      <LoadNewsRow item={item} {...shared} />
+                    ) : (
+                      <NcrNewsRow item={item} {...shared} />
+                    )}
+                  </ProjectZoneContext>
                 </Box>
               )
             })}

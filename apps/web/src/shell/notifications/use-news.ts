@@ -59,7 +59,7 @@ export function useNews(user: User) {
     news: inOneList(changes, loads.items, ncrs.items),
     unseen: new Set<AnyNews>([...unseen, ...loads.unseen, ...ncrs.unseen]),
     connected,
-    nameOf: (id: string) => projects?.find((one) => one.id === id)?.name,
+    projectOf: (id: string) => projects?.find((one) => one.id === id),
     markSeen() {
       loads.markSeen()
       ncrs.markSeen()

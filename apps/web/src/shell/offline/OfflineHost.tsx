@@ -64,7 +64,9 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
           // Announced before its photos were sent.
           if (outcome === 'sent' && isFirstPartMade({ attempt })) return
           const texts = { mark, action: t(`load.${attempt.work.type}`, { number: attempt.load.number }) }
-          if (outcome === 'alreadyMade') return notify({ message: t('load.alreadyMade', texts), severity: 'info' })
+          if (outcome === 'alreadyMade') {
+            return notify({ message: t('load.alreadyMade', texts), severity: 'info', stays: true })
+          }
           return notify({ message: t('load.sent', texts) })
         }
         if (attempt.kind === 'report') {
@@ -76,11 +78,12 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
         const names = { mark, status: t(`statuses:status.${attempt.to}`) }
         if (outcome === 'sent') {
           const message = [overtaken.current, t('sent', names)].filter(Boolean).join(' · ')
-          return notify({ message, severity: overtaken.current ? 'info' : 'success' })
+          return notify(overtaken.current ? { message, severity: 'info', stays: true } : { message })
         }
         void forgetOwn(attempt.componentId)
         overtaken.current = t('alreadyMade', names)
-        notify({ severity: 'info', message: overtaken.current })
+        // The phone may be in a pocket while it sends.
+        notify({ severity: 'info', message: overtaken.current, stays: true })
       }),
     [queryClient, notify, t],
   )

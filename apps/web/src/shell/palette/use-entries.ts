@@ -45,12 +45,14 @@ export function useEntries(menu: readonly MenuRow[]) {
   const pageOf = (row: MenuRow): Entry => ({
     id: `page ${row.path}`,
     label: t(`shell:page.${row.title}`),
-    detail: t(`shell:group.${row.group}`),
+    detail: row.part === 'ecommerce' ? t('shell:menuLabel.eCommerce') : t(`shell:group.${row.group}`),
     icon: icons[row.icon ?? groupIcons[row.group] ?? 'pages'],
     words: [
       english(`shell:page.${row.title}`),
       row.path,
-      ...(row.label ? [t(`shell:menuLabel.${row.label}`), english(`shell:menuLabel.${row.label}`)] : []),
+      ...[row.label, row.part].flatMap((name) =>
+        name ? [t(`shell:menuLabel.${name}`), english(`shell:menuLabel.${name}`)] : [],
+      ),
     ],
     isPlace: true,
     choose: () => void navigate(targetOf(row)),
