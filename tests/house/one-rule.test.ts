@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endpoints } from '@castline/contract/schemas/endpoints'
 import { expect, test } from 'vitest'
+import { specifiedCalls } from '../support/specified-calls.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['apps/server/src', 'apps/web/src', 'bench', 'packages/contract/src', 'packages/domain/src']
@@ -130,5 +132,25 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/loads/receipt/ReceiptPage.tsx`,
     `${web}shell/notifications/NewsPanel.tsx`,
     `${web}ui/ProjectPage.tsx`,
+  ])
+})
+
+test('the client makes every specified call except those of decision 0089', () => {
+  const client = files
+    .filter((path) => path.startsWith('apps/web/src/'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+  const text = client.join('\n')
+  const specified = new Set(specifiedCalls.map((call) => call.replace(/\{\w+\}/g, ':')))
+  const unused = Object.entries(endpoints)
+    .filter(([, { method, path }]) => specified.has(`${method} ${path.replace(/:\w+/g, ':')}`))
+    .filter(([name]) => !new RegExp(`\\b${name}\\b`).test(text))
+    .map(([name]) => name)
+  expect(unused.sort()).toEqual([
+    'createComponent',
+    'getProject',
+    'getSection',
+    'getUser',
+    'listFiles',
+    'projectDetails',
   ])
 })
