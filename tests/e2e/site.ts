@@ -1,5 +1,7 @@
 import type { Tokens } from '@castline/contract/auth'
 import type { ImportField } from '@castline/contract/import-fields'
+import type { CuringRule } from '@castline/domain/curing'
+import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan'
 import type { Page } from '@playwright/test'
 import { type Component, componentsOf, importComponents } from '../support/components.ts'
 import { administratorToken, type Credentials, callApi, signInByApi } from '../support/product-api.ts'
@@ -29,6 +31,8 @@ export interface Site {
   components(fields: readonly ImportField[], rows: readonly (readonly string[])[]): Promise<Component[]>
   /** Creates a worker of this project, and returns the username for changes by label. */
   worker(role: 'producer' | 'transporter' | 'inspector' | 'installer'): Promise<string>
+  /** Sets what the loads of the project do about components that are not cured; it asks until then. */
+  setCuring(rule: CuringRule): Promise<void>
   /** Opens a path without the sign-in form, as the manager or as the owner of `tokens`. */
   open(page: Page, path: string, tokens?: Tokens): Promise<void>
 }
@@ -70,6 +74,10 @@ export async function newSite(address: string): Promise<Site> {
     async components(fields, rows) {
       await importComponents(address, signedIn.token, project.id, fields, rows)
       return componentsOf(address, signedIn.token, project.id, 'sort=control_number')
+    },
+    async setCuring(curing) {
+      const body = { weekdays: [...defaultWeekdays], holidays: [], ...defaultLeadTimes, curing }
+      await callApi(address, signedIn.token, 'PUT', `/projects/${project.id}/calendar`, body)
     },
     async worker(role) {
       await createUser(role, null)

@@ -13,9 +13,12 @@ export interface Site {
   readonly otherTransporter: UserRow
   readonly inspector: UserRow
   readonly manager: UserRow
-  /** Inserts a component of the project: by default manufactured. */
+  /** Inserts a component of the project: by default manufactured and cured. */
   piece(given?: { status?: Status; weight?: number | null; created_at?: string }): Promise<ComponentRow>
 }
+
+/** A time whose castings are cured today by the default lead time: loads ask about others. */
+const cured = () => new Date(Date.now() - 60 * 24 * 60 * 60 * 1000).toISOString()
 
 /** Inserts a project with the people who load and receive. */
 export async function aSite({ database }: TestApp): Promise<Site> {
@@ -28,8 +31,8 @@ export async function aSite({ database }: TestApp): Promise<Site> {
     otherTransporter: await aUser(database, { role: 'transporter', projects }),
     inspector: await aUser(database, { role: 'inspector', projects }),
     manager: await aUser(database, { role: 'manager', projects }),
-    async piece({ status = 'manufactured', ...given } = {}) {
-      const component = await aComponent(database, { section, ...given })
+    async piece({ status = 'manufactured', created_at = cured(), ...given } = {}) {
+      const component = await aComponent(database, { section, created_at, ...given })
       return status === 'planning' ? component : withHistory(database, component, status)
     },
   }

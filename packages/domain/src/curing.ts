@@ -2,6 +2,12 @@ import { addWorkingDays, type Day } from './calendar.ts'
 import type { ProjectCalendar } from './plan.ts'
 import type { Status } from './statuses.ts'
 
+/** What a load does about a component that would leave before it is cured. `ask`: it may leave for a reason. */
+export const curingRules = ['off', 'ask', 'block'] as const
+export type CuringRule = (typeof curingRules)[number]
+
+export const defaultCuringRule: CuringRule = 'ask'
+
 /** Returns the first day on which a component that was cast on a day may leave the plant. */
 export function curedOn(castOn: Day, calendar: ProjectCalendar): Day {
   return addWorkingDays(castOn, calendar.leadTimes.cast_to_deliver, calendar)
@@ -23,4 +29,35 @@ export function curesUntil(
   if (status !== 'manufactured' || changed_on === null) return null
   const ready = curedOn(changed_on, calendar)
   return isCuring(ready, today) ? ready : null
+}
+
+interface Leaving {
+  readonly rule: CuringRule
+  /** The first day on which the component may leave. Null: nothing is known. */
+  readonly curedOn: Day | null
+  /** The day on which it would leave. */
+  readonly day: Day
+  /** Whether somebody gave a reason for this component before, or gives one now. */
+  readonly isExcused: boolean
+  /** Whether the step was made without a network, and is only reported now. */
+  readonly isReported: boolean
+}
+
+export type CuringDecision =
+  /** Nothing to say: it is cured, or nobody is asked. */
+  | 'free'
+  /** It leaves too early, which is recorded. */
+  | 'recorded'
+  /** It may leave too early only for a reason. */
+  | 'reason_needed'
+  | 'refused'
+
+/**
+ * Decides what a load does about a component on the day on which it would leave. What has already happened without a
+ * network is recorded without a reason: a question cannot undo it.
+ */
+export function decideCuring({ rule, curedOn, day, isExcused, isReported }: Leaving): CuringDecision {
+  if (rule === 'off' || !isCuring(curedOn, day)) return 'free'
+  if (rule === 'block') return 'refused'
+  return isExcused || isReported ? 'recorded' : 'reason_needed'
 }

@@ -111,6 +111,9 @@ export const loadRefusals = [
   'over_weight',
   'too_long',
   'too_wide',
+  // Both name the day on which the component is cured; the first is asked about, the second is refused.
+  'not_cured',
+  'curing_blocked',
   'not_departed',
   'too_late',
 ] as const
@@ -179,6 +182,8 @@ export const loadEventKinds = [
   'loading',
   // Components were checked off because they were transported singly, or taken off because that was undone.
   'adopted',
+  // Components were planned, loaded or departed before they were cured.
+  'uncured',
   'departed',
   'returned',
   'arrived',

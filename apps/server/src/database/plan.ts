@@ -1,5 +1,6 @@
 import type { PlannedFields } from '@castline/contract/plan'
 import type { Day } from '@castline/domain/calendar'
+import { type CuringRule, defaultCuringRule } from '@castline/domain/curing'
 import { lateDays, lateFor } from '@castline/domain/late'
 import {
   defaultLeadTimes,
@@ -17,6 +18,7 @@ export interface StoredCalendar {
     readonly weekdays: readonly number[]
     readonly cast_to_deliver: number
     readonly deliver_to_needed: number
+    readonly curing: CuringRule
     readonly version: number
   } | null
   readonly holidays: readonly Day[]
@@ -34,6 +36,11 @@ export function projectCalendar({ own, holidays }: StoredCalendar): ProjectCalen
     holidays: new Set(holidays),
     leadTimes: own ?? defaultLeadTimes,
   }
+}
+
+/** What the loads of a project do about components that are not cured. */
+export function curingRuleOf({ own }: StoredCalendar): CuringRule {
+  return own?.curing ?? defaultCuringRule
 }
 
 type Planned = GivenDates & { readonly sequence: number | null; readonly status: Status }

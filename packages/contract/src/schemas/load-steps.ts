@@ -40,6 +40,8 @@ export const markLoaded = endpoint(calls.markLoaded, {
     qr_code: z.optional(field.search(200)),
     /** Puts a component on the load that was not planned for it; otherwise refused as `not_on_load`. */
     add: z._default(z.boolean(), false),
+    /** Required if the project asks about components that are not cured; not with `occurred_at`: it has happened. */
+    curing_reason: z.optional(z.nullable(field.text(500))),
     occurred_at,
   }),
   response: loadedResponse,
@@ -71,6 +73,8 @@ export const departLoad = endpoint(calls.departLoad, {
     occurred_at,
     /** Required if the loaded components exceed a limit of the trailer and the load has no reason yet. */
     limit_reason: z.optional(z.nullable(field.text(500))),
+    /** Why components leave that are not cured; as at loading. */
+    curing_reason: z.optional(z.nullable(field.text(500))),
     version: z.optional(field.version),
   }),
   response: loadStepTaken,
@@ -130,7 +134,7 @@ export const cancelLoad = endpoint(calls.cancelLoad, {
 
 /**
  * Something that happened to a load. `details` has counts: `pieces`, `left_behind`, `kept`, `accepted`, `refused`, `missing`,
- * `deleted`.
+ * `deleted`, `uncured`, and of those `offline`: recorded later without a reason.
  */
 export const loadEvent = z.object({
   id: z.string(),
@@ -139,6 +143,9 @@ export const loadEvent = z.object({
   kind: z.enum(loadEventKinds),
   user_name: z.nullable(z.string()),
   details: z.record(z.string(), z.number()),
+  /** Of components that are not cured: why they are on the load, and their control numbers. */
+  reason: z.nullable(z.string()),
+  control_numbers: z.array(z.string()),
   occurred_at: field.timestamp,
   recorded_at: field.timestamp,
 })

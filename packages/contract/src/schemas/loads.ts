@@ -1,3 +1,4 @@
+import { curingRules } from '@castline/domain/curing'
 import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads'
 import * as z from 'zod/mini'
 import * as calls from '../loads.ts'
@@ -88,6 +89,8 @@ export const loadPiece = z.object({
   added: z.boolean(),
   /** While it cures in the plant: the first day on which it may leave, counted from its casting. */
   cures_until: z.nullable(field.date),
+  /** Why it is on the load before it is cured. */
+  curing_reason: z.nullable(z.string()),
   loaded_at: z.nullable(field.timestamp),
   /** The name of the user who checked it off. */
   loaded_by: z.nullable(z.string()),
@@ -107,6 +110,8 @@ export const loadDetail = z.object({
   project_code: z.string(),
   /** The time zone of the project: its days begin in it, and its times are shown in it. */
   time_zone: z.string(),
+  /** What the loads of the project do about components that are not cured. */
+  curing: z.enum(curingRules),
   components: z.array(loadPiece),
   created_by: z.nullable(z.string()),
   departed_by: z.nullable(z.string()),
@@ -188,6 +193,8 @@ const given = {
   notes: optionalText(1000),
   /** Required if the load exceeds a limit of its trailer: 409 `load_refused` names the figures. */
   limit_reason: optionalText(500),
+  /** Required if the project asks about components that are not cured on the day of the load: 409 `load_refused` names them. */
+  curing_reason: optionalText(500),
 }
 
 /** In the order of loading: the first one is erected last. */
@@ -226,6 +233,7 @@ export const updateLoadPieces = endpoint(calls.updateLoadPieces, {
   body: z.object({
     component_ids: componentIds,
     limit_reason: given.limit_reason,
+    curing_reason: given.curing_reason,
     version: z.optional(field.version),
   }),
   response: loadDetail,

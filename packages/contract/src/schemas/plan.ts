@@ -1,3 +1,4 @@
+import { curingRules } from '@castline/domain/curing'
 import { largestLeadTime, largestSequence, longestHolidayName, planDates } from '@castline/domain/plan'
 import { furthestShift } from '@castline/domain/shift'
 import * as z from 'zod/mini'
@@ -11,6 +12,8 @@ export type { PlannedFields } from './planned-fields.ts'
 
 const leadTime = z.int().check(z.minimum(0), z.maximum(largestLeadTime))
 
+const curing = z.enum(curingRules)
+
 const weekday = z.int().check(z.minimum(1), z.maximum(7))
 
 const holiday = z.object({ day: planDay, name: field.text(longestHolidayName) })
@@ -23,6 +26,8 @@ export const projectCalendar = z.object({
   cast_to_deliver: z.int(),
   /** Working days from transport to installation. */
   deliver_to_needed: z.int(),
+  /** What loads do about components that are not cured: nothing, ask for a reason, or refuse them. */
+  curing,
   /** The current day in the project's time zone. */
   today: field.date,
   /** When the baseline was last set; null until then. */
@@ -33,19 +38,21 @@ export const projectCalendar = z.object({
 export type ProjectCalendar = z.output<typeof projectCalendar>
 
 export const getCalendar = endpoint(calls.getCalendar, {
-  summary: "Returns a project's working weekdays, holidays and lead times",
+  summary: "Returns a project's working weekdays, holidays, lead times and rule of curing",
   params: field.idParams,
   response: projectCalendar,
 })
 
 export const updateCalendar = endpoint(calls.updateCalendar, {
-  summary: 'Replaces the working weekdays, holidays and lead times; dates that were derived follow',
+  summary: 'Replaces the working weekdays, holidays, lead times and rule of curing; dates that were derived follow',
   params: field.idParams,
   body: z.object({
     weekdays: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
     holidays: z.array(holiday).check(z.maxLength(1000)),
     cast_to_deliver: leadTime,
     deliver_to_needed: leadTime,
+    /** Unchanged if it is not given. */
+    curing: z.optional(curing),
     version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
   }),
   response: projectCalendar,

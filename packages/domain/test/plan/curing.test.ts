@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curedOn, curesUntil, isCuring } from '../../src/curing.ts'
+import { curedOn, curesUntil, decideCuring, isCuring } from '../../src/curing.ts'
 import { defaultWeekdays, type ProjectCalendar } from '../../src/plan.ts'
 
 const calendar: ProjectCalendar = {
@@ -32,5 +32,25 @@ describe('curing', () => {
     expect(curesUntil({ status: 'manufactured', changed_on }, calendar, '2026-11-26')).toBeNull()
     expect(curesUntil({ status: 'transported', changed_on }, calendar, '2026-11-24')).toBeNull()
     expect(curesUntil({ status: 'manufactured', changed_on: null }, calendar, '2026-11-24')).toBeNull()
+  })
+})
+
+describe('a load with a component that is not cured', () => {
+  const leaving = { curedOn: '2026-11-26', day: '2026-11-25', isExcused: false, isReported: false }
+
+  it('asks for a reason, which may be given before; what is reported later is recorded', () => {
+    expect(decideCuring({ ...leaving, rule: 'ask' })).toBe('reason_needed')
+    expect(decideCuring({ ...leaving, rule: 'ask', isExcused: true })).toBe('recorded')
+    expect(decideCuring({ ...leaving, rule: 'ask', isReported: true })).toBe('recorded')
+  })
+
+  it('refuses it for every reason if the project blocks it', () => {
+    expect(decideCuring({ ...leaving, rule: 'block', isExcused: true, isReported: true })).toBe('refused')
+  })
+
+  it('does nothing if nobody is asked, it is cured or its casting is unknown', () => {
+    expect(decideCuring({ ...leaving, rule: 'off' })).toBe('free')
+    expect(decideCuring({ ...leaving, rule: 'block', day: '2026-11-26' })).toBe('free')
+    expect(decideCuring({ ...leaving, rule: 'block', curedOn: null })).toBe('free')
   })
 })

@@ -6,13 +6,16 @@ import type { Queryable } from '#database/database.ts'
 import { type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { curingOf, dayOfStep } from './curing.ts'
+import { writeUncured } from './edit-queries.ts'
 import { lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
 import {
   currentOf,
   decide,
   fault,
+  limitQuestions,
   loadRefused,
-  requireReason,
+  requireReasons,
   requireVersion,
   takeStep,
   transportFault,
@@ -27,14 +30,14 @@ const changed = { note: null, reason: null, reason_code: null }
 /**
  * Departs: every loaded component becomes transported, or none; the others stay behind and are free for other loads.
  * Components that were transported singly, and maybe received, keep their status and are named.
- * Throws 404, 409 with every component that `transition()` refuses, with the limits that are exceeded without a reason,
- * and with the load as it is now if somebody else changed it first.
+ * Throws 404, 409 with every component that `transition()` or the curing refuses, with the limits that are exceeded and
+ * the components that are not cured without a reason, and with the load as it is now if somebody else changed it first.
  */
 export async function departWith(
   transaction: Queryable,
   caller: Caller,
   id: string,
-  { occurred_at, limit_reason = null, version }: BodyOf<typeof departLoad>,
+  { occurred_at, limit_reason = null, curing_reason = null, version }: BodyOf<typeof departLoad>,
 ): Promise<LoadStepTaken> {
   const load = await lockLoadAndProject(transaction, caller.id, id)
   if (!load) throw notFound('load')
@@ -54,10 +57,17 @@ export async function departWith(
   const faults = leaving.flatMap(({ piece, result }) =>
     result.ok ? [] : [transportFault('components', piece, result.refusal)],
   )
-  if (faults.length > 0) throw loadRefused(faults, load)
+  const { refusals, questions, uncured } = curingOf(
+    leaving.map(({ piece }) => piece),
+    {
+      ...{ project: load, day: dayOfStep(load, occurredAt), field: 'components' },
+      ...{ reason: curing_reason, isReported: occurredAt !== null },
+    },
+  )
+  if (faults.length + refusals.length > 0) throw loadRefused([...faults, ...refusals], load)
   const over = overLimits(loadTotals(loaded), load.trailer)
   const reason = load.limit_reason ?? limit_reason
-  requireReason(over, reason)
+  requireReasons([...limitQuestions(over, reason), ...questions])
 
   const moves = leaving.flatMap(({ piece, result }): Move[] =>
     result.ok ? [{ id: piece.id, to: 'transported', takes_back: false, ...changed }] : [],
@@ -66,7 +76,9 @@ export async function departWith(
     pieces: loaded.length,
     left_behind: pieces.filter(({ is_open }) => is_open).length - loaded.length,
     ...(kept.length > 0 && { kept: kept.length }),
+    ...(uncured.length > 0 && { uncured: uncured.length }),
   }
+  await writeUncured(transaction, load, uncured, { by: caller.id, reason: curing_reason, occurredAt })
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
   const limitReason = over.length > 0 ? reason : load.limit_reason
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt })

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { createLoad, updateLoad, updateLoadPieces } from '@castline/contract/loads'
+import type { Day } from '@castline/domain/calendar'
 import { type LoadedMeasures, loadTotals, overLimits, type TrailerLimits } from '@castline/domain/load-limits'
 import { planningRefusal } from '@castline/domain/loads'
 import { audit } from '#database/audit.ts'
@@ -7,9 +8,17 @@ import type { Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { insertLoad, writeEvent, writeFields, writePieces, writeStatus } from './edit-queries.ts'
-import { type Candidate, candidatesFor, type LockedLoad, lockLoadAndProject, piecesOf } from './lock-queries.ts'
-import { fault, loadRefused, requireReason, requireVersion, takeStep } from './refusals.ts'
+import { type CuringPiece, type CuringProject, curingOf, dayOfLoad } from './curing.ts'
+import { insertLoad, writeEvent, writeFields, writePieces, writeStatus, writeUncured } from './edit-queries.ts'
+import {
+  type Candidate,
+  candidatesFor,
+  curingProject,
+  type LockedLoad,
+  lockLoadAndProject,
+  piecesOf,
+} from './lock-queries.ts'
+import { fault, limitQuestions, loadRefused, requireReasons, requireVersion, takeStep } from './refusals.ts'
 import { trailerLimits } from './trailer-queries.ts'
 
 interface Place {
@@ -65,18 +74,33 @@ async function requireTrailer(transaction: Queryable, id: string | null): Promis
   return limits
 }
 
-/** Returns the reason to store: null within the limits. Throws 409 if they are exceeded without a reason. */
-function reasonFor(
-  pieces: readonly LoadedMeasures[],
-  trailer: TrailerLimits | null,
-  reason: string | null,
-): string | null {
-  const over = overLimits(loadTotals(pieces), trailer)
-  requireReason(over, reason)
-  return over.length > 0 ? reason : null
+interface Reasons {
+  readonly limits: { readonly pieces: readonly LoadedMeasures[]; readonly trailer: TrailerLimits | null }
+  readonly limit_reason: string | null
+  /** The components that get on the load, or on an earlier one. */
+  readonly curing: {
+    readonly pieces: readonly CuringPiece[]
+    readonly project: CuringProject
+    readonly planned_on: Day
+  }
+  readonly curing_reason: string | null
 }
 
-/** Plans a load and returns its id. Throws 404, and the errors of `requirePlannable` and `requireReason`. */
+/**
+ * Returns the reason to store for exceeded limits, null within them, and the components that leave before they are
+ * cured. Throws 409 with everything that has no reason, or that curing refuses.
+ */
+function requireReasonsFor({ limits, limit_reason, curing: { pieces, project, planned_on }, curing_reason }: Reasons) {
+  const over = overLimits(loadTotals(limits.pieces), limits.trailer)
+  const day = dayOfLoad(project, planned_on)
+  const given = { reason: curing_reason, isReported: false, field: 'component_ids' }
+  const { refusals, questions, uncured } = curingOf(pieces, { project, day, ...given })
+  if (refusals.length > 0) throw loadRefused(refusals)
+  requireReasons([...limitQuestions(over, limit_reason), ...questions])
+  return { limit_reason: over.length > 0 ? limit_reason : null, uncured }
+}
+
+/** Plans a load and returns its id. Throws 404, and the errors of `requirePlannable` and `requireReasonsFor`. */
 export async function planLoad(
   transaction: Queryable,
   caller: Caller,
@@ -87,12 +111,18 @@ export async function planLoad(
   const trailer_id = given.trailer_id ?? null
   const trailer = await requireTrailer(transaction, trailer_id)
   const pieces = await requirePlannable(transaction, caller, { projectId, loadId: null }, component_ids)
-  const limit_reason = reasonFor(pieces, trailer, given.limit_reason ?? null)
+  const curing_reason = given.curing_reason ?? null
+  const { limit_reason, uncured } = requireReasonsFor({
+    ...{ limits: { pieces, trailer }, limit_reason: given.limit_reason ?? null, curing_reason },
+    curing: { pieces, project: await curingProject(transaction, projectId), planned_on: given.planned_on },
+  })
   const { planned_time = null, carrier = null, driver = null, vehicle = null, destination = null, notes = null } = given
   const fields = { planned_on: given.planned_on, planned_time, carrier, driver, vehicle, destination, notes }
   const { id, number } = await insertLoad(transaction, caller.id, projectId, { ...fields, trailer_id, limit_reason })
   await writePieces(transaction, id, component_ids)
   await writeEvent(transaction, { id, project_id: projectId }, 'planned', caller.id, { pieces: pieces.length })
+  const recorded = { by: caller.id, reason: curing_reason, occurredAt: null }
+  await writeUncured(transaction, { id, project_id: projectId }, uncured, recorded)
   await auditLoad(transaction, caller, { id, project_id: projectId }, 'load.plan', { number, pieces: pieces.length })
   return id
 }
@@ -136,9 +166,16 @@ export async function editLoad(
   const trailer = isKept ? load.trailer : await requireTrailer(transaction, fields.trailer_id)
   // Without a trailer there is no limit: taking it off from under too much needs the reason all the same.
   const limits = fields.trailer_id === null ? load.trailer : trailer
-  const limit_reason = reasonFor(await piecesOf(transaction, load.id), limits, fields.limit_reason)
+  const pieces = await piecesOf(transaction, load.id)
+  const curing_reason = given.curing_reason ?? null
+  const { limit_reason, uncured } = requireReasonsFor({
+    ...{ limits: { pieces, trailer: limits }, limit_reason: fields.limit_reason, curing_reason },
+    // Only an earlier day can make a component leave too early that did not.
+    curing: { pieces: fields.planned_on < load.planned_on ? pieces : [], project: load, planned_on: fields.planned_on },
+  })
   await writeFields(transaction, load.id, { ...fields, limit_reason })
   await writeEvent(transaction, load, 'changed', caller.id)
+  await writeUncured(transaction, load, uncured, { by: caller.id, reason: curing_reason, occurredAt: null })
   await auditLoad(transaction, caller, load, 'load.update', { number: load.number, ...given })
 }
 
@@ -147,15 +184,21 @@ export async function editPieces(
   transaction: Queryable,
   caller: Caller,
   id: string,
-  { component_ids, limit_reason, version }: BodyOf<typeof updateLoadPieces>,
+  { component_ids, limit_reason, curing_reason = null, version }: BodyOf<typeof updateLoadPieces>,
 ): Promise<void> {
   const load = await lockForEdit(transaction, caller, id, version)
   const before = await piecesOf(transaction, load.id)
   const place = { projectId: load.project_id, loadId: load.id }
   const pieces = await requirePlannable(transaction, caller, place, component_ids)
-  const reason = reasonFor(pieces, load.trailer, limit_reason === undefined ? load.limit_reason : limit_reason)
+  const { limit_reason: reason, uncured } = requireReasonsFor({
+    limits: { pieces, trailer: load.trailer },
+    limit_reason: limit_reason === undefined ? load.limit_reason : limit_reason,
+    curing: { pieces: pieces.filter(({ position }) => position === null), project: load, planned_on: load.planned_on },
+    curing_reason,
+  })
   await writePieces(transaction, load.id, component_ids)
   await writeFields(transaction, load.id, { ...load, limit_reason: reason })
+  await writeUncured(transaction, load, uncured, { by: caller.id, reason: curing_reason, occurredAt: null })
   const loaded = pieces.filter(({ loaded_at }) => loaded_at !== null).length
   const status = takeStep('edit', load, caller, loaded)
   if (status !== load.status) await writeStatus(transaction, load.id, status)

@@ -1,6 +1,7 @@
 import type { LoadEventKind, LoadStatus } from '@castline/domain/loads'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
+import type { CuringPiece } from './curing.ts'
 import type { LockedLoad } from './lock-queries.ts'
 
 /** The fields of a load that people enter. */
@@ -145,5 +146,38 @@ export async function writeEvent(
     writtenEvent,
     [id, project_id, kind, by, JSON.stringify(details), occurredAt ?? null],
     'write-load-event',
+  )
+}
+
+interface Uncured {
+  readonly by: string
+  readonly reason: string | null
+  readonly occurredAt: string | null
+}
+
+/**
+ * Records components of a load that leave the plant before they are cured, with the reason; without one they were
+ * reported after it had happened. Those that have a reason already are left out.
+ */
+export async function writeUncured(
+  transaction: Queryable,
+  { id, project_id }: Pick<LockedLoad, 'id' | 'project_id'>,
+  uncured: readonly CuringPiece[],
+  { by, reason, occurredAt }: Uncured,
+): Promise<void> {
+  const pieces = uncured.filter(({ curing_reason }) => curing_reason === null)
+  if (pieces.length === 0) return
+  const control_numbers = pieces.map(({ control_number }) => control_number)
+  const details = { pieces: pieces.length, ...(reason === null && { offline: pieces.length }), reason, control_numbers }
+  await transaction.rows(
+    `WITH excused AS (
+       UPDATE load_pieces SET curing_reason = $7 WHERE load_id = $1 AND component_id = ANY ($8::uuid[])
+     )
+     ${writtenEvent}`,
+    [
+      ...[id, project_id, 'uncured', by, JSON.stringify(details), occurredAt],
+      ...[reason, pieces.map((piece) => piece.id)],
+    ],
+    'write-uncured',
   )
 }

@@ -3,7 +3,7 @@ import { curesUntil } from '@castline/domain/curing'
 import { allowedLoadSteps } from '@castline/domain/loads'
 import { undoWindowMs } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
-import { projectCalendar } from '#database/plan.ts'
+import { curingRuleOf, projectCalendar } from '#database/plan.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
 import { type FoundLoad, findLoad } from './queries.ts'
@@ -29,6 +29,7 @@ export function detailFor(
   const working = projectCalendar(calendar)
   return {
     ...found,
+    curing: curingRuleOf(calendar),
     components: components.map(({ cast_on, ...piece }) => ({
       ...piece,
       cures_until: curesUntil({ status: piece.status, changed_on: cast_on }, working, calendar.today),

@@ -1,7 +1,10 @@
+import type { Day } from '@castline/domain/calendar'
 import type { LoadedMeasures, TrailerLimits } from '@castline/domain/load-limits'
 import type { LoadOutcome, LoadStatus } from '@castline/domain/loads'
+import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
+import { calendarJson, type StoredCalendar } from '#database/plan.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
 
@@ -23,6 +26,9 @@ export interface LockedLoad {
   readonly notes: string | null
   readonly limit_reason: string | null
   readonly departure_recorded_at: string | null
+  /** The working days of its project, and its time zone. */
+  readonly calendar: StoredCalendar
+  readonly time_zone: string
   readonly now: string
 }
 
@@ -30,7 +36,9 @@ const lockedColumns = `ld.id, ld.project_id, ${loadNumber('ld.number')} AS numbe
   to_char(ld.planned_time, 'HH24:MI') AS planned_time, ld.trailer_id, ld.carrier, ld.driver, ld.vehicle,
   ld.destination, ld.notes, ld.limit_reason, ld.departure_recorded_at, now() AS now,
   (SELECT json_build_object('max_weight', t.max_weight, 'max_length', t.max_length, 'max_width', t.max_width)
-   FROM trailers t WHERE t.id = ld.trailer_id) AS trailer`
+   FROM trailers t WHERE t.id = ld.trailer_id) AS trailer,
+  (SELECT ${calendarJson('p')} FROM projects p WHERE p.id = ld.project_id) AS calendar,
+  (SELECT p.time_zone FROM projects p WHERE p.id = ld.project_id) AS time_zone`
 
 const lock = `SELECT ${lockedColumns} FROM loads ld
   WHERE ld.id = $2 AND ${reachesProject('$1', 'ld.project_id')} FOR UPDATE OF ld`
@@ -56,6 +64,20 @@ export function lockLoadAndProject(transaction: Queryable, userId: string, id: s
   return transaction.row<LockedLoad>(lockWithProject, [userId, id], 'lock-load-and-project')
 }
 
+/** Returns the working days of a project, and its time zone. */
+export async function curingProject(
+  transaction: Queryable,
+  projectId: string,
+): Promise<Pick<LockedLoad, 'calendar' | 'time_zone'>> {
+  const rows = await transaction.rows<Pick<LockedLoad, 'calendar' | 'time_zone'>>(
+    `SELECT ${calendarJson('p')} AS calendar, p.time_zone FROM projects p WHERE p.id = $1`,
+    [projectId],
+    'curing-project',
+  )
+  const [project] = rows as [Pick<LockedLoad, 'calendar' | 'time_zone'>]
+  return project
+}
+
 /** A component of a load, with the facts that its next status depends on. */
 export interface PieceOnLoad extends ComponentState, LoadedMeasures {
   readonly id: string
@@ -69,6 +91,9 @@ export interface PieceOnLoad extends ComponentState, LoadedMeasures {
   /** The id of its last effective change, and of the one that its load's departure made. */
   readonly last_change_id: string | null
   readonly departure_change_id: string | null
+  /** The day of its casting while it is manufactured, and why it is on the load before it is cured. */
+  readonly cast_on: Day | null
+  readonly curing_reason: string | null
 }
 
 const measures = 'c.weight, c.length, c.width, c.height, c.thickness'
@@ -77,8 +102,9 @@ const measures = 'c.weight, c.length, c.width, c.height, c.thickness'
 export function piecesOf(transaction: Queryable, loadId: string): Promise<PieceOnLoad[]> {
   return transaction.rows<PieceOnLoad>(
     `SELECT c.id, o.position, c.name, c.control_number, o.is_open, o.added, o.loaded_at, o.outcome, ${measures},
-       c.last_change_id, o.departure_change_id, ${componentStateColumns}
-     FROM load_pieces o JOIN components c ON c.id = o.component_id LEFT JOIN status_changes l ON l.id = c.last_change_id
+       c.last_change_id, o.departure_change_id, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
+       ${componentStateColumns}
+     FROM load_pieces o JOIN components c ON c.id = o.component_id JOIN projects p ON p.id = c.project_id LEFT JOIN status_changes l ON l.id = c.last_change_id
      WHERE o.load_id = $1 AND c.deleted_at IS NULL ORDER BY o.position, c.id`,
     [loadId],
     'pieces-of-load',
@@ -112,11 +138,13 @@ export interface Candidate extends ComponentState, LoadedMeasures {
   readonly position: number | null
   readonly is_open: boolean | null
   readonly loaded_at: string | null
+  readonly cast_on: Day | null
+  readonly curing_reason: string | null
 }
 
 const candidate = (chosen: string) => `
   SELECT c.id, c.project_id, p.name AS project_name, c.name, c.control_number, ${measures}, ${componentStateColumns},
-    o.position, o.is_open, o.loaded_at,
+    o.position, o.is_open, o.loaded_at, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
     (SELECT ${loadNumber('ld.number')} FROM load_pieces f JOIN loads ld ON ld.id = f.load_id
      WHERE f.component_id = c.id AND f.is_open AND f.load_id IS DISTINCT FROM $2) AS other_load
   FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN status_changes l ON l.id = c.last_change_id

@@ -5,7 +5,8 @@ import { codeFromScan } from '@castline/domain/qr-code'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { appendPiece, writeEvent, writeLoaded, writeStatus } from './edit-queries.ts'
+import { curingOf, dayOfStep } from './curing.ts'
+import { appendPiece, writeEvent, writeLoaded, writeStatus, writeUncured } from './edit-queries.ts'
 import {
   type Candidate,
   type LockedLoad,
@@ -14,7 +15,7 @@ import {
   lockLoadAndProject,
   piecesOf,
 } from './lock-queries.ts'
-import { currentOf, decide, fault, loadRefused, takeStep, transportFault } from './refusals.ts'
+import { currentOf, decide, fault, loadRefused, requireReasons, takeStep, transportFault } from './refusals.ts'
 
 type Scan = BodyOf<typeof markLoaded>
 
@@ -36,8 +37,8 @@ async function scannedComponent(
   return found
 }
 
-/** Throws 409 with the case of a component that cannot be loaded now. */
-function requireLoadable(load: LockedLoad, piece: Candidate, caller: Caller, add: boolean): void {
+/** Returns the component if it is loaded before it is cured. Throws 409 with the case of one that cannot be loaded now. */
+function requireLoadable(load: LockedLoad, piece: Candidate, caller: Caller, scan: Scan): Candidate[] {
   const { control_number, project_name, other_load } = piece
   const field = 'component_id'
   const values = { component_id: piece.id, control_number }
@@ -50,12 +51,18 @@ function requireLoadable(load: LockedLoad, piece: Candidate, caller: Caller, add
     throw loadRefused([fault(field, 'on_other_load', message, { ...values, load: other_load })], load)
   }
   // Transported singly, and on this load: the scan only checks it off.
-  if (piece.position !== null && piece.is_open && hasLeftSingly(piece.status)) return
+  if (piece.position !== null && piece.is_open && hasLeftSingly(piece.status)) return []
   const result = decide(piece, 'transported', caller, load.now, null)
   if (!result.ok) throw loadRefused([transportFault(field, piece, result.refusal)], load)
-  if (piece.position === null && !add) {
+  if (piece.position === null && !scan.add) {
     throw loadRefused([fault(field, 'not_on_load', `${control_number} is not on ${load.number}.`, values)], load)
   }
+  const day = dayOfStep(load, scan.occurred_at ?? null)
+  const given = { reason: scan.curing_reason ?? null, isReported: scan.occurred_at !== undefined }
+  const { refusals, questions, uncured } = curingOf([piece], { project: load, day, field, ...given })
+  if (refusals.length > 0) throw loadRefused(refusals, load)
+  requireReasons(questions)
+  return uncured
 }
 
 /**
@@ -74,14 +81,13 @@ export async function checkOff(
   if (!load) throw notFound('load')
   const piece = await scannedComponent(transaction, caller, load, scan)
   const isLoaded = piece.loaded_at !== null
-  if (!isLoaded) {
-    takeStep('load', load, caller, 1)
-    requireLoadable(load, piece, caller, scan.add)
-  }
+  if (!isLoaded) takeStep('load', load, caller, 1)
+  const uncured = isLoaded ? [] : requireLoadable(load, piece, caller, scan)
   const isAdded = piece.position === null
   if (isAdded) await appendPiece(transaction, load.id, piece.id)
   const recorded = { by: caller.id, occurredAt: scan.occurred_at ?? null }
   if (!isLoaded) await writeLoaded(transaction, load.id, piece.id, recorded)
+  await writeUncured(transaction, load, uncured, { ...recorded, reason: scan.curing_reason ?? null })
   const pieces = await piecesOf(transaction, load.id)
   if (pieces.length > maxLoadPieces) {
     throw invalid([{ field: 'component_id', message: `A load has at most ${maxLoadPieces} components.` }])

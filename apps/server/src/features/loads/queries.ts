@@ -11,6 +11,7 @@ import type {
 } from '@castline/contract/loads'
 import type { Day } from '@castline/domain/calendar'
 import { overLimits } from '@castline/domain/load-limits'
+import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
 import { isOpenLoad, isOverdueLoad, loadNumber } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
@@ -114,17 +115,12 @@ export async function loadsOf(
 
 const nameOf = (user: string) => `(SELECT u.name FROM users u WHERE u.id = ${user})`
 
-// A release after a rejection is not a casting. Where no casting is recorded, its status is as old as the concrete.
-const castOn = `CASE WHEN c.status = 'manufactured' THEN (coalesce(
-  (SELECT max(m.occurred_at) FROM status_changes m WHERE m.component_id = c.id AND m.from_status = 'planning'
-     AND m.to_status = 'manufactured' AND m.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes x WHERE x.annuls = m.id)),
-  c.status_changed_at) AT TIME ZONE p.time_zone)::date END`
-
 const pieces = `coalesce((
   SELECT json_agg(piece ORDER BY piece.position, piece.component_id) FROM (
     SELECT o.component_id, row_number() OVER (ORDER BY o.position, o.component_id)::int AS position, c.name,
       c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, c.weight, c.length, c.width,
-      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn} AS cast_on, iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
+      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
+      iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
       o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,
       CASE WHEN h.id IS NULL THEN '[]' ELSE ${photosOfChange} END AS photos
     FROM load_pieces o JOIN components c ON c.id = o.component_id AND c.deleted_at IS NULL
@@ -144,7 +140,7 @@ interface Found {
   readonly now: string
 }
 
-export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps' | 'components'> & Found
+export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps' | 'components' | 'curing'> & Found
 
 const findBy = (column: 'id' | 'code') => `
   SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, p.location AS project_location, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components,
@@ -180,7 +176,8 @@ export async function loadEventsOf(
     `SELECT coalesce((
        SELECT json_agg(event) FROM (
          SELECT e.id::text, e.load_id, ${loadNumber('ld.number')} AS number, e.kind, ${nameOf('e.user_id')} AS user_name,
-           e.details, iso(e.occurred_at) AS occurred_at, iso(e.recorded_at) AS recorded_at
+           e.details - ARRAY['reason', 'control_numbers'] AS details, e.details ->> 'reason' AS reason,
+           coalesce(e.details -> 'control_numbers', '[]') AS control_numbers, iso(e.occurred_at) AS occurred_at, iso(e.recorded_at) AS recorded_at
          FROM load_events e JOIN loads ld ON ld.id = e.load_id
          WHERE e.project_id = p.id AND ($3::bigint IS NULL OR e.id < $3) AND ($4::bigint IS NULL OR e.id > $4)
            AND ($5::uuid IS NULL OR e.load_id = $5)

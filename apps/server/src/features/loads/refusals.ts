@@ -23,19 +23,22 @@ export function loadRefused(faults: FieldError[], load?: LockedLoad): ApiError {
   return new ApiError('load_refused', message, { details: faults, ...(load && { current: currentOf(load) }) })
 }
 
-/** Throws 409 with the figures of the limits that a load exceeds without a reason. */
-export function requireReason(over: readonly OverLimit[], reason: string | null): void {
-  if (over.length === 0 || reason !== null) return
+/** Returns the figures of the limits that a load exceeds without a reason. */
+export function limitQuestions(over: readonly OverLimit[], reason: string | null): FieldError[] {
+  if (reason !== null) return []
   const words = { over_weight: 'weighs', too_long: 'has a length of', too_wide: 'has a width of' }
-  throw loadRefused(
-    over.map(({ code, value, limit }) => {
-      const unit = code === 'over_weight' ? 'kg' : 'mm'
-      // A sum of weights has the rounding of binary fractions.
-      const figure = Math.round(value * 100) / 100
-      const message = `The load ${words[code]} ${figure} ${unit}; its trailer allows ${limit} ${unit}. Give a reason to load it anyway.`
-      return fault('limit_reason', code, message, { value: figure, limit, unit })
-    }),
-  )
+  return over.map(({ code, value, limit }) => {
+    const unit = code === 'over_weight' ? 'kg' : 'mm'
+    // A sum of weights has the rounding of binary fractions.
+    const figure = Math.round(value * 100) / 100
+    const message = `The load ${words[code]} ${figure} ${unit}; its trailer allows ${limit} ${unit}. Give a reason to load it anyway.`
+    return fault('limit_reason', code, message, { value: figure, limit, unit })
+  })
+}
+
+/** Throws 409 with everything that needs a reason, so that a person is asked once. */
+export function requireReasons(questions: FieldError[]): void {
+  if (questions.length > 0) throw loadRefused(questions)
 }
 
 /** Throws 409 for an outdated version. */

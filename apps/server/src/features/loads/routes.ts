@@ -16,6 +16,10 @@ import { checkOff, takeOff } from './mark-loaded.ts'
 import { findLoad, loadEventsOf, loadsOf } from './queries.ts'
 import { arriveWith, cancel, receiveWith } from './receive.ts'
 
+/** Part of a hash only if it is given: keys of an earlier version stay valid. */
+const givenReason = ({ curing_reason }: { readonly curing_reason?: string | null | undefined }) =>
+  curing_reason ? [curing_reason] : []
+
 /** Routes of loads. */
 export function loadRoutes(route: Route, { database, announcements, metrics }: Services): void {
   /** Runs work once per `Idempotency-Key`, in one transaction. */
@@ -85,7 +89,7 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
 
   route(steps.markLoaded, async (call) => {
     const { caller, params, body } = call
-    const content = [body.component_id ?? null, body.qr_code ?? null, body.add]
+    const content = [body.component_id ?? null, body.qr_code ?? null, body.add, ...givenReason(body)]
     const endpoint = `POST /loads/${params.id.toLowerCase()}/loaded`
     const { result, isNew } = await once(call, endpoint, content, (transaction) =>
       checkOff(transaction, caller, params.id, body),
@@ -108,7 +112,7 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
     const { caller, params, body } = call
     const endpoint = `POST /loads/${params.id.toLowerCase()}/depart`
     return announced(
-      await once(call, endpoint, [body.limit_reason ?? null], (transaction) =>
+      await once(call, endpoint, [body.limit_reason ?? null, ...givenReason(body)], (transaction) =>
         departWith(transaction, caller, params.id, body),
       ),
     )

@@ -19,7 +19,7 @@ export function editCalendar(
   const days = given.holidays.map(({ day }) => day)
   const twice = days.findIndex((day, index) => days.indexOf(day) < index)
   if (twice >= 0) throw invalid([{ field: `holidays.${twice}.day`, message: `${days[twice]} is listed twice.` }])
-  const calendar = { ...given, weekdays: [...new Set(given.weekdays)].sort() }
+  const weekdays = [...new Set(given.weekdays)].sort()
   return database.transaction(async (transaction) => {
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
     const current = await calendarFor(transaction, userId, projectId)
@@ -27,6 +27,7 @@ export function editCalendar(
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else has changed this calendar.', { current })
     }
+    const calendar = { ...given, weekdays, curing: given.curing ?? current.curing }
     await writeCalendar(transaction, projectId, calendar)
     const { holidays, ...details } = calendar
     await audit(transaction, {

@@ -1,4 +1,5 @@
 import type { ProjectCalendar } from '@castline/contract/plan'
+import { defaultCuringRule } from '@castline/domain/curing'
 import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
@@ -12,27 +13,34 @@ import { reachesProject } from '#database/reach.ts'
 export function calendarFor(database: Queryable, userId: string, projectId: string): Promise<ProjectCalendar | null> {
   return database.row<ProjectCalendar>(
     `SELECT coalesce(k.weekdays, $3) AS weekdays, coalesce(k.cast_to_deliver, $4) AS cast_to_deliver,
-       coalesce(k.deliver_to_needed, $5) AS deliver_to_needed, coalesce(k.version, 0) AS version,
+       coalesce(k.deliver_to_needed, $5) AS deliver_to_needed, coalesce(k.curing, $6) AS curing, coalesce(k.version, 0) AS version,
        (SELECT iso(b.set_at) FROM project_baselines b WHERE b.project_id = p.id) AS baseline_set_at,
        (now() AT TIME ZONE p.time_zone)::date AS today,
        (SELECT coalesce(json_agg(json_build_object('day', h.day, 'name', h.name) ORDER BY h.day), '[]')
         FROM project_holidays h WHERE h.project_id = p.id) AS holidays
      FROM projects p LEFT JOIN project_calendar k ON k.project_id = p.id
      WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
-    [userId, projectId, defaultWeekdays, defaultLeadTimes.cast_to_deliver, defaultLeadTimes.deliver_to_needed],
+    [
+      ...[userId, projectId, defaultWeekdays, defaultLeadTimes.cast_to_deliver, defaultLeadTimes.deliver_to_needed],
+      defaultCuringRule,
+    ],
     'calendar-of',
   )
 }
 
-export type NewCalendar = Pick<ProjectCalendar, 'weekdays' | 'holidays' | 'cast_to_deliver' | 'deliver_to_needed'>
+export type NewCalendar = Pick<
+  ProjectCalendar,
+  'weekdays' | 'holidays' | 'cast_to_deliver' | 'deliver_to_needed' | 'curing'
+>
 
 /** Replaces a project's calendar. The caller has locked the project. */
 export async function writeCalendar(transaction: Queryable, projectId: string, calendar: NewCalendar): Promise<void> {
   await transaction.rows(
-    `INSERT INTO project_calendar AS k (project_id, weekdays, cast_to_deliver, deliver_to_needed) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (project_id) DO UPDATE SET weekdays = $2, cast_to_deliver = $3, deliver_to_needed = $4,
+    `INSERT INTO project_calendar AS k (project_id, weekdays, cast_to_deliver, deliver_to_needed, curing)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (project_id) DO UPDATE SET weekdays = $2, cast_to_deliver = $3, deliver_to_needed = $4, curing = $5,
        version = k.version + 1`,
-    [projectId, calendar.weekdays, calendar.cast_to_deliver, calendar.deliver_to_needed],
+    [projectId, calendar.weekdays, calendar.cast_to_deliver, calendar.deliver_to_needed, calendar.curing],
   )
   await transaction.rows('DELETE FROM project_holidays WHERE project_id = $1', [projectId])
   await transaction.rows(

@@ -130,8 +130,11 @@ describe('a departure', () => {
 
   it('keeps the time of a phone that was offline, bounded for each component', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString()
-    const [old, fresh] = [await site.piece({ created_at: yesterday }), await site.piece()]
-    const load = await aLoadOf(app, site, [old, fresh])
+    const [old, fresh] = [
+      await site.piece({ created_at: yesterday }),
+      await site.piece({ created_at: new Date().toISOString() }),
+    ]
+    const load = await aLoadOf(app, site, [old, fresh], { curing_reason: 'Cube test' })
     await database.rows(`UPDATE loads SET created_at = now() - interval '1 day' WHERE id = $1`, [load.id])
     await loadAll(app, site, load, [old, fresh])
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString()

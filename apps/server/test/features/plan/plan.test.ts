@@ -27,7 +27,7 @@ describe('the calendar of a project', () => {
     const project = await aProject(database)
     const { status, body } = await call(getCalendar, { as: admin, params: { id: project.id } })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...usual, baseline_set_at: null, version: 0, today: body.today })
+    expect(body).toEqual({ ...usual, curing: 'ask', baseline_set_at: null, version: 0, today: body.today })
     expect(body.today).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 

@@ -7,6 +7,7 @@ import { useNotice } from '#ui/notices.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { LoadError } from './LoadError.tsx'
 import { bodyOf, type LoadDraft, LoadFields } from './LoadFields.tsx'
+import { neededReasons } from './refusals.ts'
 
 interface EditLoadDialogProps {
   load: LoadDetail
@@ -20,6 +21,7 @@ export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) 
   // Saving refuses a load that others have changed since the dialog was opened.
   const [version] = useState(load.version)
   const [reason, setReason] = useState(load.limit_reason ?? '')
+  const [curingReason, setCuringReason] = useState('')
   const form = useCallForm(updateLoad, {
     empty: {
       planned_on: load.planned_on,
@@ -33,7 +35,12 @@ export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) 
     } as LoadDraft,
     inputOf: (draft) => ({
       params: { id: load.id },
-      body: { ...bodyOf(draft), limit_reason: reason.trim() || null, version },
+      body: {
+        ...bodyOf(draft),
+        limit_reason: reason.trim() || null,
+        ...(curingReason.trim() && { curing_reason: curingReason.trim() }),
+        version,
+      },
     }),
     onSaved() {
       notice({ message: t('edit.done', { number: load.number }) })
@@ -41,12 +48,14 @@ export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) 
       return onSaved()
     },
   })
+  /** Asked about only where the new day is too early for a component. */
+  const isCuringAsked = curingReason !== '' || neededReasons(form.error).includes('curing_reason')
   const isReasonChanged = reason !== (load.limit_reason ?? '')
   return (
     <FormDialog
       title={t('edit.title', { number: load.number })}
       submitLabel={t('edit.submit')}
-      form={{ ...form, isChanged: form.isChanged || isReasonChanged }}
+      form={{ ...form, isChanged: form.isChanged || isReasonChanged || curingReason !== '' }}
       onClose={onClose}
     >
       <LoadError error={form.error} />
@@ -58,6 +67,14 @@ export function EditLoadDialog({ load, onSaved, onClose }: EditLoadDialogProps) 
         onChange={setReason}
         inputProps={{ maxLength: 500 }}
       />
+      {isCuringAsked && (
+        <FormField
+          label={t('curing.reason')}
+          value={curingReason}
+          onChange={setCuringReason}
+          inputProps={{ maxLength: 500 }}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -8,7 +8,18 @@ import { useFormat } from '#ui/format.ts'
 import { LoadError } from './LoadError.tsx'
 
 /** In the order in which an event names them. */
-const counts = ['pieces', 'taken_off', 'left_behind', 'kept', 'accepted', 'refused', 'missing', 'deleted'] as const
+const counts = [
+  'pieces',
+  'taken_off',
+  'left_behind',
+  'kept',
+  'uncured',
+  'offline',
+  'accepted',
+  'refused',
+  'missing',
+  'deleted',
+] as const
 
 /** What happened to a load, newest first. */
 export function LoadHistory({ load }: { load: LoadDetail }) {
@@ -42,6 +53,17 @@ function EventRow({ event }: { event: LoadEvent }) {
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{t(`history.kind.${event.kind}`)}</Typography>
       {figures.length > 0 && <Typography>{figures.join(' · ')}</Typography>}
+      {event.control_numbers.length > 0 && (
+        <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
+          <bdi>{format.list(event.control_numbers)}</bdi>
+          {event.reason && (
+            <>
+              {': '}
+              <bdi>{event.reason}</bdi>
+            </>
+          )}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
         <bdi>{event.user_name ?? t('history.somebody')}</bdi> · {format.dateTime(event.occurred_at)}
       </Typography>

@@ -12,9 +12,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
 import { LoadError } from './LoadError.tsx'
-import { OverLimitDialog } from './OverLimitDialog.tsx'
+import { NeededReasonDialog } from './NeededReasonDialog.tsx'
 import { PieceRow } from './PieceRow.tsx'
-import { needsReason } from './refusals.ts'
+import { type GivenReasons, needsReason } from './refusals.ts'
 import { useLoadedMarks } from './use-loaded-marks.ts'
 import { usePieces } from './use-pieces.ts'
 
@@ -44,8 +44,8 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
   const marks = useLoadedMarks(load, onChanged)
   const items = load.components.map((piece) => ({ ...piece, id: piece.component_id }))
   const ids = items.map(({ id }) => id)
-  const save = (next: readonly string[], reason?: string) =>
-    saving.mutate({ ids: next, ...(reason !== undefined && { reason }) })
+  const save = (next: readonly string[], reasons?: GivenReasons) =>
+    saving.mutate({ ids: next, ...(reasons && { reasons }) })
 
   function stopAdding(): void {
     setIsAdding(false)
@@ -88,7 +88,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
         )}
       </Box>
       {!needsReason(saving.error) && <LoadError error={saving.error} />}
-      <LoadError error={marks.error} />
+      {!needsReason(marks.error) && <LoadError error={marks.error} />}
       {items.length === 0 ? (
         <EmptyState
           icon={<PiecesIcon size={32} />}
@@ -120,10 +120,17 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
         </SortableList>
       )}
       {needsReason(saving.error) && saving.variables && (
-        <OverLimitDialog
+        <NeededReasonDialog
           error={saving.error}
-          onConfirm={(reason) => save(saving.variables.ids, reason)}
+          onConfirm={(reasons) => save(saving.variables.ids, reasons)}
           onClose={() => saving.reset()}
+        />
+      )}
+      {needsReason(marks.error) && (
+        <NeededReasonDialog
+          error={marks.error}
+          onConfirm={({ curing_reason }) => marks.giveReason(curing_reason)}
+          onClose={marks.reset}
         />
       )}
       {isAdding && (

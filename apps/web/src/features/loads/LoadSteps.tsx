@@ -15,8 +15,8 @@ import { useNotice } from '#ui/notices.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { type Kept, KeptPieces } from './KeptPieces.tsx'
 import { LoadError } from './LoadError.tsx'
-import { OverLimitDialog } from './OverLimitDialog.tsx'
-import { needsReason } from './refusals.ts'
+import { NeededReasonDialog } from './NeededReasonDialog.tsx'
+import { type GivenReasons, needsReason } from './refusals.ts'
 import { curingNumbers, unsetFields } from './unset-fields.ts'
 import { useLoadWork } from './use-load-work.ts'
 
@@ -74,8 +74,10 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
   const cancelling = useCallMutation(cancelLoad, taken('cancelled'))
   const may = (step: LoadDetail['allowed_steps'][number]) => load.allowed_steps.includes(step)
   const request = () => ({ params: { id: load.id }, headers: { 'idempotency-key': newKey() } })
-  const depart = (reason?: string) =>
-    take(() => departing.mutate({ work: { type: 'depart', reason: reason ?? null }, mark: load.number }))
+  function depart({ limit_reason: reason, curing_reason: curingReason }: GivenReasons = {}): void {
+    const work = { type: 'depart', reason: reason ?? null, ...(curingReason && { curingReason }) } as const
+    take(() => departing.mutate({ work, mark: load.number }))
+  }
   const left = load.pieces - load.loaded
   const curing = curingNumbers(load)
   const unset = unsetFields(load).map((field) => t(`field.${field}`))
@@ -168,7 +170,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
         />
       )}
       {dialog === 'depart' && needsReason(departing.error) && (
-        <OverLimitDialog error={departing.error} onConfirm={depart} onClose={close} />
+        <NeededReasonDialog error={departing.error} onConfirm={depart} onClose={close} />
       )}
       {dialog === 'cancel' && (
         <CancelDialog

@@ -3,12 +3,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { LoadError } from './LoadError.tsx'
-import { refusalsOf } from './refusals.ts'
-import { type Scanned, useScans } from './use-scans.ts'
+import { NeededReasonDialog } from './NeededReasonDialog.tsx'
+import { needsReason, refusalsOf } from './refusals.ts'
+import { type RefusedScan, type Scanned, useScans } from './use-scans.ts'
 
 /** Reads label after label; of another feature. */
 export type Reader = ComponentType<{ onCode: (code: string) => void; message: ReactNode; children?: ReactNode }>
@@ -25,6 +26,7 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
   const format = useFormat()
   const scans = useScans(load, onChanged)
   const { scanned } = scans
+  const [asked, setAsked] = useState<RefusedScan | null>(null)
 
   function wordsOf({ found, name, position }: Scanned): string {
     // A component that was added has been put on the load since.
@@ -44,25 +46,48 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
               {wordsOf(scanned)}
             </Alert>
           )}
-          {scans.refused.map(({ code, error }) => (
-            <LoadError
-              key={code}
-              error={error}
-              severity="warning"
-              close={{ label: t('ui:close'), onClose: () => scans.close(code) }}
-            >
-              {refusalsOf(error).some((fault) => fault.code === 'not_on_load') && (
-                <Button
-                  variant="outlined"
-                  fullWidth
-                  onClick={() => scans.scan({ code, add: true })}
-                  sx={{ minHeight: 56, marginBlockStart: 1 }}
-                >
-                  {t('scan.add')}
-                </Button>
-              )}
-            </LoadError>
-          ))}
+          {scans.refused.map((refused) => {
+            const { code, error } = refused
+            return (
+              <LoadError
+                key={code}
+                error={error}
+                severity="warning"
+                close={{ label: t('ui:close'), onClose: () => scans.close(code) }}
+              >
+                {refusalsOf(error).some((fault) => fault.code === 'not_on_load') && (
+                  <Button
+                    variant="outlined"
+                    fullWidth
+                    onClick={() => scans.scan({ code, add: true })}
+                    sx={{ minHeight: 56, marginBlockStart: 1 }}
+                  >
+                    {t('scan.add')}
+                  </Button>
+                )}
+                {needsReason(error) && (
+                  <Button
+                    variant="outlined"
+                    fullWidth
+                    onClick={() => setAsked(refused)}
+                    sx={{ minHeight: 56, marginBlockStart: 1 }}
+                  >
+                    {t('reasons.give')}
+                  </Button>
+                )}
+              </LoadError>
+            )
+          })}
+          {asked && (
+            <NeededReasonDialog
+              error={asked.error}
+              onConfirm={({ curing_reason: reason }) => {
+                scans.scan({ code: asked.code, add: asked.add, ...(reason && { reason }) })
+                setAsked(null)
+              }}
+              onClose={() => setAsked(null)}
+            />
+          )}
         </Box>
       }
     >

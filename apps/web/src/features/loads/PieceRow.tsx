@@ -96,6 +96,9 @@ export function PieceRow({
             {t('curesUntil', { date: format.date(piece.cures_until) })}
           </Typography>
         )}
+        {piece.curing_reason && (
+          <Typography variant="body2">{t('curing.given', { reason: piece.curing_reason })}</Typography>
+        )}
         {isShownLoaded && loaded_at && !outcome && (
           <Typography variant="body2">
             {loaded_by

@@ -1,11 +1,14 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import { dayIn } from '@castline/domain/calendar'
+import { decideCuring } from '@castline/domain/curing'
 import { loadTotals, overLimits } from '@castline/domain/load-limits'
 import { isOpenLoadStatus, type LoadRefusal, loadingRefusal } from '@castline/domain/loads'
 import { formatQrCode } from '@castline/domain/qr-code'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import { transition } from '@castline/domain/transitions'
+import type { LoadWork } from '#tracking/offline/attempt.ts'
 
 /** The data of this device about a component that is not on the load. */
 export interface KnownPiece {
@@ -19,6 +22,8 @@ interface Scan {
   readonly code: string
   /** Whether the user has confirmed that it was not planned for this load. */
   readonly add: boolean
+  /** Why it is loaded before it is cured. */
+  readonly reason?: string
 }
 
 interface Known {
@@ -49,7 +54,7 @@ const fault = (code: LoadRefusal, values: Readonly<Record<string, string>>): Fie
  * Decides without the server what a scanned label changes, with the data of this device: the server decides again
  * when the scan is sent.
  */
-export function scanOffline({ code, add }: Scan, { load, loads, component, role }: Known): OfflineScan {
+export function scanOffline({ code, add, reason }: Scan, { load, loads, component, role }: Known): OfflineScan {
   const piece = load.components.find(({ qr_code, outcome }) => qr_code === code && outcome === null) ?? null
   const control_number = piece?.control_number ?? component?.control_number ?? formatQrCode(code)
   const componentId = piece?.component_id ?? component?.id ?? null
@@ -82,6 +87,8 @@ export function scanOffline({ code, add }: Scan, { load, loads, component, role 
     }
   }
   if (!piece && !add) return { faults: [fault('not_on_load', values)] }
+  const curing = piece && !piece.loaded_at ? curingOffline(load, [piece], reason ?? null, new Date()) : []
+  if (curing.length > 0) return { faults: curing }
   const name = piece ? `${piece.name}, ${piece.control_number}` : control_number
   return { faults: null, piece, name, componentId }
 }
@@ -89,11 +96,43 @@ export function scanOffline({ code, add }: Scan, { load, loads, component, role 
 /** The limits that a departure without the server would exceed without a reason, with figures. */
 export function limitsOffline(load: LoadDetail, reason: string | null): FieldError[] {
   if (reason !== null || load.limit_reason !== null) return []
-  const loaded = load.components.filter(({ loaded_at, outcome }) => loaded_at !== null && outcome === null)
-  return overLimits(loadTotals(loaded), load.trailer).map(({ code, value, limit }) => ({
+  return overLimits(loadTotals(loadedOn(load)), load.trailer).map(({ code, value, limit }) => ({
     field: 'limit_reason',
     code,
     message: code,
     values: { value, limit, unit: code === 'over_weight' ? 'kg' : 'mm' },
   }))
+}
+
+const loadedOn = ({ components }: LoadDetail) =>
+  components.filter(({ loaded_at, outcome }) => loaded_at !== null && outcome === null)
+
+/** The components that must not leave before they are cured, or only for a reason, as the server last described them. */
+export function curingOffline(
+  load: LoadDetail,
+  pieces: readonly LoadPiece[],
+  reason: string | null,
+  now: Date,
+): FieldError[] {
+  const day = dayIn(load.time_zone, now)
+  return pieces.flatMap(({ component_id, control_number, cures_until: curedOn, curing_reason }) => {
+    const isExcused = reason !== null || curing_reason !== null
+    const decision = decideCuring({ rule: load.curing, curedOn, day, isExcused, isReported: false })
+    if (decision === 'free' || decision === 'recorded') return []
+    const values = { component_id, control_number, ...(curedOn && { day: curedOn }) }
+    return decision === 'refused'
+      ? [fault('curing_blocked', values)]
+      : [{ ...fault('not_cured', values), field: 'curing_reason' }]
+  })
+}
+
+/** What a step without the server needs a reason for, or must not do. */
+export function reasonsNeededOffline(load: LoadDetail, work: LoadWork, now: Date): FieldError[] {
+  if (work.type !== 'depart' && work.type !== 'loaded') return []
+  const reason = work.curingReason ?? null
+  if (work.type === 'depart') {
+    return [...limitsOffline(load, work.reason), ...curingOffline(load, loadedOn(load), reason, now)]
+  }
+  const scanned = load.components.filter(({ component_id }) => component_id === work.componentId)
+  return curingOffline(load, scanned, reason, now)
 }

@@ -19,8 +19,20 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
   return Array.isArray(error.details) ? error.details : []
 }
 
-/** Whether a load only needs a reason because it exceeds limits of its trailer. */
-export function needsReason(error: unknown): boolean {
+/** What a load asks a reason for: limits of its trailer, components that are not cured. */
+const reasonFields = ['limit_reason', 'curing_reason'] as const
+export type ReasonField = (typeof reasonFields)[number]
+
+/** The reasons that a load needs, and nothing else; empty if it is refused or the error is about something else. */
+export function neededReasons(error: unknown): ReasonField[] {
   const refusals = refusalsOf(error)
-  return refusals.length > 0 && refusals.every(({ field }) => field === 'limit_reason')
+  const needed = reasonFields.filter((name) => refusals.some(({ field }) => field === name))
+  return refusals.every(({ field }) => needed.some((name) => name === field)) ? needed : []
 }
+
+/** Whether a load only needs a reason. */
+export function needsReason(error: unknown): boolean {
+  return neededReasons(error).length > 0
+}
+
+export type GivenReasons = Partial<Record<ReasonField, string>>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type LoadWork, newKey } from '#tracking/offline/attempt.ts'
 import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
 import { sendOrStoreLoad, storeLoad } from '#tracking/offline/load-taps.ts'
-import { limitsOffline } from './offline-scan.ts'
+import { reasonsNeededOffline } from './offline-scan.ts'
 import { LoadRefusedError } from './refusals.ts'
 
 export interface Work {
@@ -30,7 +30,7 @@ export function useLoadWork(load: LoadDetail, isBehind: boolean, { onSuccess, on
       const tap = { attempt: { kind: 'load', key: newKey(), load: { id, number }, work } as const, mark }
       const waits = work.type === 'depart' || work.type === 'arrive' || work.type === 'receive'
       if (!navigator.onLine || (isBehind && waits)) {
-        if (work.type === 'depart') requireLimits(load, work.reason)
+        requireReasons(load, work)
         await storeLoad(tap)
         return null
       }
@@ -41,8 +41,8 @@ export function useLoadWork(load: LoadDetail, isBehind: boolean, { onSuccess, on
   })
 }
 
-/** Throws if a departure without the server would exceed a limit of the trailer without a reason. */
-function requireLimits(load: LoadDetail, reason: string | null): void {
-  const faults = limitsOffline(load, reason)
+/** Throws if a step without the server needs a reason, or is not allowed before a component is cured. */
+function requireReasons(load: LoadDetail, work: LoadWork): void {
+  const faults = reasonsNeededOffline(load, work, new Date())
   if (faults.length > 0) throw new LoadRefusedError(faults)
 }

@@ -12,6 +12,13 @@ export function useLoadedMarks(load: LoadDetail, onChanged: () => Promise<void>)
       return isSent ? sent.type === 'loaded' : loaded_at !== null
     },
     error: marking.error,
+    reset: marking.reset,
+    /** Checks the component of the last attempt off before it is cured. */
+    giveReason(curingReason: string | undefined): void {
+      const { work, mark } = marking.variables ?? {}
+      if (work?.type !== 'loaded' || mark === undefined) return
+      marking.mutate({ work: { ...work, ...(curingReason && { curingReason }) }, mark })
+    },
     set({ component_id: componentId, qr_code: code, name, control_number }: LoadPiece, isLoaded: boolean) {
       const mark = `${name}, ${control_number}`
       if (isLoaded) marking.mutate({ work: { type: 'loaded', componentId, code, add: false }, mark })

@@ -2,10 +2,11 @@ import { getLoad, type LoadDetail, updateLoadPieces } from '@castline/contract/l
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/queries.ts'
+import type { GivenReasons } from './refusals.ts'
 
 export interface NewPieces {
   readonly ids: readonly string[]
-  readonly reason?: string
+  readonly reasons?: GivenReasons
 }
 
 /** Replaces the components of a load. The new order is shown at once; changes are sent one after the other. */
@@ -30,14 +31,14 @@ export function usePieces(id: string) {
         components: components.map((each, at) => ({ ...each, position: at + 1 })),
       })
     },
-    mutationFn: ({ ids, reason }: NewPieces) => {
+    mutationFn: ({ ids, reasons }: NewPieces) => {
       const version = stored()?.version
       return call(updateLoadPieces, {
         params: { id },
         body: {
           component_ids: [...ids],
           ...(version !== undefined && { version }),
-          ...(reason !== undefined && { limit_reason: reason }),
+          ...reasons,
         },
       })
     },

@@ -12,6 +12,8 @@ import { LoadRefusedError } from './refusals.ts'
 export interface Scan {
   readonly code: string
   readonly add: boolean
+  /** Why it is loaded before it is cured. */
+  readonly reason?: string
 }
 
 export interface Scanned {
@@ -23,8 +25,7 @@ export interface Scanned {
   readonly position: number | null
 }
 
-export interface RefusedScan {
-  readonly code: string
+export interface RefusedScan extends Scan {
   readonly error: Error
 }
 
@@ -61,9 +62,9 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
     return result
   }
 
-  const tapOf = ({ code, add }: Scan, mark: string, componentId: string | null) => {
+  const tapOf = ({ code, add, reason }: Scan, mark: string, componentId: string | null) => {
     const { id, number } = load
-    const work = { type: 'loaded', componentId, code, add } as const
+    const work = { type: 'loaded', componentId, code, add, ...(reason && { curingReason: reason }) } as const
     return { attempt: { kind: 'load', key: newKey(), load: { id, number }, work } as const, mark }
   }
 
@@ -84,8 +85,8 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
       return { found: 'kept', name, position }
     },
     onSuccess: (_scanned, { code }) => close(code),
-    onError: (error, { code }) =>
-      setRefused((all) => [{ code, error }, ...all.filter((each) => each.code !== code)].slice(0, mostRefused)),
+    onError: (error, { code, add }) =>
+      setRefused((all) => [{ code, add, error }, ...all.filter((each) => each.code !== code)].slice(0, mostRefused)),
     onSettled: onChanged,
   })
   return {

@@ -32,7 +32,8 @@ function after(load: LoadDetail, work: LoadWork, { occurredAt, madeBy }: QueuedC
   const { components } = load
   switch (work.type) {
     case 'loaded': {
-      const loaded = { loaded_at: occurredAt, loaded_by: madeBy }
+      const { curingReason } = work
+      const loaded = { loaded_at: occurredAt, loaded_by: madeBy, ...(curingReason && { curing_reason: curingReason }) }
       return counted(
         load,
         components.map((piece) => (isIt(piece, work) && piece.loaded_at === null ? { ...piece, ...loaded } : piece)),

@@ -1,5 +1,6 @@
 import { type ProjectCalendar, updateCalendar } from '@castline/contract/plan'
 import { isoWeekdays } from '@castline/domain/calendar'
+import { curingRules } from '@castline/domain/curing'
 import { largestLeadTime } from '@castline/domain/plan'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { useAfterPlanChange } from '#tracking/plan/use-after-plan-change.ts'
+import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -54,8 +56,8 @@ export function CalendarDialog({ projectId, calendar, onClose }: CalendarDialogP
     setWasTried(true)
     const [cast_to_deliver, deliver_to_needed] = [leadOf(draft.cast_to_deliver), leadOf(draft.deliver_to_needed)]
     if (draft.weekdays.length === 0 || cast_to_deliver === null || deliver_to_needed === null) return
-    const { weekdays, holidays } = draft
-    const body = { weekdays, holidays, cast_to_deliver, deliver_to_needed, version: calendar.version }
+    const { weekdays, holidays, curing } = draft
+    const body = { weekdays, holidays, curing, cast_to_deliver, deliver_to_needed, version: calendar.version }
     saving.mutate({ params: { id: projectId }, body })
   }
 
@@ -98,15 +100,23 @@ export function CalendarDialog({ projectId, calendar, onClose }: CalendarDialogP
           inputProps={{ inputMode: 'numeric' }}
         />
       ))}
+      <Choice
+        label={t('calendar.curing')}
+        helperText={t('calendar.curingHint')}
+        value={draft.curing}
+        onChange={(curing) => setDraft({ ...draft, curing })}
+        options={curingRules.map((rule) => ({ value: rule, label: t(`calendar.curingRule.${rule}`) }))}
+      />
       <Holidays holidays={draft.holidays} onChange={(holidays) => setDraft({ ...draft, holidays })} />
     </FormDialog>
   )
 }
 
-function draftOf({ weekdays, holidays, cast_to_deliver, deliver_to_needed }: ProjectCalendar) {
+function draftOf({ weekdays, holidays, cast_to_deliver, deliver_to_needed, curing }: ProjectCalendar) {
   return {
     weekdays,
     holidays,
+    curing,
     cast_to_deliver: String(cast_to_deliver),
     deliver_to_needed: String(deliver_to_needed),
   }

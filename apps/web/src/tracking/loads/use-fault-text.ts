@@ -21,6 +21,7 @@ export function useFaultText(): (fault: FieldError) => string {
       project: String(values.project ?? ''),
       holds: String(values.holds ?? ''),
       checklists: String(values.checklists ?? ''),
+      date: typeof values.day === 'string' ? format.date(values.day) : '',
       value: figure(values.value),
       limit: figure(values.limit),
     })

@@ -32,9 +32,16 @@ export interface Attempt extends Change {
 /** The steps of a load, for its calls. */
 export type LoadWork =
   /** A scanned component is checked off; `componentId` is null when the device knows only its label. */
-  | { readonly type: 'loaded'; readonly componentId: string | null; readonly code: string; readonly add: boolean }
+  | {
+      readonly type: 'loaded'
+      readonly componentId: string | null
+      readonly code: string
+      readonly add: boolean
+      readonly curingReason?: string
+    }
   | { readonly type: 'unloaded'; readonly componentId: string; readonly code: string }
-  | { readonly type: 'depart'; readonly reason: string | null }
+  /** `reason`: why it exceeds limits. */
+  | { readonly type: 'depart'; readonly reason: string | null; readonly curingReason?: string }
   | { readonly type: 'arrive' }
   | ReceiptWork
 

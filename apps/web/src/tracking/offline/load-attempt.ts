@@ -14,6 +14,9 @@ export type LoadWorkResponse = Pick<LoadStepTaken, 'id' | 'number' | 'status' | 
   Partial<LoadedResponse> &
   Partial<Pick<LoadStepTaken, 'changes' | 'kept'>>
 
+const curing = ({ curingReason }: { readonly curingReason?: string }) =>
+  curingReason ? { curing_reason: curingReason } : {}
+
 /**
  * Sends a step of a load for the first time or again. `occurredAt` is set when it is sent later than it was made;
  * `version` makes the server refuse a departure of a load that others have changed since. Throws the errors of the
@@ -29,14 +32,19 @@ export function sendLoadAttempt(
   switch (work.type) {
     case 'loaded': {
       const which = work.componentId === null ? { qr_code: work.code } : { component_id: work.componentId }
-      return call(markLoaded, { ...more, body: { ...which, add: work.add, ...at } })
+      return call(markLoaded, { ...more, body: { ...which, add: work.add, ...curing(work), ...at } })
     }
     case 'unloaded':
       return call(unmarkLoaded, { ...more, params: { id, componentId: work.componentId } })
     case 'depart':
       return call(departLoad, {
         ...more,
-        body: { ...(work.reason && { limit_reason: work.reason }), ...(version !== undefined && { version }), ...at },
+        body: {
+          ...(work.reason && { limit_reason: work.reason }),
+          ...curing(work),
+          ...(version !== undefined && { version }),
+          ...at,
+        },
       })
     case 'arrive':
       return call(arriveLoad, { ...more, body: at })

@@ -19,6 +19,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
   holds: [],
   added: false,
   cures_until: null,
+  curing_reason: null,
   loaded_at: null,
   loaded_by: null,
   outcome: null,
@@ -32,6 +33,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
 /** A planned load of these components. */
 export const aLoad = (components: LoadPiece[], more: Partial<LoadDetail> = {}): LoadDetail => ({
   id: 'l',
+  curing: 'ask',
   project_id: 'p',
   number: 'L-0001',
   code: 'CODE',

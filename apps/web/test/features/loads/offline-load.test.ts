@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsOffline, scanOffline } from '#features/loads/offline-scan.ts'
+import { limitsOffline, reasonsNeededOffline, scanOffline } from '#features/loads/offline-scan.ts'
 import { queuedOf, withQueued } from '#features/loads/with-queued.ts'
 import type { LoadWork } from '#tracking/offline/attempt.ts'
 import type { QueuedChange } from '#tracking/offline/queued-change.ts'
@@ -91,4 +91,37 @@ test('a departure over the limits needs a reason without a network, too', () => 
   ])
   expect(limitsOffline(load, 'Permit 12')).toEqual([])
   expect(limitsOffline({ ...load, limit_reason: 'Permit 12' }, null)).toEqual([])
+})
+
+test('a component that is not cured needs a reason without a network, too, or is refused', () => {
+  const pieces = [
+    aPiece('a', { loaded_at: at, cures_until: '2031-05-09' }),
+    aPiece('b', { cures_until: '2031-05-09' }),
+    aPiece('c', { loaded_at: at, cures_until: '2031-05-09', curing_reason: 'Cube test' }),
+  ]
+  const needed = (rule: 'off' | 'ask' | 'block', work: LoadWork, now = at) =>
+    reasonsNeededOffline(aLoad(pieces, { curing: rule }), work, new Date(now)).map(({ field, code, values }) => [
+      ...[field, code, values?.control_number, values?.day],
+    ])
+  const depart: LoadWork = { type: 'depart', reason: null }
+  const tick: LoadWork = { type: 'loaded', componentId: 'b', code: 'B', add: false }
+  expect(needed('ask', depart)).toEqual([['curing_reason', 'not_cured', 'C-a', '2031-05-09']])
+  expect(needed('ask', { ...depart, curingReason: 'Storm' })).toEqual([])
+  expect(needed('ask', tick)).toEqual([['curing_reason', 'not_cured', 'C-b', '2031-05-09']])
+  expect(needed('block', tick)).toEqual([['component_id', 'curing_blocked', 'C-b', '2031-05-09']])
+  expect(needed('block', { ...depart, curingReason: 'Storm' }).map(([, code, number]) => [code, number])).toEqual([
+    ['curing_blocked', 'C-a'],
+    ['curing_blocked', 'C-c'],
+  ])
+  expect(needed('off', depart)).toEqual([])
+  // Cured since the load was stored on this device.
+  expect(needed('ask', depart, '2031-05-09T05:00:00.000Z')).toEqual([])
+  const known = { load: aLoad(pieces), loads: [], component: null, role: 'transporter' } as const
+  expect(scanOffline({ code: 'B', add: false, reason: 'Storm' }, known).faults).toBeNull()
+})
+
+test('a reason that waits on the device is not asked for again', () => {
+  const scanned = waiting({ type: 'loaded', componentId: 'a', code: 'A', add: false, curingReason: 'Storm' })
+  const load = withQueued(aLoad([aPiece('a', { cures_until: '2031-05-09' })]), [scanned], 'transporter', new Date())
+  expect(load.components[0]?.curing_reason).toBe('Storm')
 })

@@ -1,0 +1,88 @@
+import type { LoadDetail } from '@castline/contract/loads'
+import { dayIn } from '@castline/domain/calendar'
+import { callApi } from '../support/product-api.ts'
+import { expectAccessible, expectLayout } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+
+const rows = [
+  ['C-1', 'Wall 1', 'Storey 1', '9000', '1'],
+  ['C-2', 'Wall 2', 'Storey 1', '8000', '2'],
+  ['C-3', 'Wall 3', 'Storey 2', '7000', '1'],
+] as const
+
+test('a load of components cast today asks for a reason when they are planned and scanned; a project can refuse them', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const components = await site.components(['control_number', 'name', 'section', 'weight', 'sequence'], rows)
+  for (const { id } of components) {
+    await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  }
+  const load = await asManager<LoadDetail>('POST', `/projects/${project.id}/loads`, {
+    planned_on: dayIn('UTC', new Date()),
+    vehicle: '2A-4411',
+    driver: 'Dara',
+  })
+
+  await page.setViewportSize(phoneScreen)
+  await site.open(page, `/loads/${load.id}`)
+  await page.getByRole('button', { name: 'Add components' }).click()
+  await page.getByRole('button', { name: 'Add 2 components' }).click()
+  const question = page.getByRole('dialog', { name: 'Components that are not cured' })
+  await expect(question).toContainText('C-1 is still curing; it may leave on')
+  await expect(question).toContainText('C-2 is still curing')
+  await expect(question.getByRole('button', { name: 'Load anyway' })).toBeDisabled()
+  await question.getByLabel('Reason for not waiting').fill('Cube test 42 MPa')
+  await question.getByRole('button', { name: 'Load anyway' }).click()
+  await expect(page.getByText('Not cured: Cube test 42 MPa')).toHaveCount(2)
+  await expect(page.getByText(/^Curing until/)).toHaveCount(2)
+  await expectAccessible(page)
+  await expectLayout(page)
+
+  // Scanned, one that nobody was asked about.
+  await page.getByRole('button', { name: 'Scan while loading' }).click()
+  const scan = async (number: string) => {
+    const code = components.find(({ control_number }) => control_number === number)?.qr_code ?? ''
+    await page.getByLabel('Code').fill(code)
+    await page.getByLabel('Code').press('Enter')
+  }
+  await scan('C-1')
+  await expect(page.getByText('Wall 1, C-1 is loaded')).toBeVisible()
+  await scan('C-3')
+  await page.getByRole('button', { name: 'Add it to this load' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'C-3 is still curing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Give a reason' }).click()
+  await question.getByLabel('Reason for not waiting').fill('Storm is coming')
+  await question.getByRole('button', { name: 'Load anyway' }).click()
+  await expect(page.getByText('Wall 3, C-3 was added and is loaded, position 3.')).toBeVisible()
+  await expect(page.getByText('Not cured: Storm is coming')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop scanning' }).click()
+
+  // A manager decides that nothing leaves before it is cured.
+  await navigate(page, `/plan?project=${project.id}`)
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Working calendar' })
+  await calendar.getByLabel('Loads with components that are not cured').selectOption('Refuse')
+  await calendar.getByRole('button', { name: 'Save calendar' }).click()
+  await expect(calendar).toBeHidden()
+  await navigate(page, `/loads/${load.id}`)
+  await page.getByRole('button', { name: 'Confirm departure', exact: true }).click()
+  const departure = page.getByRole('dialog', { name: 'Confirm the departure of L-0001 with 2 components?' })
+  await departure.getByRole('button', { name: 'Confirm departure' }).click()
+  await expect(departure).toContainText('C-1 is still curing. This project does not let it leave before')
+  await expect(departure).toContainText('C-3 is still curing. This project does not let it leave before')
+  await departure.getByRole('button', { name: 'Cancel' }).click()
+
+  // Asked again, each component has its reason already.
+  await site.setCuring('ask')
+  await page.getByRole('button', { name: 'Confirm departure', exact: true }).click()
+  await departure.getByRole('button', { name: 'Confirm departure' }).click()
+  await expect(page.getByText('L-0001 has departed.')).toBeVisible()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('C-3: Storm is coming')
+  await expect(history).toContainText('Cube test 42 MPa')
+})
