@@ -3,6 +3,7 @@ import { browserArguments, chromiumPath, softwareWebGl } from '../support/browse
 import { anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
 import { conversionMs } from '../support/waits.ts'
+import { expectNoOverflow } from './appearance.ts'
 import { aBuilding, hasColour, manufactured, scan, twoWalls, wallComponents } from './building-site.ts'
 import { checkRows, toColumns } from './import-screen.ts'
 import { navigate } from './shared-tab.ts'
@@ -131,15 +132,31 @@ test('a file that is no model is refused in words, and one that cannot be conver
   await expect(page.getByText('The model has no geometry.')).toHaveCount(0)
 })
 
-test('the components of a model are imported from its property sets', async ({ page, site }) => {
+test('the components of a model are imported with the chosen mark, and with sizes of their shapes', async ({
+  page,
+  site,
+}) => {
   await aBuilding(site)
   await site.open(page, `/building?project=${site.project.id}`)
   await page.getByRole('link', { name: 'Create or update components' }).click()
   await expect(page.getByText('2 rows')).toBeVisible()
   await toColumns(page)
+  const questions = page.getByRole('region', { name: 'Questions about this file' })
+  await expect(questions).toContainText('Which property of the model is the mark?')
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Answer the questions about the file.' })).toBeFocused()
+  await expect(questions.getByRole('radio', { name: 'Name: left, right (2 different)' })).not.toBeChecked()
+  await questions.getByRole('radio', { name: 'Tag: W-1, W-2 (2 different)' }).check()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await checkRows(page)
   await page.getByRole('button', { name: 'Import 2 components' }).click()
   await expect(page.getByRole('heading', { name: '2 components imported' })).toBeVisible()
   await navigate(page, `/building?project=${site.project.id}`)
   await expect(page.getByText('2 of 2 components are in the model')).toBeVisible()
+  await page.getByRole('option', { name: /W-1/ }).click()
+  await page.getByRole('link', { name: 'Open component' }).click()
+  await expect(page.getByText('2.5 t≈ computed from the model')).toBeVisible()
+  await page.screenshot({ path: '/tmp/computed.png', fullPage: true })
 })

@@ -9,6 +9,7 @@ export type { ImportAnswer, ImportQuestion } from './schemas/import-questions.ts
  * - `hidden_rows`: whether hidden or filtered rows of a spreadsheet are left out.
  * - `hidden_column`: whether a hidden column is left out.
  * - `group_headings`: whether rows with a single text above others are their sections. Only without a section column.
+ * - `mark_property`: which property of a model is the mark. Each choice is a column.
  * - `total_or_each`: whether a measure beside a quantity is of all pieces of a row (`total`) or of one (`each`).
  * - `unit`: the unit of a measure whose header has an unknown one, or none beside feet and inches.
  * - `date_order`: whether dates such as 3/4/2026 start with the day or the month.
@@ -20,6 +21,7 @@ export const questionCodes = [
   'hidden_rows',
   'hidden_column',
   'group_headings',
+  'mark_property',
   'total_or_each',
   'unit',
   'date_order',
@@ -34,6 +36,8 @@ export const questionChoices = {
   hidden_rows: ['leave_out', 'use'],
   hidden_column: ['leave_out', 'use'],
   group_headings: ['sections', 'leave_out'],
+  /** The choices are headers. */
+  mark_property: [],
   total_or_each: ['total', 'each'],
   /** The choices are units. */
   unit: [],

@@ -50,6 +50,8 @@ export type Component = z.output<typeof component>
 export const componentDetail = z.object({
   ...component.shape,
   project_name: z.string(),
+  /** The measures that nobody gave: they were computed from the geometry of a model. */
+  computed: z.array(z.enum(measures)),
   /** The time zone of the project: its days begin in it, and its times are shown in it. */
   time_zone: z.string(),
   /**

@@ -18,8 +18,17 @@ export const importQuestion = z.object({
       value: z.string(),
       /** The example as this choice reads it. */
       values,
-      /** The mapping of the column that belongs to this choice, if it changes: `field` null leaves it out. */
-      becomes: z.optional(z.object({ field: z.nullable(z.enum(importFields)), unit: z.optional(z.enum(importUnits)) })),
+      /**
+       * The mapping that belongs to this choice, if it changes, of the question's column or another `column`: `field`
+       * null leaves it out.
+       */
+      becomes: z.optional(
+        z.object({
+          column: z.optional(z.int()),
+          field: z.nullable(z.enum(importFields)),
+          unit: z.optional(z.enum(importUnits)),
+        }),
+      ),
     }),
   ),
   suggested: z.string(),

@@ -1,6 +1,7 @@
 import type { Component, ComponentDetail, HistoryEntry } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/component-fields'
+import { type ComputedValues, computedMeasures } from '@castline/domain/computed'
 import type { LastChange } from '@castline/domain/transitions'
 import { dueChecklists, hasChecklists } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
@@ -49,6 +50,7 @@ export interface FoundComponent {
 type OpenChecklists = ComponentDetail['checklists_open']
 
 interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> {
+  computed: ComputedValues
   project_name: string
   time_zone: string
   files: ComponentFile[]
@@ -76,7 +78,7 @@ const files = `ARRAY(
   FROM component_files f WHERE f.component_id = c.id AND f.deleted_at IS NULL ORDER BY f.revision DESC) AS files`
 
 const findBy = (column: 'id' | 'qr_code') => `
-  SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
+  SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
     p.archived AS is_archived, ${files},
     ${hasChecklists('c')} AS is_checked,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
@@ -127,10 +129,15 @@ export async function findComponent(
     reached,
     removed,
     is_archived: isArchived,
+    computed,
     ...given
   } = found
   const checklists_open = is_checked ? await openChecklistsOf(database, found.id) : []
-  const component = withPlan({ ...given, checklists_open }, planned_on, calendar)
+  const component = withPlan(
+    { ...given, computed: computedMeasures(given, computed), checklists_open },
+    planned_on,
+    calendar,
+  )
   const lastChange = lastChangeOf({ last_from, last_by, last_at, last_is_release })
   return { component, projectCode: project_code, lastChange, now: new Date(now), reached, removed, isArchived }
 }

@@ -31,11 +31,11 @@ const insertComponents = `
         ELSE least(now(), r.status_date::timestamp AT TIME ZONE p.time_zone)
       END AS occurred_at
     FROM projects p, jsonb_to_recordset($2::jsonb) AS r (
-      section_id uuid, ${typed}, status text, status_date text)
+      section_id uuid, ${typed}, computed jsonb, status text, status_date text)
     WHERE p.id = $1
   ), inserted AS (
-    INSERT INTO components (project_id, section_id, ${columns}, status, status_changed_at, last_change_id)
-    SELECT $1, section_id, ${columns}, status, occurred_at,
+    INSERT INTO components (project_id, section_id, ${columns}, computed, status, status_changed_at, last_change_id)
+    SELECT $1, section_id, ${columns}, computed, status, occurred_at,
       CASE WHEN status <> '${firstStatus}' THEN nextval(pg_get_serial_sequence('status_changes', 'id')) END
     FROM given
     RETURNING id, version, status, status_changed_at, last_change_id
@@ -51,9 +51,10 @@ const updateComponents = `
     UPDATE components c SET
     section_id = coalesce(r.section_id, c.section_id),
     ${importedFields.map((name) => `${name} = CASE WHEN NOT r.cleared ? '${name}' THEN coalesce(r.${name}, c.${name}) END`).join(',\n    ')},
+    computed = c.computed || r.computed,
     version = c.version + 1, updated_at = now()
   FROM jsonb_to_recordset($2::jsonb) AS r (
-    id uuid, section_id uuid, cleared jsonb, replaced jsonb, written jsonb, ${typed})
+    id uuid, section_id uuid, cleared jsonb, replaced jsonb, written jsonb, computed jsonb, ${typed})
     WHERE c.id = r.id AND c.project_id = $1
     RETURNING c.id, c.version, r.replaced, r.written
   )

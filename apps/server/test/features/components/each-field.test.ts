@@ -174,6 +174,7 @@ it('every editable column of a component is in the list of fields', async () => 
     'status_changed_at',
     'last_change_id',
     'open_holds',
+    'computed',
     'version',
   ]
   const times = ['deleted_at', 'created_at', 'updated_at', 'not_before']

@@ -14,6 +14,7 @@ import { testApp } from '#support/test-app.ts'
 const app = await testApp()
 const { call, database, files } = app
 const manager = await aUser(database, { role: 'admin' })
+const castUnit = 'Mark (Assembly/Cast unit Mark)'
 const stored = (name: string) => brotliDecompressSync(readFileSync(new URL(name, import.meta.url))).toString()
 
 /** Converts a model and returns its schedule. */
@@ -56,7 +57,7 @@ it('the model of a real plant gives its 106 concrete components, and 12 steel pa
   const { project, params, csv, headers, rows, schedule_rows } = await aSchedule(stored('prefab.ifc.br'))
   expect([rows.length, schedule_rows]).toEqual([118, 118])
   expect(rows.filter(({ Type }) => Type === 'Steel Assembly')).toHaveLength(12)
-  expect(rows.find(({ Mark }) => Mark === 'BP-01-01')).toMatchObject({
+  expect(rows.find((row) => row[castUnit] === 'BP-01-01')).toMatchObject({
     'Model ID': '1L4Hkk0002_Z4qCZSnE3aq',
     Type: 'Balkon',
     Section: '3 m',
@@ -67,12 +68,13 @@ it('the model of a real plant gives its 106 concrete components, and 12 steel pa
   const columns = await suggested(csv)
   expect(Object.fromEntries(columns.map(({ column, field }) => [headers[column], field]))).toEqual({
     'Model ID': 'external_id',
-    Mark: 'name',
+    [castUnit]: 'name',
     Type: 'type',
     Section: 'section',
     'Length (mm)': 'length',
     'Width (mm)': 'width',
     'Height (mm)': 'height',
+    'Thickness (mm)': 'thickness',
     'Volume (m³)': 'volume',
     'Weight (kg)': 'weight',
   })
@@ -94,7 +96,20 @@ it('a model of an architect gives walls and slabs by storey, without doors and w
   expect(frequency(rows.map(({ Section }) => Section))).toMatchObject({ 'Level 1': expect.any(Number) })
   expect(new Set(rows.map(({ Section }) => Section)).size).toBe(5)
   // The file has each volume twice, once in mm³.
-  expect(rows.find(({ Mark }) => Mark === '359304')).toMatchObject({ Type: 'Basic Wall:Inside', 'Volume (m³)': '3.04' })
+  expect(rows.find((row) => row['Mark (Tag)'] === '359304')).toMatchObject({
+    'Mark (Reference)': 'Inside',
+    Type: 'Basic Wall:Inside',
+    'Length (mm)': '3800',
+    'Height (mm)': '4000',
+    'Thickness (mm)': '200',
+    'Volume (m³)': '3.04',
+    'Weight (kg)': '≈ 7600',
+  })
+  // The width of slabs in their quantities is their thickness.
+  expect(rows.find(({ Class }) => Class === 'IfcSlab')).toMatchObject({
+    'Thickness (mm)': '150',
+    'Width (mm)': '≈ 8200',
+  })
   const options = { project_id: project.id, columns: await suggested(csv) }
   const dry = await imported(app, manager, csv, { ...options, dry_run: true })
   expect(dry.counts).toMatchObject({ create: 29, error: 0 })
@@ -137,14 +152,20 @@ it('values are in our units, of the component or its largest part, else of its t
   expect(rows).toEqual([
     expect.objectContaining({
       'Model ID': globalIdOf('whole'),
-      Mark: 'B-1',
+      'Mark (Name)': "'=Balcony",
+      'Mark (Tag)': 'B-1',
       'Control number': '17',
       Type: "'=Balcony",
       'Weight (kg)': '2500',
       'Volume (m³)': '0.003',
-      'Length (mm)': '',
+      'Length (mm)': '≈ 40000',
     }),
-    expect.objectContaining({ 'Model ID': globalIdOf('alone'), Mark: 'W-7', 'Length (mm)': '20', 'Weight (kg)': '' }),
+    expect.objectContaining({
+      'Model ID': globalIdOf('alone'),
+      'Mark (Tag)': 'W-7',
+      'Length (mm)': '20',
+      'Weight (kg)': '≈ 2500000',
+    }),
   ])
 })
 

@@ -71,13 +71,26 @@ export function questionsOf({ questions }: SchedulePreview, plan: ImportPlan): I
   const hasSections = columnOf(plan, 'section') >= 0
   return questions.filter(
     (question) =>
+      !(question.code === 'mark_property' && !isOffered(question, plan)) &&
       !(question.code === 'group_headings' && hasSections) &&
       matters(question, plan.columns[question.column ?? -1]?.field ?? null),
   )
 }
 
+/** Whether the column of the marks is one that the question offers, or none: another one was chosen on purpose. */
+function isOffered({ choices }: ImportQuestion, plan: ImportPlan): boolean {
+  const column = columnOf(plan, 'name')
+  return column < 0 || choices.some(({ becomes }) => becomes?.column === column)
+}
+
 /** The chosen answer to a question; null while it is open. */
-export function answerTo({ answers }: ImportPlan, { code, column, choices }: ImportQuestion): string | null {
+export function answerTo(plan: ImportPlan, { code, column, choices }: ImportQuestion): string | null {
+  const { answers } = plan
+  if (code === 'mark_property') {
+    // The mapping counts, which can also be changed in the table of columns.
+    if (!answers.some((each) => each.code === code)) return null
+    return choices.find(({ becomes }) => becomes?.column === columnOf(plan, 'name'))?.value ?? null
+  }
   const answer = answers.findLast((each) => each.code === code && each.column === column)?.value
   return choices.find(({ value }) => value === answer)?.value ?? null
 }
@@ -91,9 +104,10 @@ export function withAnswer(
   const others = plan.answers.filter((each) => each.code !== code || each.column !== column)
   const answered = { ...plan, answers: [...others, { code, column, value }] }
   const becomes = choices.find((each) => each.value === value)?.becomes
-  if (!becomes || column === null) return answered
-  const mapped = withField(answered, column, becomes.field)
-  return becomes.unit ? withUnit(mapped, column, becomes.unit) : mapped
+  const mappedColumn = becomes?.column ?? column
+  if (!becomes || mappedColumn === null) return answered
+  const mapped = withField(answered, mappedColumn, becomes.field)
+  return becomes.unit ? withUnit(mapped, mappedColumn, becomes.unit) : mapped
 }
 
 export type DateOrder = NonNullable<SchedulePreview['date_order']>

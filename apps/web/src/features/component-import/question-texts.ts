@@ -23,6 +23,7 @@ export function choiceText(
 ): string {
   const named = namedValues({ ...values, ...choice.values }, t, format)
   if (code === 'unit') return t('question.unit.choice', named)
+  if (code === 'mark_property') return t('question.mark_property.choice', named)
   const known: readonly string[] = questionChoices[code]
   if (!known.includes(choice.value)) return choice.value
   return t(`question.${code}.${choice.value}` as ChoiceText, named)

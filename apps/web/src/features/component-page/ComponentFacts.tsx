@@ -1,12 +1,13 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import { componentFields, type FieldName, fieldNames, fieldsWith } from '@castline/domain/component-fields'
 import { formatQrCode } from '@castline/domain/qr-code'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { fieldValueText } from '#tracking/component/field-words.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 
-type NamedValue = readonly [name: string, value: string | null, direction?: 'ltr']
+type NamedValue = readonly [name: string, value: string | null, direction?: 'ltr', isComputed?: boolean]
 
 const first: readonly FieldName[] = ['name', 'control_number', 'type']
 /** The weight first: cranes and trucks are chosen by it. */
@@ -20,7 +21,8 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
   const format = useFormat()
   const field = (name: FieldName): NamedValue => {
     const direction = componentFields[name].kind === 'id' ? 'ltr' : undefined
-    return [t(`field.${name}`), fieldValueText(name, component[name], format), direction]
+    const isComputed = component.computed.some((computed) => computed === name)
+    return [t(`field.${name}`), fieldValueText(name, component[name], format), direction, isComputed]
   }
   const facts: readonly NamedValue[] = [
     ...first.map(field),
@@ -34,9 +36,14 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
   ]
   return (
     <FactGrid columns={3}>
-      {facts.map(([name, value, direction]) => (
+      {facts.map(([name, value, direction, isComputed]) => (
         <Fact key={name} name={name}>
           {value === null ? '–' : <bdi dir={direction}>{value}</bdi>}
+          {isComputed && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
+              {t('computed')}
+            </Typography>
+          )}
         </Fact>
       ))}
     </FactGrid>

@@ -51,6 +51,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     ...unplanned,
     holds: [],
     checklists_open: [],
+    computed: [],
     name: 'W-01',
     control_number: '1',
     qr_code: one,

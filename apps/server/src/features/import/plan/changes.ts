@@ -1,5 +1,6 @@
 import type { ImportOptions, RowChange } from '@castline/contract/import'
-import { describingFields, fieldsWith, namesOf } from '@castline/domain/component-fields'
+import { describingFields, fieldsWith, isMeasure, type Measure, namesOf } from '@castline/domain/component-fields'
+import type { ComputedValues } from '@castline/domain/computed'
 import { type PlanField, planFields } from '@castline/domain/plan'
 import { isSameValue } from '@castline/domain/same-value'
 import type { GivenPlan, PlanChange } from '#database/component-plans.ts'
@@ -27,6 +28,8 @@ export type ComponentChange = Omit<ComponentCells, 'section' | 'status' | 'statu
 export interface PlannedUpdate {
   readonly component: ExistingComponent
   readonly changes: readonly RowChange[]
+  /** What the row computed. */
+  readonly computed: ComputedValues
   /** Null if it stays in its section. */
   readonly section: TargetSection | null
 }
@@ -66,6 +69,7 @@ export function changesOf(
   const changes: RowChange[] = []
   for (const field of importedFields) {
     if (cells[field] === null || isSameValue(field, component[field], cells[field])) continue
+    if (isMeasure(field) && mustStay(field, cells, component)) continue
     changes.push({ field, from: component[field], to: cells[field] })
   }
   for (const field of planFields) {
@@ -81,6 +85,12 @@ export function changesOf(
   return changes
 }
 
+/** A computed value never replaces one that was given. */
+function mustStay(field: Measure, cells: ComponentCells, component: ExistingComponent): boolean {
+  const stored = component[field]
+  return cells.computed[field] !== undefined && stored !== null && stored !== component.computed[field]
+}
+
 /** The plan of a component before and after these changes. */
 export function planChange(component: ExistingComponent, changes: readonly RowChange[]): PlanChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
@@ -89,14 +99,15 @@ export function planChange(component: ExistingComponent, changes: readonly RowCh
 }
 
 /** Returns the values to write for these changes. */
-export function writtenChange({ component, changes, section }: PlannedUpdate): ComponentChange {
+export function writtenChange({ component, changes, section, computed }: PlannedUpdate): ComponentChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
   return {
     id: component.id,
     ...(Object.fromEntries(importedFields.map((field) => [field, to.get(field) ?? null])) as Omit<
       ComponentChange,
-      'id' | 'cleared' | 'replaced' | 'written' | 'section_key' | 'plan'
+      'id' | 'computed' | 'cleared' | 'replaced' | 'written' | 'section_key' | 'plan'
     >),
+    computed: Object.fromEntries(Object.entries(computed).filter(([field]) => to.has(field as Measure))),
     replaced: {
       ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
       ...(to.has('section') ? { section_id: component.section_id } : {}),

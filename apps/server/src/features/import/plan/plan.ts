@@ -202,7 +202,12 @@ export async function planImport(
         decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
       if (!isRenumbered) number = decision.component.control_number
       if (decision.verdict === 'update')
-        updates.push({ component: decision.component, changes: decision.changes, section: moves ? section : null })
+        updates.push({
+          component: decision.component,
+          changes: decision.changes,
+          computed: cells.computed,
+          section: moves ? section : null,
+        })
     }
     for (const existing of matchesOf(component.matched)) found.add(existing.id)
     const isPlaced = decision.verdict === 'create' || (decision.verdict === 'update' && moves)

@@ -1,4 +1,5 @@
 import { type FieldValues, fieldNames } from '@castline/domain/component-fields'
+import type { ComputedValues } from '@castline/domain/computed'
 import { planFields } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import { columnList } from '#database/column-lists.ts'
@@ -65,6 +66,7 @@ export function namedSections(database: Queryable, projectId: string, written: r
 }
 
 export interface ExistingComponent extends FieldValues, GivenPlan {
+  readonly computed: ComputedValues
   readonly id: string
   readonly section_id: string
   readonly section_name: string
@@ -72,7 +74,7 @@ export interface ExistingComponent extends FieldValues, GivenPlan {
   readonly removed: boolean
 }
 
-const existingColumns = `c.id, ${columnList(fieldNames, 'c')}, c.section_id, s.name AS section_name, c.status, ${columnList(planFields, 'cp')},
+const existingColumns = `c.id, ${columnList(fieldNames, 'c')}, c.computed, c.section_id, s.name AS section_name, c.status, ${columnList(planFields, 'cp')},
        c.deleted_at IS NOT NULL AS removed`
 
 /**

@@ -3,6 +3,7 @@ import { repeatedNumbers, rowCounter } from './counters.ts'
 import type { Doubted } from './doubt.ts'
 import { headingsAsSections } from './group-headings.ts'
 import { hiddenColumns, hiddenRows } from './hidden.ts'
+import { markProperty } from './mark-property.ts'
 import { orderOfDates } from './order-of-dates.ts'
 import { totalOrEach } from './total-or-each.ts'
 import { unitOfColumn } from './unit-of-column.ts'
@@ -12,6 +13,7 @@ const kinds: readonly ((doubted: Doubted) => ImportQuestion[])[] = [
   hiddenRows,
   hiddenColumns,
   headingsAsSections,
+  markProperty,
   totalOrEach,
   unitOfColumn,
   orderOfDates,

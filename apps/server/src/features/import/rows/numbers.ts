@@ -42,7 +42,9 @@ const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
 
 const longest = 60
 const nothing = /^([-–—]|n\/?a)?$/i
-const numberThenUnit = /^([+-]?[\d.,'’٫٬ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
+/** A computed number begins with ≈. */
+const numberThenUnit =
+  /^(?:≈\s*)?([+-]?[\d.,'’٫٬ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
 /** What most cells have. */
 const wholeNumber = /^\d{1,9}$/
 const pointedNumber = /^\d{1,9}\.\d{1,9}$/

@@ -2,6 +2,7 @@ import type { ImportOptions } from '@castline/contract/import'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
 import { eachField, type FieldValue, fieldsWith, isMeasure, type Measure } from '@castline/domain/component-fields'
+import type { ComputedValues } from '@castline/domain/computed'
 import type { PlanDate } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import type { GivenPlan } from '#database/component-plans.ts'
@@ -14,6 +15,7 @@ import { chosenSheets, withSheets } from '../reading/alike-sheets.ts'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { passes, requireColumns } from './chosen-rows.ts'
 import { type Columns, isWrittenOnce } from './columns.ts'
+import { computedIn } from './computed-cells.ts'
 import { readControlNumbers } from './control-numbers.ts'
 import { inOrder } from './days-in-order.ts'
 import { westernDigits } from './digits.ts'
@@ -38,7 +40,7 @@ const oddFields = ['name', 'control_number', 'section', 'type'] as const
 const furtherFields = importedFields.filter((field) => field !== 'name' && field !== 'control_number')
 
 /** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
-export type ComponentCells = GivenPlan & {
+export type ComponentCells = GivenPlan & { readonly computed: ComputedValues } & {
   readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null
 } & {
   readonly name: string
@@ -115,7 +117,6 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
   const namesSheets = sectionColumn === undefined && chosenSheets(first, options.answers) === 'sections'
   const groupOf = (row: TableRow) => groups?.get(row) ?? (namesSheets ? (row.sheet ?? first.sheet) : null) ?? undefined
   let [lastSection, namesSection]: [string | null, boolean] = [null, false]
-
   const understand = (row: TableRow, quantity: number | null, notes: RowNote[]) => {
     requireShape(row, table)
     const cell = (field: ImportField) => {
@@ -168,9 +169,11 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     const numbers = isUnknown('control_number')
       ? null
       : readControlNumbers(naming('control_number'), quantity, shared, notes)
+    const further = eachField(furtherFields, valueIn) as Pick<ComponentCells, (typeof furtherFields)[number]>
     const component: ComponentCells = {
       name,
-      ...(eachField(furtherFields, valueIn) as Pick<ComponentCells, (typeof furtherFields)[number]>),
+      ...further,
+      computed: computedIn(further, cell),
       control_number: numbers?.[0] ?? null,
       section,
       ...inOrder(
@@ -188,7 +191,6 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     for (const field of oddFields) noteOddLetters(field, component[field], notes)
     return { component, numbers, label }
   }
-
   const counted = columns.get('quantity')?.column
   const quantityOf = ({ cells, look }: TableRow, notes: RowNote[]) => {
     if (counted === undefined) return null

@@ -1,7 +1,8 @@
 type Point = readonly [x: number, z: number]
 
-/** Returns the convex hull of points given as x, z, x, z …, in the same format, rounded to centimetres. */
-export function hullOf(flat: readonly number[]): number[] {
+/** Returns the convex hull of points given as x, z, x, z …, in the same format, rounded to `1 / steps` of a metre. */
+export function hullOf(flat: ArrayLike<number>, steps = 100): number[] {
+  const rounded = (value = 0) => Math.round(value * steps) / steps
   const known = new Map<string, Point>()
   for (let i = 0; i + 1 < flat.length; i += 2) {
     const point: Point = [rounded(flat[i]), rounded(flat[i + 1])]
@@ -11,8 +12,6 @@ export function hullOf(flat: readonly number[]): number[] {
   if (points.length < 3) return points.flat()
   return [...half(points), ...half(points.toReversed())].flat()
 }
-
-const rounded = (value = 0) => Math.round(value * 100) / 100
 
 /** One side of the hull, without its last point. */
 function half(points: readonly Point[]): Point[] {

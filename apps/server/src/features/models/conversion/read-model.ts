@@ -1,9 +1,17 @@
-import { eachVertex, encodeGeometry, type ModelMesh, quantised } from '@castline/contract/model-geometry'
+import {
+  eachVertex,
+  encodeGeometry,
+  type ModelGeometry,
+  type ModelMesh,
+  quantised,
+} from '@castline/contract/model-geometry'
 import * as Ifc from 'web-ifc'
 import { hullOf } from './footprint.ts'
 import { modelLines } from './lines.ts'
 import type { ModelSummary, ReadElement } from './messages.ts'
 import { type Schedule, scheduleOf } from './schedule.ts'
+import { measureShapes } from './sizes/measure-shapes.ts'
+import { enclosedVolume } from './sizes/mesh-volume.ts'
 import { NotConvertible, type SourceFile } from './source-file.ts'
 import { readStructure, type Structure } from './structure.ts'
 
@@ -38,21 +46,26 @@ export async function readModel(source: SourceFile, progress: (done: number) => 
   if (model < 0) throw new NotConvertible('not_ifc')
   progress(0.3)
   const structure = readStructure(api, model)
-  const { meshes, instances } = readInstances(api, model, (done) => progress(0.3 + done * 0.6))
+  const { meshes, volumes, instances } = readInstances(api, model, (done) => progress(0.3 + done * 0.6))
   if (instances.length === 0) throw new NotConvertible('no_geometry')
-  const { lines, ...read } = assembled(meshes, instances, structure)
+  const { lines, instancesOf, placed, ...read } = assembled(meshes, instances, structure)
   progress(0.95)
   const [, ground] = read.summary.origin
-  const placed = read.elements.map(({ box: [x0 = 0, low = 0, z0 = 0, x1 = 0, high = 0, z1 = 0] }, number) => ({
+  const elements = read.elements.map(({ box: [x0 = 0, low = 0, z0 = 0, x1 = 0, high = 0, z1 = 0] }, number) => ({
     line: lines[number] ?? 0,
+    number,
     low: ground + low,
     extent: (x1 - x0) * (high - low) * (z1 - z0),
   }))
-  return { ...read, schedule: scheduleOf(modelLines(api, model), structure, placed) }
+  const measure = measureShapes({ ...placed, volumes })
+  const measureElements = (numbers: readonly number[]) =>
+    measure(numbers.flatMap((number) => instancesOf[number] ?? []))
+  return { ...read, schedule: scheduleOf(modelLines(api, model), structure, elements, measureElements) }
 }
 
 function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) => void) {
   const meshes: ModelMesh[] = []
+  const volumes: number[] = []
   const numbers = new Map<number, number>()
   const instances: Instance[] = []
   let triangles = 0
@@ -68,7 +81,10 @@ function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) 
     for (let i = 0; i < vertices.length; i++) vertices[i] = data[Math.floor(i / 3) * 6 + (i % 3)] ?? 0
     const mesh = indices.length > 0 && vertices.every(Number.isFinite) ? quantised(vertices, indices) : null
     read.delete()
-    if (mesh) meshes.push(mesh)
+    if (mesh) {
+      meshes.push(mesh)
+      volumes.push(enclosedVolume(vertices, indices))
+    }
     numbers.set(id, mesh ? meshes.length - 1 : -1)
     return mesh ? meshes.length - 1 : -1
   }
@@ -84,7 +100,14 @@ function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) 
     }
     progress(total > 0 ? index / total : 1)
   })
-  return { meshes, instances }
+  return { meshes, volumes, instances }
+}
+
+interface Assembled {
+  /** The lines of the elements, and their instances in `placed`. */
+  readonly lines: readonly number[]
+  readonly instancesOf: readonly (readonly number[])[]
+  readonly placed: Pick<ModelGeometry, 'meshes' | 'matrices' | 'refs'>
 }
 
 /** Places all instances around one origin, so that 32-bit numbers are exact, and measures the elements. */
@@ -92,7 +115,7 @@ function assembled(
   meshes: ModelMesh[],
   all: readonly Instance[],
   structure: Structure,
-): Omit<ReadModel, 'schedule'> & { readonly lines: readonly number[] } {
+): Omit<ReadModel, 'schedule'> & Assembled {
   const middle = [12, 13, 14].map((at) => median(all.map(({ matrix }) => matrix[at] ?? 0)))
   const origin: [number, number, number] = [0, 1, 2].map((axis) => Math.floor(middle[axis] ?? 0)) as never
   const isNear = ({ matrix }: Instance) =>
@@ -126,6 +149,8 @@ function assembled(
     geometry: encodeGeometry({ origin, elements: lines.length, ...placed }),
     elements,
     lines,
+    instancesOf,
+    placed,
     summary: { origin, elements: lines.length, leftOut },
   }
 }
