@@ -8,12 +8,30 @@ import {
   namesOf,
 } from '@castline/domain/component-fields'
 import { planFields } from '@castline/domain/plan'
+import type { Status } from '@castline/domain/statuses'
 
 /** The limits of one file; a larger schedule must be split. */
 export const maxImportRows = 50_000
 export const maxImportBytes = 30 * 1024 * 1024
 /** How many components that a file does not contain are listed by name. */
 export const maxMissing = 20_000
+
+/** The days on which a component reached statuses, as plants keep them: for each status the field of a column. */
+export const reachedFields = {
+  manufactured: 'manufactured_on',
+  transported: 'transported_on',
+  accepted: 'accepted_on',
+  installed: 'installed_on',
+} as const satisfies Partial<Record<Status, string>>
+export const reachedStatuses = ['manufactured', 'transported', 'accepted', 'installed'] as const
+export type ReachedField = (typeof reachedFields)[(typeof reachedStatuses)[number]]
+
+export function isReachedField(field: string): field is ReachedField {
+  return reachedStatuses.some((status) => reachedFields[status] === field)
+}
+
+/** The columns of which one must be mapped: they name components, or find those that exist. */
+export const namingFields = ['name', 'qr_code', 'external_id', 'control_number'] as const
 
 /** The fields that a column can be mapped to. */
 export const importFields = [
@@ -27,6 +45,10 @@ export const importFields = [
   ...planFields,
   'status',
   'status_date',
+  'manufactured_on',
+  'transported_on',
+  'accepted_on',
+  'installed_on',
 ] as const
 export type ImportField = (typeof importFields)[number]
 

@@ -46,6 +46,19 @@ export const rowNoteCodes = [
   'date_too_early',
   'moves_section',
   'status_stays',
+  /** Steps of a production list that are not made, or not as the file says; `status` is the status of the step. */
+  'step_held',
+  'step_unchecked',
+  'step_refused',
+  'step_ahead',
+  'step_too_early',
+  'step_later',
+  'step_between',
+  'day_beyond_status',
+  'earlier_days',
+  'which_component',
+  /** No component has the code, ID or control number of a row without mark. */
+  'not_found',
   'divided',
   /** The cell says that the value is not known: `TBC`, `?`. */
   'unknown_value',

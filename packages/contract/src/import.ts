@@ -11,6 +11,7 @@ export type {
   RowChange,
   RowFilter,
   SchedulePreview,
+  StatusStep,
 } from './schemas/import.ts'
 
 export const previewSchedule = {

@@ -79,7 +79,9 @@ export interface RecordedMove extends Move, Recorded {
 // many rows the JSON has: it would read the whole table.
 const write = `
   WITH component AS (
-    SELECT c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id, c.not_before
+    SELECT c.status AS from_status, m.*, c.last_change_id, l.previous_id AS last_previous_id,
+      -- A list may say what happened before the component was entered here, or before an import was undone.
+      CASE m.via WHEN 'import' THEN coalesce(c.status_changed_at, '-infinity') ELSE c.not_before END AS not_before
     FROM jsonb_to_recordset($1) AS m (id uuid, to_status text, takes_back boolean, note text, reason text,
       reason_code text, via text, "occurredAt" timestamptz, "reportedAt" timestamptz)
     JOIN components c ON c.id = m.id LEFT JOIN status_changes l ON l.id = c.last_change_id

@@ -111,6 +111,9 @@ export const missingComponent = z.object({
 })
 export type MissingComponent = z.output<typeof missingComponent>
 
+export const statusStep = z.object({ from: z.enum(statuses), to: z.enum(statuses) })
+export type StatusStep = z.output<typeof statusStep>
+
 export const importRow = z.object({
   /** The line of the file (CSV) or the row of the sheet (XLSX), counted from 1, including the header. */
   line: z.int(),
@@ -124,6 +127,8 @@ export const importRow = z.object({
    * The changes of an update; a measure in the unit of its field (mm, m², m³, kg), `to` null where it is cleared.
    */
   changes: z.array(rowChange),
+  /** The status changes of the component, in order; `on` is the day, null for the time of the import. */
+  steps: z.array(z.extend(statusStep, { on: z.nullable(z.string()) })),
   /** Errors and notes by code; `message` has them in English. */
   notes: z.array(rowNote),
   message: z.nullable(z.string()),
@@ -150,6 +155,21 @@ export const importReport = z.object({
       all_selection_id: z.nullable(field.id),
       /** Those in the file's sections first, at most `maxMissing`. */
       components: z.array(missingComponent),
+    }),
+  ),
+  /** What the statuses of the file mean for components that exist; null if nothing. */
+  status_changes: z.nullable(
+    z.object({
+      /** The possible steps, each with the number of components that make it if it and those before it are chosen. */
+      steps: z.array(z.extend(statusStep, { total: z.int() })),
+      /** How many of these changes are chosen in `status_steps`, or taken back with `take_back`. */
+      chosen: z.int(),
+      /** Components with a step that is refused; their rows name the reason. */
+      refused: z.int(),
+      /** Components that are further than the file says, and can be taken back. */
+      further: z.int(),
+      /** Whether the file is only about statuses of components that it identifies: a list of a plant. */
+      is_list: z.boolean(),
     }),
   ),
   /** The import, to undo it or to find the components that it created; null if nothing was written. */
@@ -189,6 +209,13 @@ export const importOptions = z.object({
   revised_marks: z.optional(z.enum(['rename', 'create'])),
   /** Moves components that exist to `section`, too, which is otherwise for new ones only. */
   move_existing: z._default(z.boolean(), false),
+  /**
+   * Which changes of statuses of components that exist are made; the report's `status_changes` lists the possible ones.
+   * Without one of them the later steps of its components are not made either.
+   */
+  status_steps: z._default(z.array(statusStep).check(z.maxLength(20)), []),
+  /** Takes components back to the status of the file that are further, for this reason. */
+  take_back: z.optional(z.nullable(field.text(500))),
   /** Clears optional values of components with an empty cell; otherwise they stay. */
   clear_empty: z._default(z.boolean(), false),
 })
@@ -208,12 +235,20 @@ export const projectImport = z.object({
   /** The number of components. */
   created: z.int(),
   updated: z.int(),
+  /** How many changes of statuses of components that existed it made. */
+  moved: z.int(),
   undone_at: z.nullable(field.timestamp),
   undone_by_name: z.nullable(z.string()),
   /** Until when it can be undone; null if that time is over, or it is undone. */
   undo_until: z.nullable(field.timestamp),
   /** How many of its components were changed since; while there are any, it cannot be undone. */
   changed_since: z.int(),
+  /**
+   * How many components were left as they are when it was undone, because they were changed since, and the first of
+   * their marks and control numbers; only of imports that changed statuses.
+   */
+  kept: z.int(),
+  kept_names: z.array(z.string()),
 })
 export type ProjectImport = z.output<typeof projectImport>
 

@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportReport } from '@castline/contract/import'
+import type { Role } from '@castline/domain/roles'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
@@ -22,6 +23,7 @@ export interface ImportWork {
   readonly headers: readonly string[]
   readonly headerRow: number
   readonly userId: string
+  readonly role: Role
   /** Null if the client sent no name. */
   readonly fileName: string | null
   /** Called with the number of finished rows. */
@@ -42,6 +44,7 @@ function reportOf(
     warnings: warningsAbout(options.columns, plan, leftOut),
     missing,
     import_id,
+    status_changes: plan.statusChanges,
     rows: [...plan.rows],
   }
 }
@@ -76,16 +79,17 @@ function requireChoices({ changed_ids, revised_marks }: ImportOptions, { pairing
 async function recordImport(
   transaction: Queryable,
   { options, fileName, userId }: ImportWork,
-  { counts }: ImportPlan,
+  { counts, steps }: ImportPlan,
 ): Promise<string> {
   const { create: created, update: updated, unchanged, error: skipped } = counts
-  const id = await insertImport(transaction, options.project_id, { userId, fileName, created, updated })
+  const moved = steps.reduce((sum, each) => sum + each.steps.length, 0)
+  const id = await insertImport(transaction, options.project_id, { userId, fileName, created, updated, moved })
   await audit(transaction, {
     by: userId,
     action: 'import.run',
     subject: 'project',
     subjectId: options.project_id,
-    details: { import_id: id, file_name: fileName, created, updated, unchanged, skipped },
+    details: { import_id: id, file_name: fileName, created, updated, unchanged, skipped, moved },
   })
   return id
 }
@@ -95,10 +99,10 @@ async function recordImport(
  * that the caller has no access to.
  */
 export async function dryRun(database: Queryable, work: ImportWork): Promise<ImportReport> {
-  const { options, rows, userId, progress, signal } = work
+  const { options, rows, userId, role, progress, signal } = work
   const project = await reachedProject(database, options.project_id, userId)
   if (!project) throw notFound('project')
-  const plan = await planImport(database, project, rows, options, progress, signal)
+  const plan = await planImport(database, project, rows, options, { id: userId, role }, progress, signal)
   return reportOf(work, plan, { missing: await missingComponents(database, project.id, plan), import_id: null })
 }
 
@@ -108,15 +112,15 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
  * `not_found`, `invalid` with the bad lines, `conflict` if another import into the project does not finish.
  */
 export async function importRows(database: Database, work: ImportWork): Promise<ImportReport> {
-  const { options, rows, userId, signal } = work
+  const { options, rows, userId, role, signal } = work
   return await database.transaction(async (transaction) => {
     const project = await waitForProject(transaction, () => lockedProject(transaction, options.project_id, userId))
     if (!project) throw notFound('project')
     const decided = (done: number) => work.progress(Math.floor(done / 2))
-    const plan = await planImport(transaction, project, rows, options, decided, signal)
+    const plan = await planImport(transaction, project, rows, options, { id: userId, role }, decided, signal)
     requireChoices(options, plan)
     if (!options.skip_bad_rows) refuseBadRows(plan)
-    const toWrite = plan.creates.length + plan.updates.length
+    const toWrite = plan.creates.length + plan.updates.length + plan.steps.length
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
     const importId = toWrite === 0 ? null : await recordImport(transaction, work, plan)
     if (importId !== null) await writePlan(transaction, project, plan, { id: importId, userId }, written, signal)

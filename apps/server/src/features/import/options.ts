@@ -1,6 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { ImportOptions } from '@castline/contract/import'
-import { unitsOf } from '@castline/contract/import-fields'
+import { namingFields, unitsOf } from '@castline/contract/import-fields'
 import { isPlanField } from '@castline/domain/plan'
 import { can, type Role } from '@castline/domain/roles'
 import { ApiError, invalid } from '#http/errors.ts'
@@ -32,6 +32,10 @@ export function checkMapping({ columns }: Pick<ImportOptions, 'columns'>): void 
     fields.add(field)
     places.add(column)
   }
-  if (!fields.has('name')) problems.push({ field: 'columns', message: 'Select the column with the marks (name).' })
+  // A list about components that exist needs no marks.
+  if (!namingFields.some((field) => fields.has(field))) {
+    const message = 'Select the column with the marks (name), or with codes, IDs or control numbers of components.'
+    problems.push({ field: 'columns', message })
+  }
   if (problems.length > 0) throw invalid(problems)
 }

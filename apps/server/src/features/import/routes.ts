@@ -59,7 +59,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
     // The response streams from here on, so errors are sent as lines in it.
     const stream = responseStream()
     const progress = (done: number) => stream.progress(done, rows.length)
-    const work: ImportWork = { ...read, userId: caller.id, progress, signal }
+    const work: ImportWork = { ...read, userId: caller.id, role: caller.role, progress, signal }
 
     const run = async () => {
       try {
@@ -72,6 +72,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
             request.log.warn({ err: error }, 'the tables of an import were not analysed'),
           )
           announcements.announce(options.project_id)
+          if (report.status_changes) announcements.announce(options.project_id, 'loads')
         }
         await stream.report(report)
       } catch (error) {
@@ -92,8 +93,9 @@ export function importRoutes(route: Route, { database, announcements }: Services
   })
 
   route(undoImport, async ({ params, caller }) => {
-    const undone = await undo(database, caller.id, params.id)
+    const undone = await undo(database, caller, params.id)
     announcements.announce(undone.projectId)
+    if (undone.import.moved > 0) announcements.announce(undone.projectId, 'loads')
     return undone.import
   })
 }

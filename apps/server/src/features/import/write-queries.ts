@@ -7,6 +7,7 @@ import type { ImportPlan, NewComponent } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
 import { auditImportedPlans, changePlans, planNewComponents } from './planned-queries.ts'
 import { importedFields } from './rows/schedule-row.ts'
+import { recordSteps, writeSteps } from './write-steps.ts'
 
 const batchSize = 1000
 
@@ -70,12 +71,12 @@ export async function limitLockWait(transaction: Queryable): Promise<void> {
 export async function insertImport(
   transaction: Queryable,
   projectId: string,
-  about: { userId: string; fileName: string | null; created: number; updated: number },
+  about: { userId: string; fileName: string | null; created: number; updated: number; moved: number },
 ): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    `INSERT INTO imports (project_id, imported_by, file_name, created, updated, sections_created)
-     VALUES ($1, $2, $3, $4, $5, '{}') RETURNING id`,
-    [projectId, about.userId, about.fileName, about.created, about.updated],
+    `INSERT INTO imports (project_id, imported_by, file_name, created, updated, moved, sections_created)
+     VALUES ($1, $2, $3, $4, $5, $6, '{}') RETURNING id`,
+    [projectId, about.userId, about.fileName, about.created, about.updated, about.moved],
   )
   const [inserted] = rows as [{ id: string }]
   return inserted.id
@@ -140,6 +141,7 @@ export async function writePlan(
     }
   }
 
+  const changes = await writeSteps(transaction, userId, plan.steps, inBatches)
   const plans: ComponentChange[] = []
   await inBatches(plan.updates, async (batch) => {
     const changed = batch.map(writtenChange)
@@ -161,5 +163,6 @@ export async function writePlan(
     await transaction.rows(insertComponents, [project.id, JSON.stringify(components), userId, importId])
     await planNewComponents(transaction, project.id, batch)
   })
+  await recordSteps(transaction, importId, changes)
   if (plan.creates.some(({ status }) => status === 'rejected')) await followImportedRejections(transaction, importId)
 }

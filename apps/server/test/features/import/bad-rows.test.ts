@@ -48,7 +48,7 @@ describe('bad rows', () => {
         message: 'The model ID “a” already appears in line 2.',
       },
       { field: 'line 4', message: 'The control number “1” already appears in line 2.' },
-      { field: 'line 5', message: 'The row has no mark.' },
+      { field: 'line 5', message: 'No component has “4”, and without a mark none can be created.' },
       { field: 'line 6', message: 'The row has no section.' },
       { field: 'line 7', message: expect.stringContaining('is a formula') },
       { field: 'line 10', message: 'Values in this row: 6. Columns in the header: 5.' },

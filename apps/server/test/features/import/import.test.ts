@@ -44,6 +44,7 @@ describe('an import', () => {
       section: 'Basement',
       values: { type: 'wall', width: 1200, weight: 1500 },
       changes: [],
+      steps: [],
       notes: [],
       message: null,
     })

@@ -20,7 +20,9 @@ export function editsOf(database: Queryable, componentId: string): Promise<Compo
          CASE WHEN x.replaced IS NULL THEN 'import.create' ELSE 'import.update' END, i.file_name, (
            SELECT jsonb_object_agg(key, jsonb_build_object('from', x.replaced -> key, 'to', value))
            FROM jsonb_each(x.written)), i.undone_at
-       FROM import_components x JOIN imports i ON i.id = x.import_id WHERE x.component_id = $1
+       FROM import_components x JOIN imports i ON i.id = x.import_id
+       -- Changes of its status are in its other history.
+       WHERE x.component_id = $1 AND (x.replaced IS NULL OR x.written IS DISTINCT FROM '{}')
      )
      SELECT e.id, iso(e.at) AS at, u.name AS user_name, e.action, e.file_name, coalesce(e.changes, '{}') AS changes,
        iso(e.undone_at) AS undone_at

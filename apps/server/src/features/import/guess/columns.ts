@@ -1,5 +1,5 @@
 import type { SchedulePreview } from '@castline/contract/import'
-import { type ImportField, importFields, unitsOf } from '@castline/contract/import-fields'
+import { type ImportField, importFields, isReachedField, unitsOf } from '@castline/contract/import-fields'
 import { isAddedColumn } from '@castline/domain/added-columns'
 import { isMeasure } from '@castline/domain/component-fields'
 import { isPlanDate } from '@castline/domain/plan'
@@ -45,7 +45,7 @@ function fits(field: ImportField, values: readonly Cell[], rank: number): boolea
   if (field === 'quantity') return known.every(isQuantity)
   if (field === 'qr_code') return known.some((cell) => codeFromScan(cellText(cell)) !== null)
   if (field === 'sequence') return known.every(isSequenceCell)
-  if (isPlanDate(field)) return known.length === 0 || known.some(isDateCell)
+  if (isPlanDate(field) || isReachedField(field)) return known.length === 0 || known.some(isDateCell)
   return !isMeasure(field) || known.length === 0 || known.some(isNumeric)
 }
 

@@ -1,4 +1,4 @@
-import type { ImportField } from '@castline/contract/import-fields'
+import type { ImportField, ReachedField } from '@castline/contract/import-fields'
 import type { Measure } from '@castline/domain/component-fields'
 import type { PlanField } from '@castline/domain/plan'
 import { sectionHeaderWords } from './section-header-words.ts'
@@ -14,7 +14,7 @@ export interface HeaderWords {
   readonly alone?: readonly string[]
 }
 
-export const headerWords: Record<Exclude<ImportField, PlanField | Measure>, HeaderWords> = {
+export const headerWords: Record<Exclude<ImportField, PlanField | Measure | ReachedField>, HeaderWords> = {
   name: {
     named: [
       'cast unit pos',

@@ -1,18 +1,33 @@
-import { type ImportField, importFields } from '@castline/contract/import-fields'
+import { type ImportField, importFields, type ReachedField } from '@castline/contract/import-fields'
+import { isPlanDate } from '@castline/domain/plan'
 import { type Cell, cellText } from '../reading/table.ts'
 import { isUnit, readHeader } from './header-units.ts'
 import { type HeaderWords, headerWords } from './header-words.ts'
 import { measureHeaderWords } from './measure-header-words.ts'
 import { planHeaderWords } from './plan-header-words.ts'
+import { plannedOf, reachedHeaderWords, saysActual, withoutActual } from './reached-header-words.ts'
 
-const wordsByField: Record<ImportField, HeaderWords> = { ...headerWords, ...measureHeaderWords, ...planHeaderWords }
+const wordsByField: Record<ImportField, HeaderWords> = {
+  ...headerWords,
+  ...measureHeaderWords,
+  ...planHeaderWords,
+  ...reachedHeaderWords,
+}
 
 const thai = /[\u0e00-\u0e7f]/
 /** Chinese has no spaces either, and the thing itself comes last. */
 const han = /\p{Script=Han}/u
 
-/** How well a header names a field; lower is better. Null if it does not. */
+/** How well a header names a field; lower is better. Null if it does not. An actual day is not the planned one. */
 export function rankOf(words: string, field: ImportField): number | null {
+  if (!saysActual(words)) return plainRank(words, field)
+  if (isPlanDate(field)) return null
+  const planned = plannedOf[field as ReachedField]
+  const ranks = [plainRank(words, field), planned ? plainRank(withoutActual(words), planned) : null]
+  return ranks.reduce((best, rank) => (rank !== null && (best === null || rank < best) ? rank : best), null)
+}
+
+function plainRank(words: string, field: ImportField): number | null {
   const { named, joined = [], alone = [] } = wordsByField[field]
   if (named.includes(words)) return 0
   if (named.some((word) => words.endsWith(` ${word}`))) return 1

@@ -17,6 +17,8 @@ export interface FreeComponents {
   revised(rows: Rows): Promise<Pair[]>
   /** How many components of this mark are left in a section. */
   left(sectionId: string, mark: string): number
+  /** How many components of this mark are left in all sections. */
+  leftOf(mark: string): number
 }
 
 const inOne = (sectionId: string, mark: string) => `${sectionId}\n${mark}`
@@ -49,9 +51,11 @@ export async function freeComponents(database: Queryable, projectId: string, row
   })
   const candidates = (await componentsInOrder(database, projectId)).filter(({ id }) => !taken.has(id))
   const counts = new Map<string, number>()
+  const ofMarks = new Map<string, number>()
   const keyInOne = ({ section_id, name }: AlikeComponent) => inOne(section_id, name)
   await inTurns(candidates, (candidate) => {
     counts.set(keyInOne(candidate), (counts.get(keyInOne(candidate)) ?? 0) + 1)
+    ofMarks.set(candidate.name, (ofMarks.get(candidate.name) ?? 0) + 1)
   })
 
   async function take(those: Rows, keyOf: KeyOf, rowKey: (row: PlannedComponent) => string | null): Promise<Pair[]> {
@@ -64,6 +68,7 @@ export async function freeComponents(database: Queryable, projectId: string, row
       if (!found) return
       taken.add(found.id)
       counts.set(keyInOne(found), (counts.get(keyInOne(found)) ?? 1) - 1)
+      ofMarks.set(found.name, (ofMarks.get(found.name) ?? 1) - 1)
       pairs.push([row, found])
     })
     return pairs
@@ -78,7 +83,7 @@ export async function freeComponents(database: Queryable, projectId: string, row
   return {
     async inSection(those) {
       const placed = await take(those, keyInOne, ({ section, cells }) =>
-        section?.id ? inOne(section.id, cells.name) : null,
+        section?.id && cells.name !== null ? inOne(section.id, cells.name) : null,
       )
       return [...placed, ...(await anywhere(those.filter(({ section }) => section === null)))]
     },
@@ -90,16 +95,17 @@ export async function freeComponents(database: Queryable, projectId: string, row
         ({ section_id, name }) => inOne(section_id, markWithoutRevision(name)),
         (row) => {
           const id = sectionOf(row)
-          return id ? inOne(id, markWithoutRevision(row.cells.name)) : null
+          return id && row.cells.name !== null ? inOne(id, markWithoutRevision(row.cells.name)) : null
         },
       )
       const others = await take(
         those.filter(({ namesSection }) => !namesSection),
         ({ name }) => markWithoutRevision(name),
-        ({ cells }) => markWithoutRevision(cells.name),
+        ({ cells }) => (cells.name === null ? null : markWithoutRevision(cells.name)),
       )
       return [...named, ...others]
     },
     left: (sectionId, mark) => counts.get(inOne(sectionId, mark)) ?? 0,
+    leftOf: (mark) => ofMarks.get(mark) ?? 0,
   }
 }

@@ -95,12 +95,12 @@ async function keep(database: Queryable, { here, elsewhere }: Found): Promise<vo
 function noteFewer(components: readonly PlannedComponent[], free: FreeComponents): void {
   const last = new Map<string, { row: PlannedComponent; given: number }>()
   for (const row of components) {
-    if (!row.isCounted || !row.section?.id) continue
+    if (!row.isCounted || !row.section?.id || row.cells.name === null) continue
     const key = `${row.section.id}\n${row.cells.name}`
     last.set(key, { row, given: (last.get(key)?.given ?? 0) + 1 })
   }
   for (const { row, given } of last.values()) {
-    const more = free.left(row.section?.id ?? '', row.cells.name)
+    const more = free.left(row.section?.id ?? '', row.cells.name ?? '')
     if (more > 0) row.fewer = { given, total: given + more }
   }
 }
@@ -143,6 +143,11 @@ export async function pairByMark(
   const known = new Set(
     [identified, marked].flatMap(({ here, elsewhere }) => [...here, ...elsewhere].map(([row]) => row)),
   )
+  for (const [row, { name, section_id }] of marked.here) {
+    row.isUncertain = (row.section ? free.left(section_id, name) : free.leftOf(name)) > 0
+  }
+  for (const [row, { name }] of marked.elsewhere) row.isUncertain = free.leftOf(name) > 0
+
   const revised = await free.revised([...withIds, ...bare].filter((row) => !known.has(row)))
   if (options.revised_marks !== 'create') await assign(database, revised, 'renamed')
 

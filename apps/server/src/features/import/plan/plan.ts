@@ -1,6 +1,6 @@
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
-import { maxImportRows } from '@castline/contract/import-fields'
 import { isRevisedMark } from '@castline/domain/revised-marks'
+import type { Actor } from '@castline/domain/transitions'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
@@ -8,21 +8,18 @@ import { fileFault } from '../reading/unreadable.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import { clearableFields, emptiedFields, type PlannedUpdate } from './changes.ts'
+import { plannedComponents, refuseTooMany } from './find-components.ts'
 import { inTurns } from './in-turns.ts'
-import { matchComponents } from './matching.ts'
 import { onceEach } from './once-each.ts'
-import { type Pairing, pairByMark } from './pairing.ts'
-import {
-  type ComponentRow,
-  componentsOf,
-  matchesOf,
-  type PlannedComponent,
-  type TargetSection,
-} from './planned-components.ts'
-import { type ImportProject, namedSections } from './queries.ts'
-import { clearedBy, decide, reportRow } from './verdict.ts'
+import type { Pairing } from './pairing.ts'
+import { type PlannedSteps, planSteps, statusChanges } from './plan-steps.ts'
+import { matchesOf, type PlannedComponent, type TargetSection } from './planned-components.ts'
+import type { ImportProject } from './queries.ts'
+import { type RowSteps, stepChoices } from './steps.ts'
+import { clearedBy, type Decision, decide, reportRow } from './verdict.ts'
 
-export type NewComponent = Omit<ComponentCells, 'section' | 'control_number'> & {
+export type NewComponent = Omit<ComponentCells, 'section' | 'control_number' | 'name'> & {
+  readonly name: string
   readonly control_number: string
   readonly section_key: string
 }
@@ -33,6 +30,8 @@ export interface ImportPlan {
   readonly counts: ImportReport['counts']
   readonly creates: readonly NewComponent[]
   readonly updates: readonly PlannedUpdate[]
+  readonly steps: readonly PlannedSteps[]
+  readonly statusChanges: ImportReport['status_changes']
   /** The ids of the components that the file contains. */
   readonly found: ReadonlySet<string>
   readonly pairing: Pairing
@@ -52,7 +51,15 @@ export interface ImportPlan {
 
 export type PlanOptions = Pick<
   ImportOptions,
-  'columns' | 'changed_ids' | 'same_marks' | 'revised_marks' | 'move_existing' | 'clear_empty'
+  | 'columns'
+  | 'dry_run'
+  | 'changed_ids'
+  | 'same_marks'
+  | 'revised_marks'
+  | 'move_existing'
+  | 'clear_empty'
+  | 'status_steps'
+  | 'take_back'
 >
 
 /** With more new sections than this, the column was mapped by mistake. */
@@ -63,70 +70,37 @@ const isOtherMark = (stored: string, given: string) => stored !== given && !isRe
 type LeftOutRow = Exclude<ScheduleRow, { kind: 'component' }>
 
 function leftOutRow({ line, kind, identity, notes }: LeftOutRow): ImportRow {
-  return { line, verdict: kind, ...identity, values: {}, changes: [], notes: [...notes], message: wordsOf(notes) }
-}
-
-/** Maps each spelling of a section's name to its section; the first spelling names a new one. */
-async function targetSections(database: Queryable, projectId: string, components: readonly ComponentRow[]) {
-  const written = [...new Set(components.flatMap(({ component }) => component.section ?? []))]
-  const known = new Map(
-    (await namedSections(database, projectId, written)).map((section) => [section.written, section]),
-  )
-  const byKey = new Map<string, TargetSection>()
-  const byWriting = new Map<string, TargetSection>()
-  for (const writing of written) {
-    const found = known.get(writing)
-    const key = found?.key ?? writing
-    const target = byKey.get(key) ?? { key, id: found?.id ?? null, name: found?.name ?? writing }
-    byKey.set(key, target)
-    byWriting.set(writing, target)
+  return {
+    line,
+    verdict: kind,
+    ...identity,
+    values: {},
+    changes: [],
+    steps: [],
+    notes: [...notes],
+    message: wordsOf(notes),
   }
-  return { byKey, byWriting }
 }
 
 async function numbering(database: Queryable, projectId: string, components: readonly PlannedComponent[]) {
   const marks = new Set<string>()
   const used = new Set<string>()
   await inTurns(components, ({ cells }) => {
-    if (cells.control_number === null) marks.add(cells.name)
-    else used.add(cells.control_number)
+    if (cells.control_number === null && cells.name !== null) marks.add(cells.name)
+    else if (cells.control_number !== null) used.add(cells.control_number)
   })
   const taken = marks.size === 0 ? [] : await numbersOfMarks(database, projectId, [...marks])
   await inTurns(taken, (number) => used.add(number))
   return controlNumbers(used)
 }
 
-/** Throws `ApiError` `invalid` if the quantities make more components than a file may have rows. */
-function refuseTooMany(rows: readonly ComponentRow[]): void {
-  const total = rows.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
-  if (total <= maxImportRows) return
-  const fault = fileFault('too_many_components', { total, max: maxImportRows })
-  throw new ApiError('invalid', fault.message, { details: [fault] })
-}
-
-/** Finds the component of each row, by id, number and, where the ids have changed, by mark. */
-async function plannedComponents(
-  database: Queryable,
-  project: ImportProject,
-  rows: readonly ComponentRow[],
-  options: PlanOptions,
-  progress: (matched: number, of: number) => void,
-  signal: AbortSignal,
-) {
-  const sections = await targetSections(database, project.id, rows)
-  const given = new Set<string>()
-  await inTurns(rows, ({ component: { control_number }, numbers }) => {
-    for (const number of numbers ?? [control_number]) if (number !== null) given.add(number)
-  })
-  const components: PlannedComponent[] = []
-  await inTurns(rows, (row) => {
-    const { section: written } = row.component
-    const section = written === null ? null : (sections.byWriting.get(written) ?? null)
-    components.push(...componentsOf(row, section, given))
-  })
-  await matchComponents(database, project.id, components, progress, signal)
-  const pairing = await pairByMark(database, project.id, components, options)
-  return { components, sections: sections.byKey, pairing }
+/** A row that only changes the status of its component is an update, too. */
+function withSteps(decision: Decision, steps: RowSteps | undefined): Decision {
+  if (!steps || !('component' in decision)) return decision
+  const notes = [...decision.notes, ...steps.notes]
+  if (decision.verdict === 'unchanged' && steps.made.length > 0)
+    return { ...decision, verdict: 'update', changes: [], notes }
+  return { ...decision, notes }
 }
 
 /** Yields the components of the file and its other rows; a row with a quantity has several components. */
@@ -151,6 +125,7 @@ export async function planImport(
   project: ImportProject,
   rows: readonly ScheduleRow[],
   options: PlanOptions,
+  actor: Actor,
   progress: (decided: number) => void,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
@@ -165,6 +140,7 @@ export async function planImport(
     matched,
     signal,
   )
+  const rowSteps = await planSteps(database, project, components, stepChoices(options, actor), !options.dry_run)
   const numbers = await numbering(database, project.id, components)
   const once = onceEach()
   const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
@@ -175,6 +151,7 @@ export async function planImport(
   const report: ImportRow[] = []
   const creates: NewComponent[] = []
   const updates: PlannedUpdate[] = []
+  const steps: PlannedSteps[] = []
   const found = new Set<string>()
   const newSections = new Set<TargetSection>()
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
@@ -182,26 +159,30 @@ export async function planImport(
   function judge(component: PlannedComponent): ImportRow {
     const { line, cells, section, namesSection } = component
     const moves = namesSection || options.move_existing
-    const decision = once(decide(component, project, empty, moves), line)
+    const planned = rowSteps.get(component)
+    const decision = once(withSteps(decide(component, project, empty, moves), planned), line)
     if ('component' in decision) {
       const emptied = emptiedFields(cells, decision.component, clearedBy(component.notes, empty))
       if (emptied.length > 0) rowsWithEmpty += 1
     }
     let number = cells.control_number
-    if (decision.verdict === 'create' && section !== null) {
-      number ??= numbers.next(cells.name)
-      const { section: _section, ...values } = cells
-      creates.push({ ...values, control_number: number, section_key: section.key })
+    const { name } = cells
+    if (decision.verdict === 'create' && section !== null && name !== null) {
+      number ??= numbers.next(name)
+      const { section: _section, ...values } = { ...cells, ...decision.status }
+      creates.push({ ...values, name, control_number: number, section_key: section.key })
     } else if ('component' in decision) {
       const isElsewhere = section !== null && decision.component.section_id !== section.id
       if (isElsewhere && !namesSection) kept += 1
       if (!moves) keptSections.add(decision.component.section_id)
       renamings.matched += 1
-      if (isOtherMark(decision.component.name, cells.name)) renamings.others += 1
+      if (name !== null && isOtherMark(decision.component.name, name)) renamings.others += 1
       const isRenumbered =
         decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
       if (!isRenumbered) number = decision.component.control_number
-      if (decision.verdict === 'update')
+      if (decision.verdict === 'update' && planned && planned.made.length > 0)
+        steps.push({ componentId: decision.component.id, steps: planned.made })
+      if (decision.verdict === 'update' && decision.changes.length > 0)
         updates.push({
           component: decision.component,
           changes: decision.changes,
@@ -213,7 +194,7 @@ export async function planImport(
     const isPlaced = decision.verdict === 'create' || (decision.verdict === 'update' && moves)
     if (section?.id === null && isPlaced) newSections.add(section)
     const stays = 'component' in decision && !(moves && section) ? decision.component.section_name : null
-    return reportRow(component, decision, { ...cells, section: stays ?? section?.name ?? null }, number)
+    return reportRow(component, decision, { ...cells, section: stays ?? section?.name ?? null }, number, planned?.made)
   }
 
   const record = (judged: ImportRow) => {
@@ -232,6 +213,8 @@ export async function planImport(
     counts,
     creates,
     updates,
+    steps,
+    statusChanges: statusChanges(rowSteps.values(), () => creates.length + updates.length === 0),
     found,
     sections,
     newSections: [...newSections],

@@ -28,6 +28,8 @@ export interface PlannedComponent {
   matched: Matched
   /** Whether its row has a quantity. */
   readonly isCounted: boolean
+  /** Paired by a mark of which the project has more components than the file: it may be any of them. */
+  isUncertain?: boolean
   /** On the last row of a mark: the file has fewer of it than the project. */
   fewer?: { readonly given: number; readonly total: number }
 }

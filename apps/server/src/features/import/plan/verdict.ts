@@ -8,11 +8,18 @@ import { unreadFields } from '../rows/optional.ts'
 import type { ComponentCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import { changesOf, type EmptyCells, planChange } from './changes.ts'
+import { earliestYear, newStatus } from './listed-status.ts'
 import type { Matched, PlannedComponent, TargetSection } from './planned-components.ts'
 import type { ExistingComponent, ImportProject } from './queries.ts'
+import type { Step } from './steps.ts'
 
 export type Decision =
-  | { readonly verdict: 'create' }
+  | {
+      readonly verdict: 'create'
+      readonly notes: readonly RowNote[]
+      /** Another status than that of its cells. */
+      readonly status?: Pick<ComponentCells, 'status' | 'status_date'>
+    }
   | { readonly verdict: 'unchanged'; readonly component: ExistingComponent; readonly notes: readonly RowNote[] }
   | {
       readonly verdict: 'update'
@@ -24,10 +31,8 @@ export type Decision =
 
 const bad = (code: RowNoteCode, values: NoteValues): Decision => ({ verdict: 'error', notes: [{ code, values }] })
 
-/** Earlier dates are mistakes (an empty spreadsheet date, a wrong century) and would stretch every chart. */
-const earliestYear = '2000'
-
-function isInFuture(at: string, { local_now, utc_now }: ImportProject): boolean {
+/** Whether a time of the file has not come yet where the project is. */
+export function isInFuture(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
 }
 
@@ -46,15 +51,21 @@ function inOrder(component: ExistingComponent, changes: readonly RowChange[], no
   return changes.filter(({ field }) => !isPlanDate(field))
 }
 
+/** The component that a row changes, as far as nothing refuses it. */
+export function componentOf({
+  matched: { byId, byNumber, byMark },
+  faults,
+}: PlannedComponent): ExistingComponent | null {
+  if ((faults && faults.length > 0) || (byId && byNumber && byId.id !== byNumber.id)) return null
+  const component = byId ?? byNumber ?? byMark
+  return component && !component.removed ? component : null
+}
+
 /** Notes about a component that exists already. */
-function notesAbout(cells: ComponentCells, component: ExistingComponent, section: TargetSection | null): RowNote[] {
+function notesAbout(component: ExistingComponent, section: TargetSection | null): RowNote[] {
   const notes: RowNote[] = []
   if (section !== null && section.id !== component.section_id) {
     notes.push({ code: 'moves_section', values: { section: component.section_name } })
-  }
-  // Importing a component again never changes its status; only scans and users do.
-  if (cells.status !== null && cells.status !== component.status) {
-    notes.push({ code: 'status_stays', values: { given: cells.status, status: component.status } })
   }
   return notes
 }
@@ -77,7 +88,7 @@ function notesAboutPair(
  * that have another value in the file change.
  */
 export function decide(
-  { cells, matched, section, isCounted, fewer, faults, notes: read }: PlannedComponent,
+  { cells, label, matched, section, isCounted, fewer, faults, notes: read }: PlannedComponent,
   project: ImportProject,
   empty: EmptyCells,
   /** Whether its section is also that of a component that exists. */
@@ -96,17 +107,24 @@ export function decide(
     return byNumber.removed ? bad('number_of_removed', { value }) : bad('number_taken', { value, name: byNumber.name })
   }
   if (!component) {
+    if (cells.name === null)
+      return bad('not_found', { value: quoted(label?.code ?? cells.control_number ?? cells.external_id ?? '') })
     if (section === null) return bad('no_section', {})
+    const reached = newStatus(cells, (at) => isInFuture(at, project))
+    if (reached) {
+      const { notes, ...status } = reached
+      return { verdict: 'create', notes, status }
+    }
     if (cells.status && cells.status_date && isInFuture(cells.status_date, project)) {
       return bad('date_ahead', { value: cells.status_date.slice(0, 10) })
     }
     if (cells.status && cells.status_date && cells.status_date < earliestYear) {
       return bad('date_too_early', { value: cells.status_date.slice(0, 10), year: earliestYear })
     }
-    return { verdict: 'create' }
+    return { verdict: 'create', notes: [] }
   }
   const target = moves ? section : null
-  const notes = notesAbout(cells, component, target)
+  const notes = notesAbout(component, target)
   if (fewer) notes.push({ code: 'fewer_components', values: fewer })
   if (byMark) notes.unshift(...notesAboutPair(byMark, cells, how, isCounted))
   const changes = inOrder(component, changesOf(cells, component, target, clearedBy(read, empty)), notes)
@@ -141,11 +159,25 @@ export function reportRow(
   decision: Decision,
   cells: ComponentCells,
   number: string | null,
+  made: readonly Step[] = [],
 ): ImportRow {
   const notes = [...('notes' in decision ? decision.notes : []), ...read, ...notesAboutMeasures(cells, decision)]
-  const { name, section } = cells
+  const { section } = cells
   const { verdict } = decision
+  const name = cells.name ?? ('component' in decision ? decision.component.name : null)
+  const steps = verdict === 'update' ? made.map(({ from, to, on }) => ({ from, to, on })) : []
   const changes = verdict === 'update' ? [...decision.changes] : []
   const values = Object.fromEntries(optional.flatMap((field) => (cells[field] === null ? [] : [[field, cells[field]]])))
-  return { line, verdict, name, control_number: number, section, values, changes, notes, message: wordsOf(notes) }
+  return {
+    line,
+    verdict,
+    name,
+    control_number: number,
+    section,
+    values,
+    changes,
+    steps,
+    notes,
+    message: wordsOf(notes),
+  }
 }

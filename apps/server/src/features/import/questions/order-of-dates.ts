@@ -1,3 +1,4 @@
+import { reachedFields } from '@castline/contract/import-fields'
 import type { ImportAnswer, ImportQuestion } from '@castline/contract/import-questions'
 import { questionChoices } from '@castline/contract/import-questions'
 import { planDates } from '@castline/domain/plan'
@@ -14,7 +15,9 @@ const orderOf = { day_first: 'day-first', month_first: 'month-first' } as const 
 
 /** How the dates of a schedule are read. An order that a person chose counts even where the file decides. */
 export function datesOf(table: Table, columns: Columns, answers: readonly ImportAnswer[]): DecidedDates {
-  const dated = (['status_date', ...planDates] as const).flatMap((field) => columns.get(field)?.column ?? [])
+  const dated = ([...planDates, 'status_date', ...Object.values(reachedFields)] as const).flatMap(
+    (field) => columns.get(field)?.column ?? [],
+  )
   const answer = answers.findLast(({ code }) => code === 'date_order')?.value
   const chosen = answer === 'day_first' || answer === 'month_first' ? orderOf[answer] : null
   function* texts() {

@@ -1,6 +1,8 @@
-import { type Cell, cellText } from '../reading/table.ts'
+import type { RowNote } from '@castline/contract/import-notes'
+import { type Cell, cellText, type TableRow } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { type DecimalSign, parseNumber, westernDigits } from './numbers.ts'
+import { notesUnknown, optional } from './optional.ts'
 
 /** More of one mark are a mistake, such as a weight in the column of the quantities. */
 export const maxQuantity = 10_000
@@ -23,4 +25,20 @@ export function readQuantity(cell: Cell | undefined, decimal: DecimalSign): numb
     throw new Faulty('not_a_count', { value: quoted(text), max: maxQuantity })
   }
   return count
+}
+
+/** Reads the quantity of a row; null without a column for it. */
+export function quantityOf(
+  { cells, look }: TableRow,
+  column: number | undefined,
+  decimal: DecimalSign,
+  notes: RowNote[],
+): number | null {
+  if (column === undefined) return null
+  if (look?.uncalculated.includes(column)) notes.push({ code: 'not_calculated', values: { field: 'quantity' } })
+  // Without digits nobody counted: there is at least one. A number that is no count is a mistake in the row.
+  const isText = !/\p{N}/u.test(cellText(cells[column]))
+  if (isText && notesUnknown(cells[column], 'quantity', notes)) return 1
+  const read = () => readQuantity(cells[column], decimal)
+  return isText ? (optional('quantity', notes, read) ?? 1) : read()
 }

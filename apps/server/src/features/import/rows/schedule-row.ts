@@ -1,5 +1,5 @@
 import type { ImportOptions } from '@castline/contract/import'
-import type { ImportField } from '@castline/contract/import-fields'
+import { type ImportField, type ReachedField, reachedFields, reachedStatuses } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
 import { eachField, type FieldValue, fieldsWith, isMeasure, type Measure } from '@castline/domain/component-fields'
 import type { ComputedValues } from '@castline/domain/computed'
@@ -28,7 +28,7 @@ import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { noteOddLetters } from './odd-letters.ts'
 import { notesUnknown, optional } from './optional.ts'
 import { readPlanDay, readSequence } from './plan-cells.ts'
-import { readQuantity } from './quantity.ts'
+import { quantityOf } from './quantity.ts'
 import { isStruck, requireShape } from './row-shape.ts'
 import { shownMeasure, shownText } from './shown.ts'
 import { readStatus, readStatusDate } from './status-cells.ts'
@@ -43,7 +43,11 @@ const furtherFields = importedFields.filter((field) => field !== 'name' && field
 export type ComponentCells = GivenPlan & { readonly computed: ComputedValues } & {
   readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null
 } & {
-  readonly name: string
+  /** When it reached a status, as `status_date`. */
+  readonly [Field in ReachedField]: string | null
+} & {
+  /** Null in rows that find their component by a code, id or number. */
+  readonly name: string | null
   readonly section: string | null
   readonly status: Status | null
   /** In the project's time zone unless it ends with `Z`. */
@@ -91,6 +95,14 @@ function* cellsOf(table: Table, columns: readonly number[]) {
   for (const { cells } of table.rows) for (const column of columns) yield cells[column]
 }
 
+const noDays = {
+  manufactured_on: null,
+  transported_on: null,
+  accepted_on: null,
+  installed_on: null,
+} as const satisfies {
+  readonly [Field in ReachedField]: null
+}
 const hiddenRow: RowNote = { code: 'hidden_row', values: {} }
 
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
@@ -108,6 +120,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
   const isShared = numbered !== undefined && decision('repeated_numbers', numbered) === 'left_out'
   const shared = isShared ? (repeatsOf(cellsOf(table, [numbered]))?.values ?? null) : null
   const oneSection = options.section ?? null
+  const reached = reachedStatuses.map((status) => reachedFields[status]).filter((field) => columns.has(field))
 
   const sectionColumn = columns.get('section')?.column
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
@@ -150,7 +163,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       if (field === 'type') return ifRead(field, () => readText(naming(field), field))
       return isUnknown(field) ? null : readText(naming(field), field)
     }
-    const dated = <Value>(field: 'status_date' | PlanDate, read: () => Value) => {
+    const dated = <Value>(field: 'status_date' | ReachedField | PlanDate, read: () => Value) => {
       const value = ifRead(field, read)
       const text = value === null ? '' : cellText(cell(field))
       if (dates.open && dates.isGuess(westernDigits(text))) {
@@ -160,9 +173,8 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     }
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
     const name = readText(naming('name'), 'name')
-    if (name === null) throw new Faulty('no_mark')
-    const typed = label ? null : typedBeforeDate(name)
-    if (typed !== null) notes.push({ code: 'like_date', values: { value: quoted(name), wanted: typed } })
+    const typed = label || name === null ? null : typedBeforeDate(name)
+    if (typed !== null) notes.push({ code: 'like_date', values: { value: quoted(name ?? ''), wanted: typed } })
     const written = readText(naming('section') ?? groupOf(row), 'section')
     const section = written ?? oneSection ?? (isSparse ? lastSection : null)
     namesSection = section !== null && (written !== null || oneSection === null)
@@ -187,19 +199,13 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       ),
       status: optional('status', notes, () => readStatus(cell('status'))),
       status_date: dated('status_date', () => readStatusDate(cell('status_date'), dates)),
+      ...noDays,
+      ...Object.fromEntries(reached.map((field) => [field, dated(field, () => readStatusDate(cell(field), dates))])),
     }
+    const isIdentified = label !== null || component.external_id !== null || component.control_number !== null
+    if (name === null && !isIdentified) throw new Faulty('no_mark')
     for (const field of oddFields) noteOddLetters(field, component[field], notes)
     return { component, numbers, label }
-  }
-  const counted = columns.get('quantity')?.column
-  const quantityOf = ({ cells, look }: TableRow, notes: RowNote[]) => {
-    if (counted === undefined) return null
-    if (look?.uncalculated.includes(counted)) notes.push({ code: 'not_calculated', values: { field: 'quantity' } })
-    // Without digits nobody counted: there is at least one. A number that is no count is a mistake in the row.
-    const isText = !/\p{N}/u.test(cellText(cells[counted]))
-    if (isText && notesUnknown(cells[counted], 'quantity', notes)) return 1
-    const read = () => readQuantity(cells[counted], decimal)
-    return isText ? (optional('quantity', notes, read) ?? 1) : read()
   }
 
   const leftOut = leftOutRows(table, columns)
@@ -223,7 +229,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     }
     try {
       const notes: RowNote[] = []
-      const quantity = quantityOf(row, notes)
+      const quantity = quantityOf(row, columns.get('quantity')?.column, decimal, notes)
       const { component, numbers, label } = understand(row, quantity, notes)
       if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
       if (row.sheet) notes.push({ code: 'of_sheet', values: { sheet: row.sheet } })

@@ -11,7 +11,8 @@ const undoEnd = `i.imported_at + interval '${undoHours} hours'`
 /**
  * SQL: the components of `imports i` that were changed since. A created component counts as changed when it has a
  * drawing, a photo, a checklist or a reported non-conformance, too, and never after it was deleted: undoing the import
- * removes it anyway. One that is or was on a load always counts: the load would lose it.
+ * removes it anyway. One that is or was on a load always counts: the load would lose it. Of an import that changed
+ * statuses, what it updated does not count: undoing it leaves what was changed since.
  */
 const changedSince = `
   SELECT count(*)::int FROM import_components x JOIN components c ON c.id = x.component_id
@@ -22,11 +23,11 @@ const changedSince = `
       OR EXISTS (SELECT FROM ncrs n WHERE n.component_id = c.id AND (n.origin = 'report' OR n.version > 1))
       OR EXISTS (SELECT FROM ncr_components f WHERE f.component_id = c.id)
       OR EXISTS (SELECT FROM checklists k WHERE k.component_id = c.id))
-    ELSE c.version <> x.version END`
+    ELSE i.moved = 0 AND c.version <> x.version END`
 
 const importsSql = (condition: string) => `
   SELECT i.id, i.file_name, iso(i.imported_at) AS imported_at, b.name AS imported_by_name, i.created, i.updated,
-    iso(i.undone_at) AS undone_at, u.name AS undone_by_name, iso(open.until) AS undo_until,
+    i.moved, i.kept, i.kept_names, iso(i.undone_at) AS undone_at, u.name AS undone_by_name, iso(open.until) AS undo_until,
     CASE WHEN open.until IS NULL THEN 0 ELSE (${changedSince}) END AS changed_since
   FROM imports i JOIN users b ON b.id = i.imported_by LEFT JOIN users u ON u.id = i.undone_by,
     LATERAL (SELECT CASE WHEN i.undone_at IS NULL AND ${undoEnd} > now() THEN ${undoEnd} END AS until) open
@@ -66,6 +67,7 @@ export async function importById(database: Queryable, id: string): Promise<Proje
 export interface LockedImport {
   readonly project_id: string
   readonly file_name: string | null
+  readonly moved: number
   readonly is_undone: boolean
   readonly is_late: boolean
 }
@@ -76,7 +78,7 @@ export interface LockedImport {
  */
 export function lockedImport(transaction: Queryable, id: string, userId: string): Promise<LockedImport | null> {
   return transaction.row<LockedImport>(
-    `SELECT i.project_id, i.file_name, i.undone_at IS NOT NULL AS is_undone, ${undoEnd} <= now() AS is_late
+    `SELECT i.project_id, i.file_name, i.moved, i.undone_at IS NOT NULL AS is_undone, ${undoEnd} <= now() AS is_late
      FROM imports i JOIN projects p ON p.id = i.project_id
      WHERE i.id = $1 AND ${reachesProject('$2', 'p.id')} FOR UPDATE OF i, p`,
     [id, userId],
@@ -119,6 +121,7 @@ const restoredFields = importedFields
   })
   .join(',\n    ')
 
+// A component of which only the status was changed has nothing to restore.
 const restore = `
   WITH restored AS (
     UPDATE components c SET
@@ -126,14 +129,19 @@ const restore = `
       section_id = coalesce((x.replaced->>'section_id')::uuid, c.section_id),
       version = c.version + 1, updated_at = now()
     FROM import_components x
-    WHERE x.import_id = $1 AND x.replaced IS NOT NULL AND c.id = x.component_id
-    RETURNING c.id, c.version
-  ), earlier AS (
-    -- The component is again as an earlier import left it, so that one can be undone next.
-    UPDATE import_components e SET version = r.version FROM restored r
-    WHERE e.component_id = r.id AND e.import_id <> $1 AND e.version = r.version - 2
+    WHERE x.import_id = $1 AND x.replaced IS NOT NULL AND x.replaced <> '{}' AND c.id = x.component_id
+      AND c.id <> ALL ($2::uuid[])
+    RETURNING c.id
   )
   SELECT count(*)::int AS count FROM restored`
+
+// The component is again as an earlier import left it, so that one can be undone next.
+const reopenEarlier = `
+  UPDATE import_components e SET version = c.version
+  FROM import_components x JOIN components c ON c.id = x.component_id
+  WHERE x.import_id = $1 AND x.replaced IS NOT NULL AND c.id <> ALL ($2::uuid[])
+    AND e.component_id = x.component_id AND e.import_id <> $1
+    AND e.version = x.version - cardinality(x.change_ids) - (x.replaced <> '{}')::int`
 
 const restorePlans = `
   UPDATE component_plan p SET
@@ -144,13 +152,22 @@ const restorePlans = `
       })
       .join(',\n    ')}
   FROM import_components x
-  WHERE x.import_id = $1 AND x.replaced ?| ARRAY[${sqlTexts(planFields)}] AND p.component_id = x.component_id`
+  WHERE x.import_id = $1 AND x.replaced ?| ARRAY[${sqlTexts(planFields)}] AND p.component_id = x.component_id
+    AND p.component_id <> ALL ($2::uuid[])`
 
-/** Restores the values that an import replaced. Can violate the unique indexes of numbers, or miss a section. */
-export async function restoreUpdated(transaction: Queryable, id: string): Promise<number> {
-  const row = await transaction.row<{ count: number }>(restore, [id])
-  await transaction.rows(restorePlans, [id])
+/**
+ * Restores the values that an import replaced, except of the components that stay as they are. Can violate the unique
+ * indexes of numbers, or miss a section.
+ */
+export async function restoreUpdated(transaction: Queryable, id: string, kept: readonly string[]): Promise<number> {
+  const row = await transaction.row<{ count: number }>(restore, [id, kept])
+  await transaction.rows(restorePlans, [id, kept])
   return row?.count ?? 0
+}
+
+/** Lets an earlier import of the restored components be undone next. */
+export async function reopenEarlierImports(transaction: Queryable, id: string, kept: readonly string[]): Promise<void> {
+  await transaction.rows(reopenEarlier, [id, kept])
 }
 
 /** Deletes the sections that an import created, unless they were edited or have components. */
@@ -163,6 +180,19 @@ export async function deleteCreatedSections(transaction: Queryable, id: string):
   )
 }
 
-export async function markUndone(transaction: Queryable, id: string, userId: string): Promise<void> {
-  await transaction.rows('UPDATE imports SET undone_by = $2, undone_at = now() WHERE id = $1', [id, userId])
+/** How many of the components that an undone import left as they are are named. */
+const namedKept = 20
+
+export async function markUndone(
+  transaction: Queryable,
+  id: string,
+  userId: string,
+  kept: readonly string[],
+): Promise<void> {
+  await transaction.rows(
+    `UPDATE imports SET undone_by = $2, undone_at = now(), kept = $4, kept_names = ARRAY(
+       SELECT concat_ws(' ', c.name, nullif(c.control_number, c.name)) FROM components c WHERE c.id = ANY ($3::uuid[])
+       ORDER BY c.control_number COLLATE natural_order, c.id LIMIT ${namedKept}) WHERE id = $1`,
+    [id, userId, kept, kept.length],
+  )
 }

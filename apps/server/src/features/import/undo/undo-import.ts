@@ -1,4 +1,5 @@
 import { type ProjectImport, type UndoRefusal, undoHours } from '@castline/contract/import'
+import type { Actor } from '@castline/domain/transitions'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
@@ -10,8 +11,10 @@ import {
   lockedImport,
   lockUnchanged,
   markUndone,
+  reopenEarlierImports,
   restoreUpdated,
 } from './queries.ts'
+import { lockLoadsOfSteps, undoSteps } from './undo-steps.ts'
 
 const words: Readonly<Record<UndoRefusal, (total: number) => string>> = {
   too_late: () => `An import can be undone for ${undoHours} hours.`,
@@ -32,9 +35,9 @@ function refused(code: UndoRefusal, total = 0): ApiError {
 /** PostgreSQL's codes for violated constraints. */
 const refusalOf: Readonly<Record<string, UndoRefusal>> = { 23505: 'value_taken', 23503: 'section_gone' }
 
-async function restoreOrRefuse(transaction: Queryable, id: string): Promise<number> {
+async function restoreOrRefuse(transaction: Queryable, id: string, kept: readonly string[]): Promise<number> {
   try {
-    return await restoreUpdated(transaction, id)
+    return await restoreUpdated(transaction, id, kept)
   } catch (error) {
     const refusal = refusalOf[(error as { code?: string }).code ?? '']
     throw refusal ? refused(refusal) : error
@@ -43,32 +46,36 @@ async function restoreOrRefuse(transaction: Queryable, id: string): Promise<numb
 
 /**
  * Undoes an import in one transaction: deletes the components that it created, restores the values of those that it
- * updated, and deletes its new sections if nothing else is in them. Returns the import, also if it is undone already.
+ * updated, reverses its status changes, and deletes its new sections if nothing else is in them. Of an import that
+ * changed statuses, components that were changed since stay as they are and are named. Returns the import, also if it is undone already.
  * Throws 404, and 409 with an `UndoRefusal`.
  */
 export function undoImport(
   database: Database,
-  userId: string,
+  actor: Actor,
   id: string,
 ): Promise<{ projectId: string; import: ProjectImport }> {
   return database.transaction(async (transaction) => {
-    const found = await waitForProject(transaction, () => lockedImport(transaction, id, userId))
+    const found = await waitForProject(transaction, () => lockedImport(transaction, id, actor.id))
     if (!found) throw notFound('import')
-    const { project_id: projectId, file_name } = found
+    const { project_id: projectId, file_name, moved } = found
     if (found.is_undone) return { projectId, import: await importById(transaction, id) }
     if (found.is_late) throw refused('too_late')
+    if (moved > 0) await lockLoadsOfSteps(transaction, id)
     const changed = await lockUnchanged(transaction, id)
     if (changed > 0) throw refused('changed_since', changed)
     const removed = await deleteCreated(transaction, id)
-    const restored = await restoreOrRefuse(transaction, id)
+    const kept = moved > 0 ? await undoSteps(transaction, id, actor, file_name) : []
+    const restored = await restoreOrRefuse(transaction, id, kept)
+    await reopenEarlierImports(transaction, id, kept)
     await deleteCreatedSections(transaction, id)
-    await markUndone(transaction, id, userId)
+    await markUndone(transaction, id, actor.id, kept)
     await audit(transaction, {
-      by: userId,
+      by: actor.id,
       action: 'import.undo',
       subject: 'project',
       subjectId: projectId,
-      details: { import_id: id, file_name, removed, restored },
+      details: { import_id: id, file_name, removed, restored, moved, kept: kept.length },
     })
     return { projectId, import: await importById(transaction, id) }
   })
