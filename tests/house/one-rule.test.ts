@@ -43,6 +43,7 @@ test('status changes are written only by changeStatus, loads, non-conformances, 
   ])
   expect(filesMatching(/import \{[^}]*\bwrite(Recorded)?Moves\b/, server)).toEqual([
     `${server}features/components/change-together.ts`,
+    `${server}features/import/write-step-queries.ts`,
     `${server}features/loads/depart.ts`,
     `${server}features/loads/receive.ts`,
     `${server}features/quality/close-ncr.ts`,

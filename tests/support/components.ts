@@ -1,4 +1,5 @@
 import type { ImportField } from '@castline/contract/import-fields'
+import type { Status } from '@castline/domain/statuses'
 import { administratorToken, callApi } from './product-api.ts'
 
 export interface Component {
@@ -8,6 +9,7 @@ export interface Component {
   readonly name: string
   readonly control_number: string
   readonly qr_code: string
+  readonly status: Status
 }
 
 /** Imports components through a schedule; each row has a value for each of `fields`. */

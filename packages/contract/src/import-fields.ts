@@ -8,13 +8,15 @@ import {
   namesOf,
 } from '@castline/domain/component-fields'
 import { planFields } from '@castline/domain/plan'
-import type { Status } from '@castline/domain/statuses'
+import { forwardStatuses, type Status } from '@castline/domain/statuses'
 
 /** The limits of one file; a larger schedule must be split. */
 export const maxImportRows = 50_000
 export const maxImportBytes = 30 * 1024 * 1024
 /** How many components that a file does not contain are listed by name. */
 export const maxMissing = 20_000
+/** The longest reason for taking components back. */
+export const reasonLength = 500
 
 /** The days on which a component reached statuses, as plants keep them: for each status the field of a column. */
 export const reachedFields = {
@@ -23,7 +25,7 @@ export const reachedFields = {
   accepted: 'accepted_on',
   installed: 'installed_on',
 } as const satisfies Partial<Record<Status, string>>
-export const reachedStatuses = ['manufactured', 'transported', 'accepted', 'installed'] as const
+export const [, ...reachedStatuses] = forwardStatuses
 export type ReachedField = (typeof reachedFields)[(typeof reachedStatuses)[number]]
 
 export function isReachedField(field: string): field is ReachedField {

@@ -11,8 +11,8 @@ export type {
   RowChange,
   RowFilter,
   SchedulePreview,
-  StatusStep,
 } from './schemas/import.ts'
+export type { StatusStep } from './schemas/import-statuses.ts'
 
 export const previewSchedule = {
   method: 'POST',

@@ -12,6 +12,7 @@ const report: ImportReport = {
   sections_created: [],
   warnings: [],
   missing: null,
+  status_changes: null,
   import_id: null,
   rows: [
     {
@@ -22,6 +23,7 @@ const report: ImportReport = {
       section: 'A',
       values: {},
       changes: [],
+      steps: [],
       notes: [],
       message: null,
     },

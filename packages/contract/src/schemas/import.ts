@@ -4,11 +4,12 @@ import { statuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
 import * as calls from '../import.ts'
 import { verdicts } from '../import.ts'
-import { delimiters, encodings, importFields, importUnits } from '../import-fields.ts'
+import { delimiters, encodings, importFields, importUnits, reasonLength } from '../import-fields.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { importWarning, rowNote } from './import-notes.ts'
 import { importAnswer, importQuestion } from './import-questions.ts'
+import { madeStep, statusChanges, statusStep } from './import-statuses.ts'
 
 /** How to read the file. Missing options are detected, and the preview returns them. */
 const reading = {
@@ -111,9 +112,6 @@ export const missingComponent = z.object({
 })
 export type MissingComponent = z.output<typeof missingComponent>
 
-export const statusStep = z.object({ from: z.enum(statuses), to: z.enum(statuses) })
-export type StatusStep = z.output<typeof statusStep>
-
 export const importRow = z.object({
   /** The line of the file (CSV) or the row of the sheet (XLSX), counted from 1, including the header. */
   line: z.int(),
@@ -128,7 +126,7 @@ export const importRow = z.object({
    */
   changes: z.array(rowChange),
   /** The status changes of the component, in order; `on` is the day, null for the time of the import. */
-  steps: z.array(z.extend(statusStep, { on: z.nullable(z.string()) })),
+  steps: z.array(madeStep),
   /** Errors and notes by code; `message` has them in English. */
   notes: z.array(rowNote),
   message: z.nullable(z.string()),
@@ -158,20 +156,7 @@ export const importReport = z.object({
     }),
   ),
   /** What the statuses of the file mean for components that exist; null if nothing. */
-  status_changes: z.nullable(
-    z.object({
-      /** The possible steps, each with the number of components that make it if it and those before it are chosen. */
-      steps: z.array(z.extend(statusStep, { total: z.int() })),
-      /** How many of these changes are chosen in `status_steps`, or taken back with `take_back`. */
-      chosen: z.int(),
-      /** Components with a step that is refused; their rows name the reason. */
-      refused: z.int(),
-      /** Components that are further than the file says, and can be taken back. */
-      further: z.int(),
-      /** Whether the file is only about statuses of components that it identifies: a list of a plant. */
-      is_list: z.boolean(),
-    }),
-  ),
+  status_changes: z.nullable(statusChanges),
   /** The import, to undo it or to find the components that it created; null if nothing was written. */
   import_id: z.nullable(field.id),
   rows: z.array(importRow),
@@ -215,7 +200,7 @@ export const importOptions = z.object({
    */
   status_steps: z._default(z.array(statusStep).check(z.maxLength(20)), []),
   /** Takes components back to the status of the file that are further, for this reason. */
-  take_back: z.optional(z.nullable(field.text(500))),
+  take_back: z.optional(z.nullable(field.text(reasonLength))),
   /** Clears optional values of components with an empty cell; otherwise they stay. */
   clear_empty: z._default(z.boolean(), false),
 })

@@ -7,7 +7,7 @@ import type { ImportPlan, NewComponent } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
 import { auditImportedPlans, changePlans, planNewComponents } from './planned-queries.ts'
 import { importedFields } from './rows/schedule-row.ts'
-import { recordSteps, writeSteps } from './write-steps.ts'
+import { recordSteps, writeSteps } from './write-step-queries.ts'
 
 const batchSize = 1000
 

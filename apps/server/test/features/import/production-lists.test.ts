@@ -1,6 +1,4 @@
-import { changeStatus, componentHistory } from '@castline/contract/components'
-import type { StatusStep } from '@castline/contract/import'
-import { undoImport } from '@castline/contract/import'
+import { componentHistory } from '@castline/contract/components'
 import { projectStats } from '@castline/contract/projects'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aSection } from '#support/factories.ts'
@@ -8,45 +6,12 @@ import { imported } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns } from './imported-components.ts'
 import { managedProject } from './managed-project.ts'
+import { allSteps, productionSite } from './production-site.ts'
 
 const app = await testApp()
 const { database } = app
 const site = managedProject(database, { time_zone: 'Asia/Bangkok' })
-
-const mapping = columns('control_number', 'manufactured_on', 'transported_on', 'installed_on')
-const head = 'No,Cast on,Delivered on,Erected on\n'
-const forward = ['planning', 'manufactured', 'transported', 'accepted', 'installed'] as const
-const all: StatusStep[] = forward.slice(1).map((to, index) => ({ from: forward[index] ?? 'planning', to }))
-const options = (more = {}) => ({ project_id: site.project.id, columns: mapping, section: null, ...more })
-const load = (rows: string, more = {}) =>
-  imported(app, site.manager, head + rows, options({ status_steps: all, ...more }))
-const check = (rows: string, more = {}) => load(rows, { dry_run: true, ...more })
-const undo = (id: string | null) => app.call(undoImport, { as: site.manager, params: { id: String(id) } })
-
-async function pieces(count: number, values = {}) {
-  const section = await aSection(database, { project: site.project })
-  const made = []
-  for (let number = 1; number <= count; number++) {
-    made.push(await aComponent(database, { section, name: 'W', control_number: `${number}`, ...values }))
-  }
-  return made
-}
-
-const statuses = async () =>
-  (
-    await database.rows<{ status: string }>(
-      'SELECT status FROM components WHERE project_id = $1 ORDER BY control_number COLLATE natural_order',
-      [site.project.id],
-    )
-  ).map(({ status }) => status)
-const days = (number: string) =>
-  database.rows(
-    `SELECT h.to_status, h.via, (h.occurred_at AT TIME ZONE 'Asia/Bangkok')::text AS at, h.user_id FROM status_changes h
-     JOIN components c ON c.id = h.component_id WHERE c.project_id = $1 AND c.control_number = $2 ORDER BY h.id`,
-    [site.project.id, number],
-  )
-const change = (id: string, status: string, more = {}) =>
-  app.call(changeStatus, { as: site.manager, params: { id }, body: { status, ...more } as never })
+const { load, check, options, pieces, statuses, days, change } = productionSite(app, site)
 
 describe('a production list', () => {
   it('shows the changes by step, makes those that are chosen at their days, and nothing the second time', async () => {
@@ -61,7 +26,6 @@ describe('a production list', () => {
       chosen: 0,
       refused: 0,
       further: 0,
-      is_list: true,
     })
     expect(offered.counts).toMatchObject({ update: 0, unchanged: 3 })
     expect((await check(list)).rows[0]?.steps).toEqual([
@@ -87,10 +51,10 @@ describe('a production list', () => {
   it('makes only the chosen steps, and none after one that is not', async () => {
     await pieces(2)
     const list = '1,2026-03-04,2026-03-09,\n2,2026-03-05,,\n'
-    const { status_changes } = await load(list, { status_steps: [all[0]] })
+    const { status_changes } = await load(list, { status_steps: [allSteps[0]] })
     expect(status_changes).toMatchObject({ chosen: 2 })
     expect(await statuses()).toEqual(['manufactured', 'manufactured'])
-    await load(list, { status_steps: [all[0], all[2]] })
+    await load(list, { status_steps: [allSteps[0], allSteps[2]] })
     expect(await statuses()).toEqual(['manufactured', 'manufactured'])
   })
 
@@ -98,8 +62,8 @@ describe('a production list', () => {
     await pieces(1)
     const { rows } = await load('1,2026-03-04,,2026-03-20\n')
     expect(rows[0]?.notes).toEqual([
-      { code: 'step_between', values: { status: 'transported', value: '2026-03-20' } },
-      { code: 'step_between', values: { status: 'accepted', value: '2026-03-20' } },
+      { code: 'step_between', values: { status: 'transported', day: '2026-03-20' } },
+      { code: 'step_between', values: { status: 'accepted', day: '2026-03-20' } },
     ])
     expect((await days('1')).map(({ to_status, at }) => `${to_status} ${String(at).slice(0, 10)}`)).toEqual([
       'manufactured 2026-03-04',
@@ -126,7 +90,7 @@ describe('a production list', () => {
       app,
       site.manager,
       list,
-      options({ columns: columns('qr_code', 'status', 'status_date'), status_steps: all }),
+      options({ columns: columns('qr_code', 'status', 'status_date'), status_steps: allSteps }),
     )
     expect(await days('1')).toMatchObject([{ to_status: 'manufactured', at: '2026-03-04 10:30:00' }])
   })
@@ -138,7 +102,7 @@ describe('a production list', () => {
       app,
       site.manager,
       list,
-      options({ columns: columns('control_number', 'status', 'transported_on'), status_steps: all }),
+      options({ columns: columns('control_number', 'status', 'transported_on'), status_steps: allSteps }),
     )
     expect(rows[0]?.notes).toMatchObject([{ code: 'day_beyond_status', values: { status: 'transported' } }])
     expect(await statuses()).toEqual(['manufactured'])
@@ -154,7 +118,7 @@ describe('a production list', () => {
     )
     await database.rows('UPDATE components SET open_holds = 1 WHERE id = $1', [held?.id])
     const list = 'No,Weight,Cast\n1,900,2026-03-04\n2,800,2026-03-04\n'
-    const given = options({ columns: columns('control_number', 'weight', 'manufactured_on'), status_steps: all })
+    const given = options({ columns: columns('control_number', 'weight', 'manufactured_on'), status_steps: allSteps })
     const report = await imported(app, site.manager, list, given)
     expect(report.status_changes).toMatchObject({ refused: 1, chosen: 1 })
     expect(report.rows.map(({ verdict, notes }) => [verdict, notes.map(({ code }) => code)])).toEqual([
@@ -173,11 +137,11 @@ describe('a production list', () => {
     for (const control_number of ['1', '2', '3']) await aComponent(database, { section, name: 'W-1', control_number })
     const mapped = columns('name', 'section', 'manufactured_on')
     const some = 'Mark,Floor,Cast\nW-1,Ground,2026-03-04\nW-1,Ground,2026-03-04\n'
-    const report = await imported(app, site.manager, some, options({ columns: mapped, status_steps: all }))
+    const report = await imported(app, site.manager, some, options({ columns: mapped, status_steps: allSteps }))
     expect(report.rows[0]?.notes.map(({ code }) => code)).toContain('which_component')
     expect(await statuses()).toEqual(Array(3).fill('planning'))
     const whole = `${some}W-1,Ground,\n`
-    await imported(app, site.manager, whole, options({ columns: mapped, status_steps: all }))
+    await imported(app, site.manager, whole, options({ columns: mapped, status_steps: allSteps }))
     expect(await statuses()).toEqual(['manufactured', 'manufactured', 'planning'])
   })
 
@@ -186,7 +150,7 @@ describe('a production list', () => {
     for (const status of ['manufactured', 'transported'] as const) await change(String(first?.id), status)
     const mapped = columns('control_number', 'status')
     const list = 'No,Status\n1,planned\n'
-    const given = options({ columns: mapped, status_steps: all })
+    const given = options({ columns: mapped, status_steps: allSteps })
     const kept = await imported(app, site.manager, list, given)
     expect(kept).toMatchObject({ status_changes: { further: 1, chosen: 0 }, counts: { unchanged: 1 } })
     expect(kept.rows[0]?.notes).toEqual([
@@ -207,58 +171,12 @@ describe('a production list', () => {
   })
 })
 
-describe('undoing a production list', () => {
-  it('reverses its changes, and the list can be imported again with the same days', async () => {
-    await pieces(2)
-    const list = '1,2026-03-04,2026-03-09,\n2,2026-03-05,,\n'
-    const { import_id } = await load(list)
-    const { body } = await undo(import_id)
-    expect(body).toMatchObject({ moved: 3, updated: 2, kept: 0, kept_names: [], changed_since: 0 })
-    expect(await statuses()).toEqual(['planning', 'planning'])
-    await load(list)
-    expect(await statuses()).toEqual(['transported', 'manufactured'])
-    expect((await days('1')).slice(-2)).toMatchObject([{ at: '2026-03-04 00:00:00' }, { at: '2026-03-09 00:00:00' }])
-  })
-
-  it('leaves and names what was changed since, with all its values', async () => {
-    const [first] = await pieces(2)
-    const list = 'No,Weight,Cast\n1,900,2026-03-04\n2,800,2026-03-04\n'
-    const given = options({ columns: columns('control_number', 'weight', 'manufactured_on'), status_steps: all })
-    const { import_id } = await imported(app, site.manager, list, given)
-    await change(String(first?.id), 'transported')
-    const { body } = await undo(import_id)
-    expect(body).toMatchObject({ kept: 1, kept_names: ['W 1'], undone_by_name: site.manager.name })
-    expect(await statuses()).toEqual(['transported', 'planning'])
-    const weights = await database.rows('SELECT weight FROM components WHERE project_id = $1 ORDER BY control_number', [
-      site.project.id,
-    ])
-    expect(weights).toEqual([{ weight: 900 }, { weight: null }])
-  })
-
-  it('lets the import before it be undone next', async () => {
-    const section = await aSection(database, { project: site.project, name: 'Ground' })
-    const schedule = 'No,Mark,Floor\n1,W,Ground\n'
-    const created = await imported(
-      app,
-      site.manager,
-      schedule,
-      options({ columns: columns('control_number', 'name', 'section') }),
-    )
-    const { import_id } = await load('1,2026-03-04,,\n')
-    expect((await undo(created.import_id)).status).toBe(409)
-    await undo(import_id)
-    expect((await undo(created.import_id)).status).toBe(200)
-    expect(await statuses()).toEqual([])
-    expect(section.name).toBe('Ground')
-  })
-})
-
 describe('new components of a production list', () => {
   it('are created with the last status that has a day', async () => {
     const file = 'No,Mark,Floor,Cast,Delivered\n1,W,Ground,2026-03-04,2026-03-09\n'
     const mapped = columns('control_number', 'name', 'section', 'manufactured_on', 'transported_on')
     const { rows } = await imported(app, site.manager, file, options({ columns: mapped }))
-    expect(rows[0]?.notes).toEqual([{ code: 'earlier_days', values: { status: 'manufactured', value: '2026-03-04' } }])
+    expect(rows[0]?.notes).toEqual([{ code: 'earlier_days', values: { status: 'manufactured', day: '2026-03-04' } }])
     expect(await days('1')).toMatchObject([{ to_status: 'transported', at: '2026-03-09 00:00:00' }])
   })
 

@@ -2,6 +2,7 @@ import { verdicts } from '@castline/contract/import'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -11,6 +12,7 @@ import { ImportErrorText } from './ImportErrorText.tsx'
 import { type CheckChoices, mustChooseIds } from './import-state.ts'
 import { MissingComponents } from './MissingComponents.tsx'
 import { RunProgress } from './RunProgress.tsx'
+import { StatusChanges } from './StatusChanges.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Run } from './use-import-run.ts'
 import { VerdictTable } from './VerdictTable.tsx'
@@ -42,6 +44,7 @@ export function CheckRows({
 }: CheckRowsProps) {
   const { t } = useTranslation('import')
   const format = useFormat()
+  const [lastStep, setLastStep] = useState<string | null>(null)
   const report = run.state === 'done' ? run.report : null
   const { create = 0, update = 0, error: bad = 0 } = report?.counts ?? {}
   const changes = create + update
@@ -83,6 +86,15 @@ export function CheckRows({
       {report && (
         <>
           <Findings report={report} choices={choices} onChoose={onChoose} />
+          {report.status_changes && (
+            <StatusChanges
+              changes={report.status_changes}
+              choices={choices}
+              onChoose={onChoose}
+              last={lastStep}
+              onLast={setLastStep}
+            />
+          )}
           {bad > 0 && (
             <Alert severity="error">
               <AlertTitle>{t('check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
@@ -96,7 +108,7 @@ export function CheckRows({
               )}
             </Alert>
           )}
-          {changes === 0 && (
+          {changes === 0 && !report.status_changes?.steps.length && (
             <Alert severity="info" role={bad > 0 ? 'note' : 'alert'}>
               {t('check.nothing')}
             </Alert>

@@ -3,6 +3,7 @@ import type { ImportWarning } from '@castline/contract/import-notes'
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { FindingChoice } from './FindingChoice.tsx'
@@ -107,10 +108,17 @@ interface AlertCheckboxProps {
   label: string
   checked: boolean
   onChange: (on: boolean) => void
+  /** Whether it gets the focus when it is shown again after the check that it started. */
+  takesFocus?: boolean
 }
 
 /** A checkbox in the colours of its alert. */
-export function AlertCheckbox({ label, checked, onChange }: AlertCheckboxProps) {
+export function AlertCheckbox({ label, checked, onChange, takesFocus = false }: AlertCheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const takesFocusAtFirst = useRef(takesFocus)
+  useEffect(() => {
+    if (takesFocusAtFirst.current) input.current?.focus()
+  }, [])
   return (
     <FormControlLabel
       sx={{ display: 'flex', marginBlockStart: 0.5 }}
@@ -118,6 +126,7 @@ export function AlertCheckbox({ label, checked, onChange }: AlertCheckboxProps) 
         <Checkbox
           color="default"
           checked={checked}
+          slotProps={{ input: { ref: input } }}
           onChange={(event) => onChange(event.target.checked)}
           sx={{ '&, &.Mui-checked': { color: 'inherit' } }}
         />

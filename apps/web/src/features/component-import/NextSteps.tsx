@@ -46,7 +46,13 @@ export function NextSteps({ projectId, fileName, report, missingSelection, onUnd
       )}
       {imported && (
         <UndoImport
-          of={{ id: imported, file_name: fileName, created: counts.create, updated: counts.update }}
+          of={{
+            id: imported,
+            file_name: fileName,
+            created: counts.create,
+            updated: counts.update,
+            moved: report.status_changes?.chosen ?? 0,
+          }}
           onUndone={onUndone}
         />
       )}

@@ -10,6 +10,7 @@ import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { FormPart } from './FormPart.tsx'
+import { keptText } from './kept-text.ts'
 import { UndoImport } from './UndoImport.tsx'
 
 const shown = 5
@@ -46,6 +47,7 @@ function RecentImport({ of }: { of: ProjectImport }) {
             t('recent.by', { at: format.dateTime(of.imported_at), name: of.imported_by_name }),
             `${t('verdict.create')}: ${format.number(of.created)}`,
             `${t('verdict.update')}: ${format.number(of.updated)}`,
+            of.moved > 0 ? t('statusChanges.made', { total: format.number(of.moved) }) : null,
           ])}
         </Typography>
         <UndoState of={of} />
@@ -60,7 +62,10 @@ function UndoState({ of }: { of: ProjectImport }) {
   const { t } = useTranslation('import')
   const format = useFormat()
   const text = of.undone_at
-    ? t('recent.undone', { name: of.undone_by_name ?? '', at: format.dateTime(of.undone_at) })
+    ? dotted([
+        t('recent.undone', { name: of.undone_by_name ?? '', at: format.dateTime(of.undone_at) }),
+        keptText(of, t, format),
+      ])
     : of.undo_until === null
       ? null
       : of.changed_since > 0

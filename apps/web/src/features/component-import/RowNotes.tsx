@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { fieldValueText, planValueText } from '#tracking/component/field-words.ts'
 import { type Format, useFormat } from '#ui/format.ts'
-import { noteTexts } from './note-texts.ts'
+import { noteTexts, stepText } from './note-texts.ts'
 
 /** A measure is written in full if rounding would hide its change. */
 function valueTexts({ field, from, to }: RowChange, format: Format): [string, string] {
@@ -22,7 +22,7 @@ export function RowNotes({ row }: { row: ImportRow }) {
   const { t } = useTranslation(['import', 'fields', 'statuses'])
   const format = useFormat()
   const notes = noteTexts(row, t, format)
-  if (row.changes.length === 0 && !notes) return null
+  if (row.changes.length + row.steps.length === 0 && !notes) return null
   return (
     <>
       {row.changes.map((change) => {
@@ -33,6 +33,11 @@ export function RowNotes({ row }: { row: ImportRow }) {
           </Typography>
         )
       })}
+      {row.steps.map((step) => (
+        <Typography key={step.to} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {stepText(step, t, format)}
+        </Typography>
+      ))}
       {notes && (
         <Typography
           variant="body2"

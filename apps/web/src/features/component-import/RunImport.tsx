@@ -92,6 +92,8 @@ function Result({ run, projectId, missingSelection, onAnother }: ResultProps) {
   const figures = verdicts
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict) => `${t(`verdict.${verdict}`)}: ${format.number(counts[verdict])}`)
+  const moved = run.report.status_changes?.chosen ?? 0
+  if (moved > 0) figures.push(t('statusChanges.made', { total: format.number(moved) }))
   if (isUndone) {
     return (
       // Another key, so that its heading receives the focus.

@@ -7,11 +7,13 @@ import { ApiError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { keptText } from './kept-text.ts'
 
 interface UndoImportProps {
-  of: Pick<ProjectImport, 'id' | 'file_name' | 'created' | 'updated'>
+  of: Pick<ProjectImport, 'id' | 'file_name' | 'created' | 'updated' | 'moved'>
   onUndone?: () => void
 }
 
@@ -24,9 +26,9 @@ export function UndoImport({ of, onUndone }: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false)
   const file = of.file_name ?? t('recent.noName')
   const undoing = useCallMutation(undoImport, {
-    onSuccess() {
+    onSuccess(undone) {
       setIsAsking(false)
-      notice({ message: t('recent.done', { file }) })
+      notice({ message: dotted([t('recent.done', { file }), keptText(undone, t, format)]) })
       componentsChanged()
       onUndone?.()
     },
@@ -50,7 +52,10 @@ export function UndoImport({ of, onUndone }: UndoImportProps) {
           refusal ? (
             <Alert severity="error">{refusal}</Alert>
           ) : (
-            t('recent.confirmText', { created: format.number(of.created), updated: format.number(of.updated) })
+            dotted([
+              t('recent.confirmText', { created: format.number(of.created), updated: format.number(of.updated) }),
+              of.moved > 0 ? t('recent.confirmMoved', { total: format.number(of.moved) }) : null,
+            ])
           )
         }
         confirmLabel={t('recent.undo')}

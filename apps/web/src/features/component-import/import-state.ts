@@ -1,6 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { ImportReport, importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
-import { type ImportField, type Unit, unitsOf } from '@castline/contract/import-fields'
+import { type ImportField, namingFields, type Unit, unitsOf } from '@castline/contract/import-fields'
 import { type ImportAnswer, type ImportQuestion, matters } from '@castline/contract/import-questions'
 
 /** The field that a column is imported as; null ignores it. */
@@ -32,11 +32,17 @@ function choice(field: ImportField | null, unit?: Unit): ColumnChoice {
 
 export const noSectionNames = { column: '', existing: '', new: '', keep: '' } as const
 
+/** A file without marks can only be about components that exist, which stay in their sections. */
+function sourceOf(columns: readonly ColumnChoice[]): SectionSource {
+  const has = (field: ImportField) => columns.some((each) => each.field === field)
+  if (has('section')) return 'column'
+  return has('name') || !namingFields.some(has) ? 'existing' : 'keep'
+}
+
 /** The plan according to the server's guess of the columns. */
 export function guessedPlan(preview: SchedulePreview): ImportPlan {
   const columns = preview.columns.map(({ guess }) => choice(guess?.field ?? null, guess?.unit))
-  const sectionSource = columns.some(({ field }) => field === 'section') ? 'column' : 'existing'
-  return { columns, filters: [], answers: [], sectionSource, sectionNames: noSectionNames }
+  return { columns, filters: [], answers: [], sectionSource: sourceOf(columns), sectionNames: noSectionNames }
 }
 
 /** The plan of the project's last import of a file with the same headers; null if there is none. */
@@ -44,7 +50,7 @@ export function rememberedPlan({ columns, remembered }: SchedulePreview): Import
   if (!remembered) return null
   const mappings = new Map(remembered.columns.map((mapping) => [mapping.column, mapping]))
   const choices = columns.map((_column, index) => choice(mappings.get(index)?.field ?? null, mappings.get(index)?.unit))
-  const sectionSource = choices.some(({ field }) => field === 'section') ? 'column' : 'existing'
+  const sectionSource = sourceOf(choices)
   // The section's name is not stored: each file of a layout may be about another section.
   const { filters, answers } = remembered
   return { columns: choices, filters, answers, sectionSource, sectionNames: noSectionNames }
@@ -160,11 +166,18 @@ export function isMatchedOnReimport(plan: ImportPlan): boolean {
 
 export type Missing = 'mark' | 'question' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'
 
+/** New components, for which a section is chosen, need marks; those that exist may be found by a code, ID or number. */
+function needsMark(plan: ImportPlan): boolean {
+  if (columnOf(plan, 'name') >= 0) return false
+  const createsNone = plan.sectionSource === 'keep' || plan.sectionSource === 'column'
+  return !createsNone || !namingFields.some((field) => columnOf(plan, field) >= 0)
+}
+
 /** The missing input before the file can be checked. */
 export function missingFrom(preview: SchedulePreview, plan: ImportPlan): Missing[] {
   const missing: Missing[] = []
   if (questionsOf(preview, plan).some((question) => answerTo(plan, question) === null)) missing.push('question')
-  if (columnOf(plan, 'name') < 0) missing.push('mark')
+  if (needsMark(plan)) missing.push('mark')
   if (plan.filters.some(isIncomplete)) missing.push('filterValue')
   if (isHeaded(preview, plan)) return missing
   if (plan.sectionSource === 'column') {
@@ -184,12 +197,17 @@ type ImportBody = BodyFor<typeof importSchedule>
 
 /** The decisions that the dry run may require. */
 export type CheckChoices = Pick<ImportBody, 'changed_ids'> &
-  Required<Pick<ImportBody, 'clear_empty' | 'same_marks' | 'revised_marks' | 'move_existing'>>
+  Required<
+    Pick<ImportBody, 'clear_empty' | 'same_marks' | 'revised_marks' | 'move_existing' | 'status_steps' | 'take_back'>
+  >
 export const firstChoices: CheckChoices = {
   clear_empty: false,
   same_marks: 'section',
   revised_marks: 'rename',
   move_existing: false,
+  // A change of a status is a statement of a person: none is chosen in advance.
+  status_steps: [],
+  take_back: null,
 }
 
 /**

@@ -31,6 +31,7 @@ const valueNames = [
   'line',
   'max',
   'name',
+  'recorded',
   'section',
   'sheet',
   'status',
@@ -49,7 +50,7 @@ export function namedValues(values: NoteValues, t: T, format: Format): Partial<R
     if ((key === 'status' || key === 'given') && typeof value === 'string' && isStatus(value)) {
       return t(`statuses:status.${value}`)
     }
-    if (key === 'day' && typeof value === 'string') return format.date(value)
+    if ((key === 'day' || key === 'recorded') && typeof value === 'string') return format.date(value)
     return typeof value === 'number' ? format.number(value) : (value ?? '')
   }
   return Object.fromEntries(valueNames.map((key) => [key, named(key, values[key])]))
@@ -72,4 +73,10 @@ export function fileFaultText(error: ApiError, t: T, format: Format): string | n
   const [fault] = Array.isArray(error.details) ? error.details : []
   if (!oneOf(fileFaultCodes, fault?.code)) return error.code === 'unreadable_file' ? error.message : null
   return t(`fault.${fault.code}`, namedValues(fault.values ?? {}, t, format))
+}
+
+/** A change of a component's status: `Planned → Manufactured, 4 Mar 2026`. */
+export function stepText({ from, to, on }: ImportRow['steps'][number], t: T, format: Format): string {
+  const named = { from: t(`statuses:status.${from}`), to: t(`statuses:status.${to}`) }
+  return t('statusChanges.on', { ...named, day: on === null ? t('statusChanges.now') : format.date(on) })
 }

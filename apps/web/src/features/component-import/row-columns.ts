@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldValueText, planValueText } from '#tracking/component/field-words.ts'
 import type { Format } from '#ui/format.ts'
 import type { CsvCell } from './csv-file.ts'
-import { noteTexts } from './note-texts.ts'
+import { noteTexts, stepText } from './note-texts.ts'
 
 /** The columns of the check table by which it is sorted. */
 export const sortKeys = ['line', 'verdict', 'name', 'control_number', 'section', 'type', 'weight'] as const
@@ -89,7 +89,8 @@ export function csvRows(
     const changes = row.changes.map(({ field, from, to }) =>
       t('check.change', { field: t(`fields:field.${field}`), from: from ?? '–', to: to ?? '–' }),
     )
-    return [...changes, noteTexts(row, t, format) ?? ''].filter((text) => text !== '').join(' ')
+    const steps = row.steps.map((step) => stepText(step, t, format))
+    return [...changes, ...steps, noteTexts(row, t, format) ?? ''].filter((text) => text !== '').join(' ')
   }
   return [
     heads,

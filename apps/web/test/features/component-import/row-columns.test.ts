@@ -16,6 +16,7 @@ const row = (line: number, control_number: string | null, more: Partial<ImportRo
   section: null,
   values: {},
   changes: [],
+  steps: [],
   notes: [],
   message: null,
   ...more,

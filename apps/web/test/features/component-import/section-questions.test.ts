@@ -68,3 +68,12 @@ test('a question about sheets with the names of sections replaces the choice of 
   expect(missingFrom(asked, withAnswer(open, sheets, 'all'))).toEqual(['sectionExisting'])
   expect(missingFrom(asked, withAnswer(open, sheets, 'sections'))).toEqual([])
 })
+
+test('a list of control numbers or codes needs no marks and no section: it is about components that exist', () => {
+  const guesses = [{ field: 'control_number' }, { field: 'manufactured_on' }] as const
+  const list = { ...preview, columns: guesses.map((guess) => ({ header: 'X', samples: [], values: null, guess })) }
+  const plan = guessedPlan(list)
+  expect(plan.sectionSource).toBe('keep')
+  expect(missingFrom(list, plan)).toEqual([])
+  expect(missingFrom(list, withField(plan, 0, null))).toEqual(['mark'])
+})

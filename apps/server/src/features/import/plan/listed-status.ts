@@ -31,9 +31,9 @@ export function listedStatus(cells: ComponentCells, isAheadOfNow: (at: string) =
   const notes: RowNote[] = []
   const days = new Map<Status, string>()
   const isPossible = (status: Status, at: string) => {
-    const value = at.slice(0, 10)
-    if (at < earliestYear) notes.push({ code: 'step_too_early', values: { status, value, year: earliestYear } })
-    else if (isAheadOfNow(at)) notes.push({ code: 'step_ahead', values: { status, value } })
+    const day = at.slice(0, 10)
+    if (at < earliestYear) notes.push({ code: 'step_too_early', values: { status, day, year: earliestYear } })
+    else if (isAheadOfNow(at)) notes.push({ code: 'step_ahead', values: { status, day } })
     else return true
     return false
   }
@@ -49,7 +49,7 @@ export function listedStatus(cells: ComponentCells, isAheadOfNow: (at: string) =
   if (status !== null && status !== 'rejected') {
     for (const [later, at] of days) {
       if (!isAhead(later, status)) continue
-      notes.push({ code: 'day_beyond_status', values: { status: later, value: at.slice(0, 10), given: status } })
+      notes.push({ code: 'day_beyond_status', values: { status: later, day: at.slice(0, 10), given: status } })
       days.delete(later)
     }
   }
@@ -64,6 +64,6 @@ export function newStatus(cells: ComponentCells, isAheadOfNow: (at: string) => b
   const [first] = left
   const given = cells.status_date ?? null
   const status_date = (status && days.get(status)) ?? (cells.status === status ? given : null)
-  const values = first && { status: first, value: days.get(first)?.slice(0, 10) ?? '' }
+  const values = first && { status: first, day: days.get(first)?.slice(0, 10) ?? '' }
   return { status, status_date, notes: values ? [...notes, { code: 'earlier_days' as const, values }] : notes }
 }

@@ -91,7 +91,7 @@ export interface PlannedSteps {
 }
 
 /** Sums up what the statuses of a file mean; null if nothing. */
-export function statusChanges(all: Iterable<RowSteps>, isOnlyAbout: () => boolean): ImportReport['status_changes'] {
+export function statusChanges(all: Iterable<RowSteps>): ImportReport['status_changes'] {
   const totals = new Map<string, { from: Step['from']; to: Step['to']; total: number }>()
   const counts = { chosen: 0, refused: 0, further: 0 }
   for (const { made, offered, isRefused, canGoBack } of all) {
@@ -104,5 +104,5 @@ export function statusChanges(all: Iterable<RowSteps>, isOnlyAbout: () => boolea
     counts.further += Number(canGoBack)
   }
   if (totals.size + counts.refused + counts.further === 0) return null
-  return { steps: [...totals.values()], ...counts, is_list: totals.size > 0 && isOnlyAbout() }
+  return { steps: [...totals.values()], ...counts }
 }

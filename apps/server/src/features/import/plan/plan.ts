@@ -214,7 +214,7 @@ export async function planImport(
     creates,
     updates,
     steps,
-    statusChanges: statusChanges(rowSteps.values(), () => creates.length + updates.length === 0),
+    statusChanges: statusChanges(rowSteps.values()),
     found,
     sections,
     newSections: [...newSections],

@@ -125,9 +125,9 @@ export function decideSteps(
     if (made.length === place && chosen.has(stepKey(step))) {
       made.push(next)
       if (own === undefined && given !== undefined)
-        notes.push({ code: 'step_between', values: { status: step.to, value: on ?? '' } })
+        notes.push({ code: 'step_between', values: { status: step.to, day: on ?? '' } })
       else if (isBound && bound.on !== moment.day) {
-        notes.push({ code: 'step_later', values: { status: step.to, value: moment.day, wanted: bound.on ?? '' } })
+        notes.push({ code: 'step_later', values: { status: step.to, day: moment.day, recorded: bound.on ?? '' } })
       }
     }
     lastChange = { from: step.from, by: actor.id, at: asked.now }

@@ -21,6 +21,7 @@ import { inOrder } from './days-in-order.ts'
 import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { groupHeadings } from './group-headings.ts'
+import { type Identity, identityOf } from './identity.ts'
 import { type Label, namingCellOf, readLabel } from './label.ts'
 import { leftOutRows } from './left-out.ts'
 import { typedBeforeDate } from './mangled.ts'
@@ -30,7 +31,7 @@ import { notesUnknown, optional } from './optional.ts'
 import { readPlanDay, readSequence } from './plan-cells.ts'
 import { quantityOf } from './quantity.ts'
 import { isStruck, requireShape } from './row-shape.ts'
-import { shownMeasure, shownText } from './shown.ts'
+import { shownMeasure } from './shown.ts'
 import { readStatus, readStatusDate } from './status-cells.ts'
 import { readText } from './texts.ts'
 
@@ -73,23 +74,7 @@ export type ScheduleRow = { readonly line: number } & (
   | { readonly kind: 'filtered' | 'error'; readonly identity: Identity; readonly notes: readonly RowNote[] }
 )
 
-/** The identifying values of a row that is left out, as far as they can be read. */
-export interface Identity {
-  readonly name: string | null
-  readonly control_number: string | null
-  readonly section: string | null
-}
-
 export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal' | 'answers'>
-
-function identityOf(row: TableRow, columns: Columns, section: string | null): Identity {
-  const text = (field: ImportField) => {
-    const column = columns.get(field)?.column
-    const given = column === undefined ? '' : shownText(row, column)
-    return given === '' ? null : given.toWellFormed().slice(0, 120)
-  }
-  return { name: text('name'), control_number: text('control_number'), section: text('section') ?? section }
-}
 
 function* cellsOf(table: Table, columns: readonly number[]) {
   for (const { cells } of table.rows) for (const column of columns) yield cells[column]

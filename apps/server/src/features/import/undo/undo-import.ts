@@ -14,7 +14,7 @@ import {
   reopenEarlierImports,
   restoreUpdated,
 } from './queries.ts'
-import { lockLoadsOfSteps, undoSteps } from './undo-steps.ts'
+import { lockLoadsOfSteps, undoSteps } from './undo-step-queries.ts'
 
 const words: Readonly<Record<UndoRefusal, (total: number) => string>> = {
   too_late: () => `An import can be undone for ${undoHours} hours.`,

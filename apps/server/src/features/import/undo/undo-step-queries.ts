@@ -3,7 +3,7 @@ import { type Actor, transition } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
 import { lockLoadsOf } from '#database/load-adoption.ts'
 import type { RecordedMove } from '#database/status-moves.ts'
-import { makeMoves } from '../write-steps.ts'
+import { makeMoves } from '../write-step-queries.ts'
 
 interface Changed {
   readonly id: string
