@@ -26,7 +26,7 @@ test('a doubt is asked with values of the file, cannot be passed unseen, and is 
 
 test('an unknown unit and the order of dates are asked, and the order stays changeable', async ({ page, site }) => {
   await openImport(page, site)
-  const file = 'Mark,Level,Weight (stone),Planned delivery\nW-1,L1,250,04/05/2027\nW-2,L1,TBC,06/05/2027\n'
+  const file = 'Mark,Level,Weight (stone),Planned delivery date\nW-1,L1,250,04/05/2027\nW-2,L1,TBC,06/05/2027\n'
   await chooseFile(page, 'stones.csv', file)
   await toColumns(page)
   const questions = page.getByRole('region', { name: 'Questions about this file' })

@@ -33,7 +33,7 @@ test('rows with errors are listed by line and reason and must be skipped to impo
   await expect(page.getByText('4 rows have errors')).toBeVisible()
   const rows = await rowsOf(page.getByRole('table', { name: 'Rows of the file' }))
   expect(rows.map((cells) => [cells[0], cells[1], cells.at(-1)])).toEqual([
-    ['3', 'Error', 'The row has no mark.'],
+    ['3', 'Error', 'No component has “W-02”. Without a mark none can be created.'],
     ['4', 'Error', 'Values in this row: 5; columns in the header: 4.'],
     ['5', 'Error', `“=cmd|' /C calc'!A0” is a formula (Mark). Only plain values are accepted.`],
     ['6', 'Error', 'The control number “W-01” already appears in line 2.'],

@@ -228,10 +228,7 @@ export const projectImport = z.object({
   undo_until: z.nullable(field.timestamp),
   /** How many of its components were changed since; while there are any, it cannot be undone. */
   changed_since: z.int(),
-  /**
-   * How many components were left as they are when it was undone, because they were changed since, and the first of
-   * their marks and control numbers; only of imports that changed statuses.
-   */
+  /** How many components its undoing left as they are, as they were changed since, and the first of their names. */
   kept: z.int(),
   kept_names: z.array(z.string()),
 })

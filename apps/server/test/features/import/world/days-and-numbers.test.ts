@@ -73,7 +73,7 @@ describe('a day', () => {
 
   it('is asked about where nothing decides, is noted without an answer, and read as answered', async () => {
     const admin = await aUser(database, { role: 'admin' })
-    const file = 'Mark,Planned delivery\nW,04/05/2026\n'
+    const file = 'Mark,Planned delivery date\nW,04/05/2026\n'
     const { body } = await app.call(previewSchedule, { as: admin, body: aForm(file) })
     expect(body).toMatchObject({
       date_order: 'day_first',
