@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { type CheckChoices, mustChooseIds } from './check-choices.ts'
 import { FindingChoice } from './FindingChoice.tsx'
-import { type CheckChoices, mustChooseIds } from './import-state.ts'
 import { warningText } from './note-texts.ts'
 
 interface FindingsProps {

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
+import type { CheckChoices } from './check-choices.ts'
 import { AlertCheckbox } from './Findings.tsx'
-import type { CheckChoices } from './import-state.ts'
 
 interface StatusChangesProps {
   changes: NonNullable<ImportReport['status_changes']>
