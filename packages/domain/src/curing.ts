@@ -19,15 +19,16 @@ export function isCuring(curedOn: Day | null, day: Day): boolean {
 }
 
 /**
- * Returns until when a cast component cures: the project's lead time from casting to transport; null if it need not.
+ * Returns until when a component cures that was cast on `made_on`: the project's lead time from casting to transport;
+ * null if it need not.
  */
 export function curesUntil(
-  { status, changed_on }: { readonly status: Status; readonly changed_on: Day | null },
+  { status, made_on }: { readonly status: Status; readonly made_on: Day | null },
   calendar: ProjectCalendar,
   today: Day,
 ): Day | null {
-  if (status !== 'manufactured' || changed_on === null) return null
-  const ready = curedOn(changed_on, calendar)
+  if (status !== 'manufactured' || made_on === null) return null
+  const ready = curedOn(made_on, calendar)
   return isCuring(ready, today) ? ready : null
 }
 

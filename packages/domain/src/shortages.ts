@@ -41,8 +41,8 @@ interface NeededComponent {
   readonly needed_on: Day | null
   /** The day on which the crane stops: the day it is needed or, without a date, that of the next one in sequence. */
   readonly wanted_on: Day
-  /** The day of its last status change, in the time zone of its project. */
-  readonly changed_on: Day | null
+  /** The day of its casting while it is manufactured, in the time zone of its project. */
+  readonly made_on: Day | null
   /** The open load that it is on. */
   readonly load: LoadDay | null
   /** Whether it was missing at the receipt of a load and has not moved since. */

@@ -42,6 +42,10 @@ export const missingAtReceipt = (project: string) => `
     SELECT FROM load_pieces later WHERE later.component_id = o.component_id AND later.loaded_at > ld.received_at)
   ORDER BY o.component_id, ld.received_at DESC`
 
+/** Joins these as `lost` to `components c`, unless they changed since. */
+export const joinLost =
+  "LEFT JOIN lost ON lost.component_id = c.id AND c.status = 'manufactured' AND c.status_changed_at <= lost.received_at"
+
 /** The number of the load at whose receipt a status change `h` recorded the component as missing. */
 export const missingFrom = `CASE WHEN h.via = 'load' AND h.to_status = 'manufactured' THEN (
     SELECT ${loadNumber('ld.number')} FROM load_pieces o JOIN loads ld ON ld.id = o.load_id

@@ -25,11 +25,14 @@ export const shortage = z.object({
   missing_from: z.nullable(z.object({ id: field.id, number: z.string() })),
   /** While it cures: the day from which it can be transported. */
   ready_on: z.nullable(field.date),
-  /** The day on which it can be on site at the earliest; null if it is there. */
+  /** The day on which it can be on site at the earliest; null if it is there, or if nobody knows where it is. */
   expected_on: z.nullable(field.date),
   /** Of `on_hold`: the numbers of the non-conformances that hold it. */
   holds: z.array(z.string()),
-  /** The day on which the crane stops: the day it is needed or, without a date, that of the next one in sequence. */
+  /**
+   * The day on which the crane stops: the day it is needed or, without a date, that of the next one in sequence; of a
+   * missing one without a date today.
+   */
   wanted_on: field.date,
 })
 export type Shortage = z.output<typeof shortage>
@@ -40,7 +43,7 @@ const filter = { days, section_id: z.optional(field.id), reason: z.optional(reas
 
 export const listShortages = endpoint(calls.listShortages, {
   summary:
-    'Lists the components that are needed in the next days and are not on site, in erection order; 100 entries by default',
+    'Lists the components that are needed in the next days and are not on site, and those that are missing, in erection order; 100 entries by default',
   params: field.idParams,
   query: z.object({ ...field.paging, ...filter }),
   response: z.object({
@@ -91,6 +94,8 @@ export const lateStats = endpoint(calls.lateStats, {
   response: z.object({
     today: field.date,
     ...lateCounts,
+    /** Components that were missing at a receipt and were not found since; they have no expected day. */
+    missing: z.int(),
     /** Status changes that stand (not undone), of today in the project's time zone, by the status after them. */
     moved_today: z.record(field.status, moved),
     sections: z.array(z.object({ section_id: field.id, section_name: z.string(), ...lateCounts })),

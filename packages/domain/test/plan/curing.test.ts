@@ -27,11 +27,11 @@ describe('curing', () => {
   })
 
   it('concerns only what is cast and still in the plant', () => {
-    const changed_on = '2026-11-20'
-    expect(curesUntil({ status: 'manufactured', changed_on }, calendar, '2026-11-24')).toBe('2026-11-26')
-    expect(curesUntil({ status: 'manufactured', changed_on }, calendar, '2026-11-26')).toBeNull()
-    expect(curesUntil({ status: 'transported', changed_on }, calendar, '2026-11-24')).toBeNull()
-    expect(curesUntil({ status: 'manufactured', changed_on: null }, calendar, '2026-11-24')).toBeNull()
+    const made_on = '2026-11-20'
+    expect(curesUntil({ status: 'manufactured', made_on }, calendar, '2026-11-24')).toBe('2026-11-26')
+    expect(curesUntil({ status: 'manufactured', made_on }, calendar, '2026-11-26')).toBeNull()
+    expect(curesUntil({ status: 'transported', made_on }, calendar, '2026-11-24')).toBeNull()
+    expect(curesUntil({ status: 'manufactured', made_on: null }, calendar, '2026-11-24')).toBeNull()
   })
 })
 

@@ -51,7 +51,7 @@ describe('the reason of a shortage', () => {
   const reason = (
     status: (typeof statuses)[number],
     needed_on: string | null,
-    changed_on: string | null = null,
+    made_on: string | null = null,
     load_status: LoadStatus | null = null,
     holds: Held = [],
     planned_on = today,
@@ -59,7 +59,7 @@ describe('the reason of a shortage', () => {
   ) => {
     const load = load_status && { status: load_status, planned_on }
     const wanted_on = needed_on ?? today
-    return shortageReason({ status, needed_on, wanted_on, changed_on, load, holds, is_missing }, usual, today)
+    return shortageReason({ status, needed_on, wanted_on, made_on, load, holds, is_missing }, usual, today)
   }
 
   it('follows from the status', () => {
@@ -121,7 +121,7 @@ describe('the reason of a shortage', () => {
     // Seven working days after Thursday the 12th is today.
     expect(reason('manufactured', '2026-11-25', '2026-11-13')).toBe('curing')
     expect(reason('manufactured', '2026-11-25', '2026-11-12')).toBe('in_yard')
-    const cast = { status: 'manufactured', needed_on: null, changed_on: '2026-11-13' } as const
+    const cast = { status: 'manufactured', needed_on: null, made_on: '2026-11-13' } as const
     expect(curesUntil(cast, usual, today)).toBe('2026-11-24')
     expect(curesUntil({ ...cast, status: 'transported' }, usual, today)).toBeNull()
   })

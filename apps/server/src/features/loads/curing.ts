@@ -37,7 +37,7 @@ export function curingOf<Piece extends CuringPiece>(pieces: readonly Piece[], st
   const found: Curing<Piece> = { refusals: [], questions: [], uncured: [] }
   for (const piece of pieces) {
     const { id: component_id, control_number, status, cast_on } = piece
-    const curedOn = curesUntil({ status, changed_on: cast_on }, calendar, day)
+    const curedOn = curesUntil({ status, made_on: cast_on }, calendar, day)
     const isExcused = reason !== null || piece.curing_reason !== null
     const decision = decideCuring({ rule, curedOn, day, isExcused, isReported })
     const values = { component_id, control_number, ...(curedOn && { day: curedOn }) }

@@ -32,7 +32,7 @@ export function detailFor(
     curing: curingRuleOf(calendar),
     components: components.map(({ cast_on, ...piece }) => ({
       ...piece,
-      cures_until: curesUntil({ status: piece.status, changed_on: cast_on }, working, calendar.today),
+      cures_until: curesUntil({ status: piece.status, made_on: cast_on }, working, calendar.today),
     })),
     ...{ allowed_steps, undo_until },
   }

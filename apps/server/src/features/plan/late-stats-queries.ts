@@ -3,8 +3,9 @@ import type { lateStats } from '@castline/contract/plan'
 import { daysAfterNeeded, expectedOnSite } from '@castline/domain/expected'
 import type { LoadDay } from '@castline/domain/load-days'
 import { type Status, statuses } from '@castline/domain/statuses'
+import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinOpenLoadOf } from '#database/load-columns.ts'
+import { joinLost, joinOpenLoadOf, missingAtReceipt } from '#database/load-columns.ts'
 import { calendarJson, projectCalendar, type StoredCalendar } from '#database/plan.ts'
 import { calendarOf, isLate, joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -16,22 +17,24 @@ const counts = `
   WITH cal AS MATERIALIZED (
     SELECT *, date_trunc('week', today::timestamp)::date AS monday FROM ${calendarOf('$2')} AS cal
     WHERE ${reachesProject('$1', 'cal.project_id')}),
+  lost AS (${missingAtReceipt('$2')}),
   facts AS (
     SELECT c.section_id, c.status, ${isLate} AS is_late, ${neededOn} AS needed_on,
       c.status <> 'installed' AND ${neededOn} BETWEEN cal.monday AND cal.monday + 6 AS is_this_week,
-      CASE WHEN c.status = 'manufactured' AND (c.status_changed_at AT TIME ZONE cal.time_zone)::date >= cal.cures_from
-        THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on,
+      CASE WHEN ${castOn('cal.time_zone')} >= cal.cures_from THEN ${castOn('cal.time_zone')} END AS made_on,
+      lost.component_id IS NOT NULL AS is_missing,
       CASE WHEN c.status IN ('planning', 'rejected') AND cp.cast_on > cal.today THEN cp.cast_on END AS cast_on,
       CASE WHEN cp.deliver_on > ${neededOn} THEN cp.deliver_on END AS deliver_on,
       CASE WHEN c.status IN ('planning', 'manufactured') THEN open_load.status END AS load_status,
       CASE WHEN c.status IN ('planning', 'manufactured') THEN greatest(open_load.planned_on, cal.today) END AS load_day
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
+      ${joinLost}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL
   ), counted AS (
-    SELECT section_id, status, changed_on, cast_on, deliver_on, load_status, load_day,
-      count(*) FILTER (WHERE is_late)::int AS late, count(*) FILTER (WHERE is_this_week)::int AS needed_this_week,
+    SELECT section_id, status, made_on, is_missing, cast_on, deliver_on, load_status, load_day,
+      count(*)::int AS components, count(*) FILTER (WHERE is_late)::int AS late, count(*) FILTER (WHERE is_this_week)::int AS needed_this_week,
       min(needed_on) AS needed_on
-    FROM facts GROUP BY section_id, status, changed_on, cast_on, deliver_on, load_status, load_day
+    FROM facts GROUP BY section_id, status, made_on, is_missing, cast_on, deliver_on, load_status, load_day
   )
   SELECT ${calendarJson('p')} AS calendar, (SELECT coalesce(json_agg(counted), '[]') FROM counted) AS groups,
     (SELECT coalesce(json_agg(json_build_object('section_id', s.id, 'section_name', s.name) ORDER BY s.position, s.id), '[]')
@@ -41,7 +44,10 @@ const counts = `
 interface Counted {
   readonly section_id: string
   readonly status: Status
-  readonly changed_on: string | null
+  readonly made_on: string | null
+  /** Whether they were missing at a receipt. */
+  readonly is_missing: boolean
+  readonly components: number
   readonly cast_on: string | null
   readonly deliver_on: string | null
   readonly load_status: LoadDay['status'] | null
@@ -113,6 +119,7 @@ export async function lateStatsOf(
   return {
     today,
     late: sections.reduce((total, { late }) => total + late, 0),
+    missing: found.groups.reduce((total, { is_missing, components }) => (is_missing ? total + components : total), 0),
     needed_this_week: sections.reduce((total, { needed_this_week }) => total + needed_this_week, 0),
     expected_after: Math.max(0, ...sections.map(({ expected_after }) => expected_after)),
     moved_today: Object.fromEntries(statuses.map((status) => [status, movedTo(status)])) as Record<Status, Moved>,

@@ -3,8 +3,9 @@ import type { listShortages, Shortage } from '@castline/contract/plan'
 import { curesUntil } from '@castline/domain/curing'
 import { expectedOnSite } from '@castline/domain/expected'
 import { isOnSite, reasonOfStatus, type ShortageReason, shortageReasons } from '@castline/domain/shortages'
+import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinOpenLoadOf, loadNumber, missingAtReceipt, openLoadJson } from '#database/load-columns.ts'
+import { joinLost, joinOpenLoadOf, loadNumber, missingAtReceipt, openLoadJson } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { calendarOf, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
@@ -22,7 +23,7 @@ const reason = `CASE
   WHEN open_holds > 0 THEN 'on_hold'
   WHEN status = 'manufactured' AND CASE WHEN load_status IN ('planned', 'loading') THEN greatest(load_day, today)
     WHEN load_status IS NOT NULL THEN today END > wanted_on THEN 'load_late'
-  WHEN status = 'manufactured' AND changed_on >= cures_from THEN 'curing'
+  WHEN status = 'manufactured' AND made_on >= cures_from THEN 'curing'
   WHEN status = 'manufactured' AND load_status IS NOT NULL THEN 'on_load'
   WHEN status = 'transported' AND load_status = 'departed' THEN 'on_load'
   WHEN status = 'accepted' THEN CASE WHEN needed_on < today THEN 'not_installed' END
@@ -39,7 +40,8 @@ const erectionOrder = (row: string) =>
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
 // are in sections without a planned day, and only sections that have one are sorted for it; as an array, these are
 // found once, also where PostgreSQL expects a single component. `section` is a condition, not a parameter that may be
-// null: with that, PostgreSQL expects few components, and looks up the plan of each.
+// null: with that, PostgreSQL expects few components, and looks up the plan of each. What was missing at a receipt is
+// looked for from today on, whenever it is needed.
 const shortagesIn = (section: string) => `
   WITH cal AS MATERIALIZED (
     SELECT project_id, time_zone, today, cures_from FROM ${calendarOf('$2')} AS cal
@@ -50,21 +52,23 @@ const shortagesIn = (section: string) => `
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
       open_load.id AS load_id, open_load.number AS load_number, open_load.status AS load_status,
       open_load.planned_on AS load_day, lost.load_id AS missing_id, lost.number AS missing_number,
-      CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
+      ${castOn('cal.time_zone')} AS made_on, ${neededOn} AS needed_on
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
-      LEFT JOIN lost ON lost.component_id = c.id AND c.status = 'manufactured' AND c.status_changed_at <= lost.received_at
+      ${joinLost}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' ${section}
-      AND (${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL)
+      AND (${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL
+        OR lost.component_id IS NOT NULL)
   ), wanted AS (
-    SELECT *, needed_on AS wanted_on FROM remaining WHERE needed_on IS NOT NULL
+    SELECT *, coalesce(needed_on, today) AS wanted_on FROM remaining WHERE needed_on IS NOT NULL OR missing_id IS NOT NULL
     UNION ALL
     SELECT * FROM (
       SELECT *, min(needed_on) OVER (PARTITION BY section_id ORDER BY sequence DESC) FROM remaining
       WHERE sequence IS NOT NULL AND section_id = ANY (ARRAY(
         SELECT DISTINCT section_id FROM remaining WHERE needed_on IS NULL AND sequence IS NOT NULL))) AS in_sequence
-    WHERE needed_on IS NULL
+    WHERE needed_on IS NULL AND missing_id IS NULL
   ), short AS MATERIALIZED (
-    SELECT * FROM (SELECT *, ${reason} AS reason FROM wanted WHERE wanted_on <= today + $3::int) AS due
+    SELECT * FROM (SELECT *, ${reason} AS reason FROM wanted
+      WHERE wanted_on <= today + $3::int OR missing_id IS NOT NULL) AS due
     WHERE reason IS NOT NULL
   ), page AS (
     SELECT * FROM short WHERE $4::text IS NULL OR reason = $4 ORDER BY ${erectionOrder('short')} LIMIT $5 OFFSET $6
@@ -78,7 +82,7 @@ const shortagesIn = (section: string) => `
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'section_id', c.section_id, 'section_name', s.name,
       'name', c.name, 'control_number', c.control_number, 'status', c.status, 'sequence', cp.sequence,
       'cast_on', cp.cast_on, 'deliver_on', cp.deliver_on, 'needed_on', cp.needed_on, 'planned_on', s.planned_on,
-      'reason', page.reason, 'holds', ${holdsOf('c')}, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on,
+      'reason', page.reason, 'holds', ${holdsOf('c')}, 'wanted_on', page.wanted_on, 'made_on', page.made_on,
       'missing_from', CASE WHEN page.missing_id IS NOT NULL THEN json_build_object('id', page.missing_id,
         'number', ${loadNumber('page.missing_number')}) END,
       'load', ${openLoadJson}) ORDER BY ${erectionOrder('page')}), '[]')
@@ -92,7 +96,7 @@ const shortages = { project: shortagesIn(''), section: shortagesIn('AND c.sectio
 
 interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'late_for' | 'ready_on' | 'expected_on'> {
   readonly planned_on: string | null
-  readonly changed_on: string | null
+  readonly made_on: string | null
 }
 
 interface FoundShortages {
@@ -127,10 +131,10 @@ export async function shortagesOf(
     has_dates,
     total: reasons.reduce((sum, each) => (reason && each.reason !== reason ? sum : sum + each.count), 0),
     reasons,
-    shortages: found.shortages.map(({ planned_on, changed_on, ...row }) => {
+    shortages: found.shortages.map(({ planned_on, made_on, ...row }) => {
       const planned = withPlan(row, planned_on, calendar)
       // Only a given day of casting delays: that of `row`.
-      const facts = { ...row, changed_on, deliver_on: planned.deliver_on }
+      const facts = { ...row, made_on, deliver_on: planned.deliver_on, is_missing: row.reason === 'missing' }
       return {
         ...planned,
         ready_on: curesUntil(facts, working, today),

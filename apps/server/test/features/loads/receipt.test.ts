@@ -1,7 +1,7 @@
 import { changeStatus, componentHistory, getComponent } from '@castline/contract/components'
 import { departLoad, getLoad, loadEvents, receiveLoad } from '@castline/contract/loads'
 import { addPhotos } from '@castline/contract/photos'
-import { listShortages } from '@castline/contract/plan'
+import { lateStats, listShortages } from '@castline/contract/plan'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
@@ -71,6 +71,35 @@ describe('a receipt', () => {
     // Missing components are still in the plant and can go with another load.
     expect((await aLoadOf(app, site, [lost])).pieces).toBe(1)
     expect(await historyViolations(database)).toEqual([])
+  })
+
+  it('lists a missing component without any date from today on, with no expected day, and counts it', async () => {
+    const own = await aSite(app)
+    const [lost, found] = [await own.piece(), await own.piece()]
+    const params = { id: own.project.id }
+    const list = async () => (await call(listShortages, { as: admin, params, query: { days: 7 } })).body
+    const count = async () => (await call(lateStats, { as: admin, params })).body.missing
+    expect([(await list()).total, await count()]).toEqual([0, 0])
+    const load = await aDepartedLoad(app, own, [lost, found])
+    await receive(load, [missing(lost), accepted(found)], { as: own.inspector })
+    const { today, shortages, has_dates } = await list()
+    expect(has_dates).toBe(false)
+    expect(shortages).toMatchObject([
+      {
+        ...{ id: lost.id, reason: 'missing', needed_on: null, wanted_on: today, expected_on: null, ready_on: null },
+        missing_from: { number: load.number },
+      },
+    ])
+    expect(await count()).toBe(1)
+    // Needed long after the period of the list: somebody looks for it all the same.
+    await database.rows(
+      `INSERT INTO component_plan (component_id, project_id, needed_on) VALUES ($1, $2, current_date + 100)`,
+      [lost.id, own.project.id],
+    )
+    expect((await list()).shortages).toMatchObject([{ id: lost.id, reason: 'missing', expected_on: null }])
+    // Found and sent again.
+    await aDepartedLoad(app, own, [lost])
+    expect([(await list()).total, await count()]).toEqual([0, 0])
   })
 
   it('keeps a missing component on the shortage list until it is loaded again', async () => {

@@ -33,7 +33,8 @@ const aPlan = fc.record({
       cast_on: perhaps,
       deliver_on: perhaps,
       needed_on: perhaps,
-      changed_on: fc.integer({ min: -20, max: 0 }),
+      made_on: fc.integer({ min: -20, max: 0 }),
+      is_released: fc.boolean(),
       load_day: near,
       load_status: fc.option(fc.constantFrom(...loadStatuses), { nil: null, freq: 2 }),
     }),
@@ -105,26 +106,28 @@ test('statements derive dates and find late components as the domain does', asyn
           [component.id, project.id, ...planDates.map((date) => given[date])],
         )
         const dates = plannedDates(given, section.id && day(plannedOn), calendar)
-        const changed_on = addDays(today, offsets.changed_on)
+        const made_on = addDays(today, offsets.made_on)
         await database.rows(
-          `UPDATE components SET status_changed_at = ($2::date + time '12:00') AT TIME ZONE $3 WHERE id = $1`,
-          [component.id, changed_on, zone],
+          `UPDATE components SET status_changed_at = CASE WHEN $4 THEN now() ELSE casting.at END,
+             cast_at = CASE WHEN $4 THEN casting.at END
+           FROM (SELECT ($2::date + time '12:00') AT TIME ZONE $3 AS at) AS casting WHERE id = $1`,
+          [component.id, made_on, zone, offsets.is_released],
         )
         if (given_load) await putOnLoad(project, component, given_load, addDays(today, offsets.load_day))
         const load_status = openLoadStatuses.find((open) => open === given_load) ?? null
         const { needed_on } = dates
-        const holds = offsets.changed_on % 3 === 0 ? [1] : []
+        const holds = offsets.made_on % 3 === 0 ? [1] : []
         await database.rows('UPDATE components SET open_holds = $2 WHERE id = $1', [component.id, holds.length])
         const load = load_status && { status: load_status, planned_on: addDays(today, offsets.load_day) }
         const arrival = expectedOnSite(
-          { status, changed_on, cast_on: given.cast_on, deliver_on: dates.deliver_on, load },
+          { status, made_on, cast_on: given.cast_on, deliver_on: dates.deliver_on, load, is_missing: false },
           calendar,
           today,
         )
         expectedAfter = Math.max(expectedAfter, daysAfterNeeded(arrival, needed_on))
         const wanted_on = needed_on ?? today
         const reason = shortageReason(
-          { status, needed_on, wanted_on, changed_on, holds, load, is_missing: false },
+          { status, needed_on, wanted_on, made_on, holds, load, is_missing: false },
           calendar,
           today,
         )

@@ -24,7 +24,7 @@ export function PlanPanel({ project }: { project: Project }) {
   const late = useCall(lateStats, input)
   const outlook = useCall(projectForecast, input)
   const failed = late.error ?? outlook.error
-  if (outlook.data && outlook.data.planned_end === null && late.data?.late === 0) return null
+  if (outlook.data && outlook.data.planned_end === null && late.data?.late === 0 && late.data.missing === 0) return null
   return (
     <DashboardPanel
       title={t('plan.title')}
@@ -56,6 +56,13 @@ export function PlanPanel({ project }: { project: Project }) {
                   {format.number(late.data.needed_this_week)}
                 </MuiLink>
               </Figure>
+              {late.data.missing > 0 && (
+                <Figure name={t('plan.missing')}>
+                  <MuiLink component={Link} to={`/plan?project=${project.id}&reason=missing`} color="inherit">
+                    {format.number(late.data.missing)}
+                  </MuiLink>
+                </Figure>
+              )}
               <Figure name={t('plan.expected')}>
                 {late.data.expected_after === 0
                   ? t('plan.inTime')

@@ -60,9 +60,9 @@ function Expected({ shortage: { reason, expected_on, wanted_on } }: { shortage: 
   if (expected_on === null) return null
   const date = format.date(expected_on)
   const after = daysAfterNeeded(expected_on, wanted_on)
-  // A hold has no known end, and a missing component must be found first.
+  // A hold has no known end.
   const text =
-    reason === 'on_hold' || reason === 'missing'
+    reason === 'on_hold'
       ? t('notBefore', { date })
       : after > 0
         ? t('expectedAfter', { count: after, formatted: format.number(after), date })
