@@ -32,19 +32,16 @@ export const openLoadJson = `CASE WHEN open_load.id IS NOT NULL THEN json_build_
   'number', ${loadNumber('open_load.number')}, 'status', open_load.status, 'planned_on', open_load.planned_on) END`
 
 /**
- * The components that were missing at the last receipt of a load of a project, and were not loaded since. A component
- * that also changed its status later is not missing any more.
+ * The components that were missing at the last receipt of a load of a project, and whose status has not changed and that
+ * were not loaded since.
  */
 export const missingAtReceipt = (project: string) => `
-  SELECT DISTINCT ON (o.component_id) o.component_id, o.load_id, ld.number, ld.received_at
+  SELECT DISTINCT ON (o.component_id) o.component_id, o.load_id, ld.number
   FROM loads ld JOIN load_pieces o ON o.load_id = ld.id AND o.outcome = 'missing'
-  WHERE ld.project_id = ${project} AND ld.received_at IS NOT NULL AND NOT EXISTS (
+    JOIN components m ON m.id = o.component_id AND m.status = 'manufactured' AND m.status_changed_at <= ld.received_at
+  WHERE ld.project_id = ${project} AND m.deleted_at IS NULL AND NOT EXISTS (
     SELECT FROM load_pieces later WHERE later.component_id = o.component_id AND later.loaded_at > ld.received_at)
   ORDER BY o.component_id, ld.received_at DESC`
-
-/** Joins these as `lost` to `components c`, unless they changed since. */
-export const joinLost =
-  "LEFT JOIN lost ON lost.component_id = c.id AND c.status = 'manufactured' AND c.status_changed_at <= lost.received_at"
 
 /** The number of the load at whose receipt a status change `h` recorded the component as missing. */
 export const missingFrom = `CASE WHEN h.via = 'load' AND h.to_status = 'manufactured' THEN (

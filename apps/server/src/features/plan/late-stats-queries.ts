@@ -5,7 +5,7 @@ import type { LoadDay } from '@castline/domain/load-days'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinLost, joinOpenLoadOf, missingAtReceipt } from '#database/load-columns.ts'
+import { joinOpenLoadOf, missingAtReceipt } from '#database/load-columns.ts'
 import { calendarJson, projectCalendar, type StoredCalendar } from '#database/plan.ts'
 import { calendarOf, isLate, joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -22,13 +22,12 @@ const counts = `
     SELECT c.section_id, c.status, ${isLate} AS is_late, ${neededOn} AS needed_on,
       c.status <> 'installed' AND ${neededOn} BETWEEN cal.monday AND cal.monday + 6 AS is_this_week,
       CASE WHEN ${castOn('cal.time_zone')} >= cal.cures_from THEN ${castOn('cal.time_zone')} END AS made_on,
-      lost.component_id IS NOT NULL AS is_missing,
+      c.status = 'manufactured' AND c.id = ANY (ARRAY(SELECT component_id FROM lost)) AS is_missing,
       CASE WHEN c.status IN ('planning', 'rejected') AND cp.cast_on > cal.today THEN cp.cast_on END AS cast_on,
       CASE WHEN cp.deliver_on > ${neededOn} THEN cp.deliver_on END AS deliver_on,
       CASE WHEN c.status IN ('planning', 'manufactured') THEN open_load.status END AS load_status,
       CASE WHEN c.status IN ('planning', 'manufactured') THEN greatest(open_load.planned_on, cal.today) END AS load_day
     FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
-      ${joinLost}
     WHERE c.project_id = $2 AND c.deleted_at IS NULL
   ), counted AS (
     SELECT section_id, status, made_on, is_missing, cast_on, deliver_on, load_status, load_day,

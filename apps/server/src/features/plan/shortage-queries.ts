@@ -5,7 +5,7 @@ import { expectedOnSite } from '@castline/domain/expected'
 import { isOnSite, reasonOfStatus, type ShortageReason, shortageReasons } from '@castline/domain/shortages'
 import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinLost, joinOpenLoadOf, loadNumber, missingAtReceipt, openLoadJson } from '#database/load-columns.ts'
+import { joinOpenLoadOf, loadNumber, missingAtReceipt, openLoadJson } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { calendarOf, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
@@ -36,12 +36,24 @@ const onSite = sqlTexts(shortageReasons.filter(isOnSite))
 const erectionOrder = (row: string) =>
   `${row}.reason IN (${onSite}), ${row}.wanted_on, ${row}.position, ${row}.sequence, ${row}.control_number COLLATE natural_order, ${row}.id`
 
+const facts = (joinLost: string) => `
+  SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
+    open_load.id AS load_id, open_load.number AS load_number, open_load.status AS load_status,
+    open_load.planned_on AS load_day, lost.load_id AS missing_id, lost.number AS missing_number,
+    ${castOn('cal.time_zone')} AS made_on, ${neededOn} AS needed_on
+  FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')} ${joinLost}`
+
+const ofProject = (section: string) => `c.project_id = $2 AND c.deleted_at IS NULL ${section}`
+
+const isListed = `${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL`
+
 // `remaining` is found from indexes alone (0062_shortages_from_indexes.sql); only the components of the page are read.
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
 // are in sections without a planned day, and only sections that have one are sorted for it; as an array, these are
 // found once, also where PostgreSQL expects a single component. `section` is a condition, not a parameter that may be
 // null: with that, PostgreSQL expects few components, and looks up the plan of each. What was missing at a receipt is
-// looked for from today on, whenever it is needed.
+// looked for from today on, whenever it is needed; it is a part of its own, because as a condition of the other one it
+// would read the plan of every component.
 const shortagesIn = (section: string) => `
   WITH cal AS MATERIALIZED (
     SELECT project_id, time_zone, today, cures_from FROM ${calendarOf('$2')} AS cal
@@ -49,15 +61,11 @@ const shortagesIn = (section: string) => `
   ), lost AS (
     ${missingAtReceipt('$2')}
   ), remaining AS (
-    SELECT c.id, c.section_id, s.position, c.control_number, c.status, c.open_holds, cal.today, cal.cures_from, cp.sequence,
-      open_load.id AS load_id, open_load.number AS load_number, open_load.status AS load_status,
-      open_load.planned_on AS load_day, lost.load_id AS missing_id, lost.number AS missing_number,
-      ${castOn('cal.time_zone')} AS made_on, ${neededOn} AS needed_on
-    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')} ${joinOpenLoadOf('$2')}
-      ${joinLost}
-    WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' ${section}
-      AND (${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL
-        OR lost.component_id IS NOT NULL)
+    ${facts('LEFT JOIN lost ON lost.component_id = c.id')}
+    WHERE ${ofProject(section)} AND c.status <> 'installed' AND (${isListed})
+    UNION ALL
+    ${facts('JOIN lost ON lost.component_id = c.id')}
+    WHERE c.id = ANY (ARRAY(SELECT component_id FROM lost)) AND ${ofProject(section)} AND (${isListed}) IS NOT TRUE
   ), wanted AS (
     SELECT *, coalesce(needed_on, today) AS wanted_on FROM remaining WHERE needed_on IS NOT NULL OR missing_id IS NOT NULL
     UNION ALL
