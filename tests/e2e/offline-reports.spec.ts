@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { Ncr, NcrDetail } from '@castline/contract/ncrs'
 import type { Locator, Page } from '@playwright/test'
-import { callApi } from '../support/product-api.ts'
+import { administratorToken, callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { isReady, openReadyCard } from './offline-device.ts'
 import { expect, type Site, test } from './site.ts'
@@ -130,9 +130,23 @@ test('a username reports a defect without a network', async ({ page, context, sa
   await page.getByRole('button', { name: 'Report a defect' }).tap()
   const form = page.getByRole('dialog', { name: /^Report a defect of / })
   await form.getByRole('radio', { name: 'Cracked' }).tap()
+  await form.getByRole('radio', { name: 'Major' }).tap()
+  await form.getByRole('checkbox', { name: 'Ask an inspector to hold the piece' }).tap()
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Add photos' }).tap()
+  await (await chooser).setFiles({ name: 'crack.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
   await expect(savedHeading(page)).toBeVisible()
+  await expect(page.getByText('Cracked · Asks for a hold · Photos: 1')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(new RegExp(`^NCR-\\d+ was reported for ${sampleComponent.name}`))).toBeVisible()
+  const sent = new RegExp(`^NCR-\\d+ was reported for ${sampleComponent.name}. The inspectors are asked for a hold.`)
+  await expect(page.getByText(sent)).toBeVisible()
   await expect(savedHeading(page)).toHaveCount(0)
+  const { address, id } = sampleComponent
+  const token = await administratorToken(address)
+  const { project_id } = await callApi<ComponentDetail>(address, token, 'GET', `/components/${id}`)
+  const path = `/projects/${project_id}/ncrs?component_id=${id}`
+  await expect
+    .poll(async () => (await callApi<{ ncrs: Ncr[] }>(address, token, 'GET', path)).ncrs)
+    .toMatchObject([{ photos: 1, severity: 'major', hold_asked: true, holds: false, via: 'offline' }])
 })

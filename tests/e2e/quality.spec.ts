@@ -59,7 +59,7 @@ test('a username reports a defect with a description, and without one the form n
   await enterUsername(page, 'installer')
   await page.getByRole('button', { name: 'Report a defect' }).tap()
   const form = page.getByRole('dialog', { name: `Report a defect of ${sampleComponent.name}` })
-  await expect(form.getByRole('checkbox')).toHaveCount(0)
+  await expect(form.getByRole('checkbox')).toHaveCount(1)
   await form.getByRole('button', { name: 'Report', exact: true }).tap()
   await expect(form.getByText('Select a defect type.')).toBeVisible()
   await form.getByRole('radio', { name: 'Marking missing or wrong' }).tap()

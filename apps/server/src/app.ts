@@ -23,6 +23,7 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { cardReportRoutes } from './features/quality/card-routes.ts'
 import { ncrExportRoutes } from './features/quality/export/routes.ts'
 import { qualitySheetRoutes } from './features/quality/print/routes.ts'
 import { qualityRoutes } from './features/quality/routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       searchRoutes(route, services)
       modelRoutes(route, services)
       qualityRoutes(route, services)
+      cardReportRoutes(route, services)
       qualitySheetRoutes(route, services)
       ncrExportRoutes(route, services)
       checklistRoutes(route, services)

@@ -30,11 +30,22 @@ export const reportNcr = {
   repeatable: true,
 } as const satisfies Call
 
-/** By username alone, from a label's card: without a hold. */
+/** By username alone, from a label's card: it can ask for a hold, but holds nothing. */
 export const reportNcrByQr = {
   method: 'POST',
   path: '/components/:id/ncrs',
   access: 'public',
+  status: 201,
+  repeatable: true,
+} as const satisfies Call
+
+/** By the username that has reported it. */
+export const addNcrPhotosByQr = {
+  method: 'POST',
+  path: '/components/:id/ncr-photos',
+  access: 'public',
+  encoding: 'multipart',
+  files: { photos: 'several' },
   status: 201,
   repeatable: true,
 } as const satisfies Call

@@ -12,6 +12,9 @@ export const isUnsettled = (ncr: string) => `${ncr}.status NOT IN (${sqlTexts(se
 /** SQL condition that a non-conformance holds its component now. */
 export const isHolding = (ncr: string) => `${ncr}.holds AND ${isUnsettled(ncr)}`
 
+/** SQL condition that its report asks for a hold, and nobody has replied yet. */
+export const isHoldAsked = (ncr: string) => `(${ncr}.hold_asked AND NOT ${ncr}.holds AND ${ncr}.status = 'open')`
+
 /** SQL: what was reported, over a row of `ncrs`; its first event keeps it when it is edited later. */
 export const reportedFacts = (ncr: string) => `jsonb_build_object('reported', jsonb_build_object(
   'defect_type', ${ncr}.defect_type, 'severity', ${ncr}.severity, 'description', ${ncr}.description, 'holds', ${ncr}.holds))`

@@ -25,16 +25,19 @@ interface Wanted<S extends z.ZodMiniType> {
 /**
  * Reads a form of fields and pictures, or JSON instead, with one picture in memory at a time. A field named `options`
  * is JSON and replaces all fields; empty fields are ignored. If any picture is invalid, none is stored: throws 400 and
- * 415 as `encodePicture` does, 400 for too many, 413 for one that is too large.
+ * 415 as `encodePicture` does, 400 for too many, 413 for one that is too large. `admit` is called with the fields
+ * before anything of the first picture is read, and throws to refuse it; then the fields must come first.
  */
 export async function readPictureForm<S extends z.ZodMiniType>(
   request: FastifyRequest,
   files: FileStore,
   { schema, field, max }: Wanted<S>,
+  admit?: (fields: z.output<S>) => Promise<void>,
 ): Promise<PictureForm<S>> {
   if (!request.isMultipart()) return { fields: checked(schema, request.body ?? {}), pictures: [] }
   const given: Record<string, string> = {}
   const pictures: StoredPicture[] = []
+  let isAdmitted = false
   // One more than allowed, so that too many get our own error message.
   const limits = { fileSize: maxPictureBytes, files: max + 1, fields: 40, parts: max + 41 }
   try {
@@ -46,6 +49,10 @@ export async function readPictureForm<S extends z.ZodMiniType>(
       if (part.fieldname !== field) {
         throw invalid([{ field: part.fieldname, message: `Send images in the field \`${field}\`.` }])
       }
+      if (admit && !isAdmitted) {
+        await admit(fieldsOf(schema, given))
+        isAdmitted = true
+      }
       const name = part.filename || 'The picture'
       const bytes = await bytesOf(part, name)
       // If no file was selected, browsers send a file without name and content.
@@ -55,12 +62,15 @@ export async function readPictureForm<S extends z.ZodMiniType>(
       const { encodePicture } = await import('./encode.ts')
       pictures.push(await storePicture(files, await encodePicture(field, name, bytes)))
     }
-    return { fields: checked(schema, given.options === undefined ? given : parseOptions(given.options)), pictures }
+    return { fields: fieldsOf(schema, given), pictures }
   } catch (error) {
     await discardPictures(files, pictures)
     throw error
   }
 }
+
+const fieldsOf = <S extends z.ZodMiniType>(schema: S, given: Readonly<Record<string, string>>): z.output<S> =>
+  checked(schema, given.options === undefined ? given : parseOptions(given.options))
 
 async function bytesOf(part: MultipartFile, name: string): Promise<Buffer> {
   try {

@@ -169,6 +169,7 @@ export const endpoints = {
   listAssignees: ncrs.listAssignees,
   addNcrEvent: ncrEvents.addNcrEvent,
   addNcrPhotos: ncrEvents.addNcrPhotos,
+  addNcrPhotosByQr: ncrEvents.addNcrPhotosByQr,
   ncrAssignments: ncrEvents.ncrAssignments,
   showNcrPhoto: ncrEvents.showNcrPhoto,
   printNcrs: qualitySheets.printNcrs,

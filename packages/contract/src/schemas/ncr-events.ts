@@ -40,15 +40,30 @@ export const addNcrEvent = endpoint(calls.addNcrEvent, {
   response: ncrDetail,
 })
 
+/** The marks of each photo, in their order. */
+const marks = z.optional(
+  z.array(z.array(photoMark).check(z.maxLength(50))).check(z.maxLength(calls.maxNcrPhotosAtOnce)),
+)
+
 export const addNcrPhotos = endpoint(calls.addNcrPhotos, {
   summary:
     'Adds photos to a non-conformance, at most five at once; the field `options` is JSON with the text and the marks of each photo',
   params: field.idParams,
-  body: z.object({
-    text,
-    marks: z.optional(z.array(z.array(photoMark).check(z.maxLength(50))).check(z.maxLength(calls.maxNcrPhotosAtOnce))),
-  }),
+  body: z.object({ text, marks }),
   response: ncrDetail,
+})
+
+export const addNcrPhotosByQr = endpoint(calls.addNcrPhotosByQr, {
+  summary:
+    'Adds photos to a non-conformance that the same username has reported by the card, at most five in all. The field `options` is JSON and comes before the photos',
+  params: field.idParams,
+  body: z.object({
+    username: field.typedName,
+    /** As returned by the report. */
+    number: z.string().check(z.regex(/^NCR-\d{3,9}$/)),
+    marks,
+  }),
+  response: z.object({ photos: z.int() }),
 })
 
 export const showNcrPhoto = endpoint(calls.showNcrPhoto, {
@@ -57,8 +72,12 @@ export const showNcrPhoto = endpoint(calls.showNcrPhoto, {
   query: pictureSize,
 })
 
-/** The last assignment of a non-conformance that is not closed, by somebody else. */
+/**
+ * The last assignment of a non-conformance that is not closed, by somebody else; or a report that asks for a hold, on
+ * which the caller may decide.
+ */
 export const ncrAssignment = z.object({
+  kind: z.enum(['assignment', 'hold_asked']),
   /** Of the event; a later one has a greater number. */
   id: z.string(),
   ncr_id: field.id,
@@ -77,7 +96,7 @@ export type NcrAssignment = z.output<typeof ncrAssignment>
 
 export const ncrAssignments = endpoint(calls.ncrAssignments, {
   summary:
-    'Lists the non-conformances of a project that others have assigned to the caller and that are not closed, newest first',
+    'Lists the non-conformances of a project that others have assigned to the caller and that are not closed, and for who decides those that ask for a hold; newest first',
   params: field.idParams,
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50) }),
   response: z.array(ncrAssignment),

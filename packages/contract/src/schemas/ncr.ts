@@ -56,6 +56,8 @@ export const ncrEvent = z.object({
   /** Of an assignment. */
   assigned_to_name: z.nullable(z.string()),
   due_on: z.nullable(field.date),
+  /** Of a report by username: it asked for a hold. */
+  hold_asked: z.boolean(),
   /** Of an edit: the old and the new value of each changed field. Empty for edits before these were recorded. */
   changes: z.array(z.object({ field: z.enum(ncrFields), from: fieldValue, to: fieldValue })),
   photos: z.array(ncrPhoto),

@@ -30,6 +30,8 @@ export const ncrFilter = {
   month: z.optional(month),
   /** Only those that hold their component now. */
   holds: z.optional(z.literal('1')),
+  /** Only those whose report asks for a hold, to which nobody has replied yet. */
+  hold_asked: z.optional(z.literal('1')),
   overdue: z.optional(z.literal('1')),
   /** Words in the number, the mark, the control number or the description. */
   q: z.optional(field.search(120)),
@@ -71,9 +73,18 @@ export const reportNcr = endpoint(calls.reportNcr, {
 })
 
 export const reportNcrByQr = endpoint(calls.reportNcrByQr, {
-  summary: 'Reports a non-conformance with a username and without a sign-in, without a hold',
+  summary:
+    'Reports a non-conformance with a username and without a sign-in. It holds nothing, but can ask an inspector for a hold',
   params: field.idParams,
-  body: z.object({ username: field.typedName, defect_type: defectCode, description, occurred_at: occurredAt }),
+  body: z.object({
+    username: field.typedName,
+    defect_type: defectCode,
+    severity: z._default(z.enum(severities), 'minor'),
+    description,
+    /** Asks the inspectors of the project to put the component on hold. */
+    hold_asked: z._default(z.boolean(), false),
+    occurred_at: occurredAt,
+  }),
   response: z.object({ number: z.string() }),
 })
 

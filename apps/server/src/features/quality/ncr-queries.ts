@@ -1,19 +1,19 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { listNcrs, Ncr, NcrAssignment, NcrDetail } from '@castline/contract/ncrs'
+import type { listNcrs, Ncr, NcrDetail } from '@castline/contract/ncrs'
 import { seesInQuality } from '@castline/domain/ncr-visibility'
 import type { Role } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
-import { isHolding, isUnsettled, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
+import { isHoldAsked, isHolding, isUnsettled, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
 import { rejectionPhotos } from './rejection-photo-queries.ts'
-import { type Reader, visibleName, visibleNcr } from './visible.ts'
+import { type Reader, visibleNcr } from './visible.ts'
 
 const person = (user: string) =>
   `CASE WHEN ${user}.id IS NOT NULL THEN json_build_object('id', ${user}.id, 'name', ${user}.name) END`
 
 const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
 
-const isOverdue = `(${isUnsettled('n')} AND coalesce(n.due_on < ${localDay('now()')}, false))`
+export const isOverdue = `(${isUnsettled('n')} AND coalesce(n.due_on < ${localDay('now()')}, false))`
 
 const furtherComponents = `coalesce((
   SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'control_number', o.control_number)
@@ -26,7 +26,7 @@ export const columns = `
   c.control_number, c.deleted_at IS NOT NULL AS component_deleted, c.type AS component_type, c.status AS component_status, n.component_status AS reported_status,
   c.section_id, s.name AS section_name, n.defect_type, d.name AS defect_name,
   coalesce(d.names, '{}') AS defect_names, n.severity, n.description, n.holds,
-  n.hold_asked AND NOT n.holds AND n.status = 'open' AS hold_asked,
+  ${isHoldAsked('n')} AS hold_asked,
   n.disposition, n.origin, n.via, ${person('r')} AS reported_by, n.reported_at, ${person('a')} AS assigned_to, n.due_on,
   ${isOverdue} AS overdue, n.closed_at,
   greatest(0, ${localDay('coalesce(n.closed_at, now())')} - ${localDay('n.reported_at')}) AS age_days,
@@ -91,6 +91,7 @@ export function filtered(filter: NcrFilter, values: unknown[], role: Role): stri
   if (filter.month)
     conditions.push(`to_char(n.reported_at AT TIME ZONE p.time_zone, 'YYYY-MM') = ${place(filter.month)}`)
   if (filter.holds) conditions.push(isHolding('n'))
+  if (filter.hold_asked) conditions.push(isHoldAsked('n'))
   if (filter.overdue) conditions.push(isOverdue)
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = place(likePattern(word))
@@ -139,6 +140,7 @@ const events = `coalesce((
   SELECT json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'user_name', u.name, 'text', e.text, 'visibility', e.visibility, 'at', iso(e.at),
     'disposition', e.details->>'disposition', 'changes', ${changesOfEvent},
     'assigned_to_name', w.name, 'due_on', e.details->>'due_on',
+    'hold_asked', coalesce((e.details->'hold_asked')::boolean, false),
     'photos', ${photosOfEvent}) ORDER BY e.id)
   FROM ncr_events e LEFT JOIN users u ON u.id = e.user_id
   LEFT JOIN users w ON w.id = (e.details->>'assigned_to')::uuid
@@ -164,35 +166,4 @@ export function findNcr(database: Queryable, userId: string, id: string): Promis
     [id, userId],
     'find-ncr',
   )
-}
-
-/**
- * Returns the last assignment of each non-conformance of a project that somebody else has assigned to the user and that
- * is not closed, newest first; null if the user has no access to the project.
- */
-export async function assignmentsOf(
-  database: Queryable,
-  projectId: string,
-  { id: userId, role }: Reader,
-  limit: number,
-): Promise<NcrAssignment[] | null> {
-  const row = await database.row<{ assignments: NcrAssignment[] }>(
-    `SELECT coalesce((
-       SELECT json_agg(each) FROM (
-         SELECT e.id::text, n.id AS ncr_id, ${ncrNumber('n.number')} AS number, c.name AS component_name, c.control_number,
-           u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at,
-           CASE WHEN ${isOverdue} THEN iso((n.due_on + 1)::timestamp AT TIME ZONE p.time_zone) END AS overdue_since
-         FROM ncrs n
-         JOIN components c ON c.id = n.component_id
-         JOIN LATERAL (
-           SELECT id, user_id, at FROM ncr_events
-           WHERE ncr_id = n.id AND details->>'assigned_to' = $1::uuid::text ORDER BY id DESC LIMIT 1) AS e ON true
-         LEFT JOIN users u ON u.id = e.user_id
-         WHERE n.project_id = p.id AND n.assigned_to = $1::uuid AND ${isUnsettled('n')} AND e.user_id IS DISTINCT FROM $1::uuid
-         ORDER BY e.id DESC LIMIT $3) AS each), '[]') AS assignments
-     FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
-    [userId, projectId, limit],
-    'ncr-assignments',
-  )
-  return row?.assignments.map((one) => ({ ...one, user_name: visibleName(one.user_name, role) })) ?? null
 }

@@ -57,8 +57,9 @@ async function report(
   await requireDefectType(transaction, component.project_id, given.defect_type, given.occurred_at !== null)
   const { id, number } = await insertNcr(transaction, component, given)
   if (given.holds) await countHolds(transaction, [component.id])
-  const { defect_type, severity, holds, via } = given
-  const details = { ncr: number, ncr_id: id, component_id: component.id, defect_type, severity, holds, via }
+  const { defect_type, severity, holds, hold_asked, via } = given
+  const about = { ncr: number, ncr_id: id, component_id: component.id, defect_type, severity, holds, via }
+  const details = { ...about, ...(hold_asked && { hold_asked }) }
   const entry = { action: 'ncr.report', subject: 'project', subjectId: component.project_id } as const
   await audit(transaction, { by: given.by, ...entry, details })
   return { id, projectId: component.project_id }
@@ -99,10 +100,9 @@ export async function reportNcr(
 export function reportByUsername(
   transaction: Queryable,
   componentId: string,
-  given: Pick<NewNcr, 'by' | 'defect_type' | 'description' | 'occurred_at'>,
+  given: Pick<NewNcr, 'by' | 'defect_type' | 'severity' | 'description' | 'hold_asked' | 'occurred_at'>,
 ): Promise<{ id: string; projectId: string } | null> {
   const plain = {
-    severity: 'minor',
     holds: false,
     via: given.occurred_at ? 'offline' : 'qr',
     assigned_to: null,

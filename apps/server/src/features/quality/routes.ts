@@ -3,29 +3,26 @@ import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
 import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract/schemas/defects'
 import { addNcrEvent, addNcrPhotos, ncrAssignments, showNcrPhoto } from '@castline/contract/schemas/ncr-events'
 import * as contract from '@castline/contract/schemas/ncrs'
-import { can, mayUseQrFlow } from '@castline/domain/roles'
-import { activeUser } from '#database/active-user.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { invalid, notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
 import { showPicture } from '#pictures/show.ts'
 import { discardOnFailure, discardPictures } from '#pictures/stored-pictures.ts'
 import type { Services } from '#services.ts'
+import { assignmentsOf } from './assignment-queries.ts'
 import { defectTypesOf, ncrStatsOf } from './defect-queries.ts'
 import { replaceDefectTypes } from './defect-types.ts'
 import { editNcr } from './edit-ncr.ts'
-import { assignmentsOf, findNcr, registerOf } from './ncr-queries.ts'
+import { registerOf } from './ncr-queries.ts'
 import { addEvent } from './ncr-steps.ts'
 import { findPhoto } from './photo-queries.ts'
 import { addPhotos } from './photos.ts'
-import { detailFor, reportByUsername, reporterRoles, reportNcr } from './report-ncr.ts'
+import { detailFor, reporterRoles, reportNcr } from './report-ncr.ts'
 import { assigneesOf } from './write-queries.ts'
 
-const qrReportsAMinute = { max: 30, timeWindow: 60_000 }
-
 /** Routes of non-conformances and defect types. */
-export function qualityRoutes(route: Route, { config, database, announcements, files, refusedNames }: Services): void {
+export function qualityRoutes(route: Route, { database, announcements, files }: Services): void {
   route(contract.listNcrs, async ({ caller, params, query, reply }) => {
     const register = await registerOf(database, params.id, caller, query)
     if (!register) throw notFound('project')
@@ -44,35 +41,6 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
     if (attempt) await forgetOldKeys(database)
     return result
   })
-
-  route(
-    contract.reportNcrByQr,
-    async ({ params, body, request, reply }) => {
-      if (config.qrUpdates === 'off') {
-        throw new ApiError('sign_in_required', 'On this server, reporting requires signing in.')
-      }
-      const wasNotTheName = refusedNames.count(request, reply)
-      const reporter = await activeUser(database, body.username)
-      const mayReport = reporter && mayUseQrFlow(reporter.role) && can(reporter.role, 'ncr:report')
-      const key = request.headers['idempotency-key']
-      const { defect_type, description = null, occurred_at = null } = body
-      const attempt = attemptOf(key, `POST /components/${params.id.toLowerCase()}/ncrs`, [defect_type, description])
-      const given = { defect_type, description, occurred_at, by: reporter?.id ?? '' }
-      const reported =
-        mayReport &&
-        (await runOnceInTransaction(database, reporter.id, attempt, async (transaction) => {
-          const made = await reportByUsername(transaction, params.id, given)
-          if (!made) throw usernameRefused()
-          const ncr = await findNcr(transaction, reporter.id, made.id)
-          return { number: ncr?.number ?? '', project_id: made.projectId }
-        }))
-      if (!reported) throw usernameRefused()
-      wasNotTheName()
-      announcements.announce(reported.result.project_id)
-      return { number: reported.result.number }
-    },
-    { rateLimit: qrReportsAMinute },
-  )
 
   route(contract.getNcr, ({ caller, params }) => detailFor(database, caller, params.id))
 
@@ -150,13 +118,5 @@ export function qualityRoutes(route: Route, { config, database, announcements, f
 
   route(updateDefectTypes, ({ caller, params, body }) =>
     replaceDefectTypes(database, caller.id, params.id.toLowerCase(), body.defect_types),
-  )
-}
-
-/** One error for every refused username: it must not reveal whether the user exists or which role they have. */
-function usernameRefused(): ApiError {
-  return new ApiError(
-    'username_refused',
-    'This username cannot report here: check the name, or sign in. The project manager knows who is assigned to the project.',
   )
 }

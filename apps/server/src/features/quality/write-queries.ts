@@ -39,6 +39,8 @@ export interface NewNcr {
   readonly severity: Severity
   readonly description: string | null
   readonly holds: boolean
+  /** Asks an inspector to put the component on hold. */
+  readonly hold_asked?: boolean
   readonly via: Channel
   readonly by: string
   readonly assigned_to: string | null
@@ -58,14 +60,15 @@ export async function insertNcr(
   const rows = await transaction.rows<{ id: string }>(
     `WITH reported AS (
        INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
-         component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item)
+         component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item, hold_asked)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
-         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14
+         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15
        FROM components c WHERE c.id = $2 RETURNING *
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
        SELECT id, 'report', reported_by, reported_at,
          jsonb_strip_nulls(jsonb_build_object('assigned_to', $11::uuid, 'due_on', $12::date))
+           || CASE WHEN $15 THEN '{"hold_asked": true}'::jsonb ELSE '{}' END
            || ${reportedFacts('reported')} FROM reported
      )
      SELECT id FROM reported`,
@@ -81,6 +84,7 @@ export async function insertNcr(
       ],
       ...[given.via, given.by, given.occurred_at, given.assigned_to, given.due_on],
       ...[given.checklist_item?.series_id ?? null, given.checklist_item?.item_id ?? null],
+      given.hold_asked ?? false,
     ],
   )
   const [inserted] = rows as [{ id: string }]

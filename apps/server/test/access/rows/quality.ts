@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatNcrNumber } from '@castline/domain/ncrs'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { asIfSent, type Case, hadAlready, ofComponent, ofProject } from '../given.ts'
 import { type AccessRows, reads, writes } from '../row.ts'
@@ -9,17 +10,19 @@ import { aPictureOf } from '../world.ts'
  * Inserts a non-conformance of the component; nothing if the component does not exist. Returns its id and that of its
  * event.
  */
-async function anNcr({ place, database }: Case) {
-  const row = await database.row<{ id: string; event_id: string }>(
+async function anNcr({ place, database }: Case, reportedBy: string | null = null) {
+  const row = await database.row<{ id: string; event_id: string; number: number }>(
     `WITH reported AS (
-       INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, holds, origin, via, component_status)
-       SELECT project_id, id, (SELECT count(*) + 1 FROM ncrs), 'cracked', 'minor', false, 'report', 'app', status
-       FROM components WHERE id = $1 RETURNING id
+       INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, holds, origin, via, component_status,
+         reported_by)
+       SELECT project_id, id, (SELECT count(*) + 1 FROM ncrs), 'cracked', 'minor', false, 'report', 'qr', status, $2
+       FROM components WHERE id = $1 RETURNING id, number
      )
-     INSERT INTO ncr_events (ncr_id, kind) SELECT id, 'report' FROM reported RETURNING ncr_id AS id, id AS event_id`,
-    [place.component.id],
+     INSERT INTO ncr_events (ncr_id, kind) SELECT id, 'report' FROM reported
+     RETURNING ncr_id AS id, id AS event_id, (SELECT number FROM reported) AS number`,
+    [place.component.id, reportedBy],
   )
-  return row ?? { id: randomUUID(), event_id: '999999999' }
+  return row ?? { id: randomUUID(), event_id: '999999999', number: 1 }
 }
 
 const ofNcr = async (at: Case) => ({ params: { id: (await anNcr(at)).id } })
@@ -37,6 +40,16 @@ export const qualityRows = {
     own: ['producer', 'transporter', 'inspector', 'installer'],
     ...writes,
     given: (at) => ({ ...ofComponent(at), body: { username: at.person.username, defect_type: 'cracked' } }),
+  },
+  addNcrPhotosByQr: {
+    ...byUsername,
+    own: ['producer', 'transporter', 'inspector', 'installer'],
+    ...writes,
+    given: async (at) => {
+      const { number } = await anNcr(at, at.person.id)
+      const options = JSON.stringify({ username: at.person.username, number: formatNcrNumber(number) })
+      return { ...ofComponent(at), body: aPictureForm('photos', [await aPicture()], { options }) }
+    },
   },
   getNcr: { ...readers, ...reads, given: ofNcr },
   updateNcr: {

@@ -20,10 +20,10 @@ const { project, manager, inspector, installer, viewer, aPiece, report, step, ho
 describe('a report by username', () => {
   const byName = (component: Id, body: object) => call(reportNcrByQr, { params: { id: component.id }, body })
 
-  it('has text only: no hold, no severity, no photos', async () => {
+  it('does not hold its component, whatever is sent', async () => {
     const component = await aPiece()
     const sent = { username: installer.username, defect_type: 'edges', description: 'chipped' }
-    const { status, body } = await byName(component, { ...sent, holds: true, severity: 'critical' })
+    const { status, body } = await byName(component, { ...sent, holds: true })
     expect([status, body]).toEqual([201, { number: expect.stringMatching(/^NCR-\d+$/) }])
     const input = { as: manager, params: { id: project.id }, query: { component_id: component.id } }
     expect((await call(listNcrs, input)).body.ncrs).toMatchObject([

@@ -54,6 +54,8 @@ function Entry({ ncr, event, Lightbox }: { ncr: NcrDetail; event: NcrEvent; Ligh
   function words(): string {
     if (kind === 'decision')
       return t('event.decision', { decision: disposition ? t(`disposition.${disposition}`) : '–' })
+    if (kind === 'hold_end' && event.changes.length === 0) return t('event.hold_declined')
+    if (kind === 'report' && event.hold_asked) return dotted([t('event.report'), t('event.hold_asked')])
     if (kind !== 'assignment') return t(`event.${kind}`)
     return event.assigned_to_name ? t('event.assignedTo', { name: event.assigned_to_name }) : t('event.unassigned')
   }

@@ -1,5 +1,4 @@
 import type { NcrDetail } from '@castline/contract/ncrs'
-import { holdsNow } from '@castline/domain/ncrs'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
@@ -12,6 +11,7 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
+import { useStanding } from './use-standing.ts'
 
 /** All of them are held and released together. */
 function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
@@ -42,10 +42,10 @@ export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
   const reported = useReported(ncr)
   const at = (time: string, by: string | undefined) =>
     by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
-  const status = t(`quality:status.${ncr.status}`)
+  const standing = useStanding()
   const due = ncr.due_on && format.date(ncr.due_on)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('quality:column.status'), holdsNow(ncr) ? t('quality:holding', { status }) : status],
+    [t('quality:column.status'), standing(ncr)],
     [t('quality:severity.label'), t(`quality:severity.${ncr.severity}`)],
     [t('fact.decision'), ncr.disposition && t(`disposition.${ncr.disposition}`)],
     [t('fact.componentStatus'), t(`statuses:status.${ncr.component_status}`)],

@@ -14,6 +14,7 @@ import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { BuildingButton } from './BuildingButton.tsx'
+import { HoldAsked } from './HoldAsked.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
 import { NcrFacts } from './NcrFacts.tsx'
@@ -76,6 +77,7 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             {t('onHold')}
           </Alert>
         )}
+        {ncr.hold_asked && <HoldAsked ncr={ncr} />}
         <NcrSteps ncr={ncr} />
         <NcrFacts ncr={ncr} />
         <NcrEvents ncr={ncr} Lightbox={Lightbox} />

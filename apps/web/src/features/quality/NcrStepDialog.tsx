@@ -124,7 +124,7 @@ interface Shown {
 }
 
 /** The texts of a step. */
-function useShown({ number, disposition }: NcrDetail, step: WrittenStep): Shown {
+function useShown({ number, disposition, holds }: NcrDetail, step: WrittenStep): Shown {
   const { t } = useTranslation('ncr')
   switch (step.kind) {
     case 'comment':
@@ -164,6 +164,16 @@ function useShown({ number, disposition }: NcrDetail, step: WrittenStep): Shown 
         missing: t('reasonMissing'),
       }
     case 'hold_end':
+      if (!holds) {
+        return {
+          title: t('holdAsked.title', { number }),
+          follows: t('holdAsked.follows', { number }),
+          field: t('reason'),
+          submit: t('holdAsked.decline'),
+          done: t('holdAsked.declined', { number }),
+          missing: t('reasonMissing'),
+        }
+      }
       return {
         title: t('holdEnd.title', { number }),
         follows: t('holdEnd.text', { number }),

@@ -1,4 +1,3 @@
-import { holdsNow } from '@castline/domain/ncrs'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -10,12 +9,14 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { NcrComponent } from './NcrComponent.tsx'
 import type { RegisterRowsProps } from './RegisterTable.tsx'
+import { useStanding } from './use-standing.ts'
 
 /** The register as compact cards, for narrow screens. */
 export function RegisterCards({ ncrs }: RegisterRowsProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const defectLabel = useDefectLabel()
+  const standing = useStanding()
   return (
     <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {ncrs.map((ncr) => (
@@ -33,7 +34,7 @@ export function RegisterCards({ ncrs }: RegisterRowsProps) {
           <NcrComponent ncr={ncr} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {dotted([
-              holdsNow(ncr) ? t('holding', { status: t(`status.${ncr.status}`) }) : t(`status.${ncr.status}`),
+              standing(ncr),
               ncr.further_components.length > 0
                 ? t('further', { formatted: format.number(ncr.further_components.length) })
                 : null,

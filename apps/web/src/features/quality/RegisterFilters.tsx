@@ -104,9 +104,12 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
       <FilterChoice
         label={t('filter.hold')}
         any={t('any')}
-        value={state.holds ? '1' : null}
-        options={[{ value: '1', label: t('filter.onHold') }]}
-        onChange={(holds) => onChange({ holds: holds !== null })}
+        value={state.holds ? 'held' : state.holdAsked ? 'asked' : null}
+        options={[
+          { value: 'held', label: t('filter.onHold') },
+          { value: 'asked', label: t('filter.holdAsked') },
+        ]}
+        onChange={(hold) => onChange({ holds: hold === 'held', holdAsked: hold === 'asked' })}
       />
       <FilterChoice
         label={t('filter.month')}

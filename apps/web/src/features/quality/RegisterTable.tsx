@@ -1,5 +1,4 @@
 import type { Ncr } from '@castline/contract/ncrs'
-import { holdsNow } from '@castline/domain/ncrs'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
 import type { RegisterState, SortKey } from './register-state.ts'
+import { useStanding } from './use-standing.ts'
 
 export interface RegisterRowsProps {
   ncrs: readonly Ncr[]
@@ -23,6 +23,7 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
   const format = useFormat()
   const seesPeople = useSeesInQuality()('people')
   const defectLabel = useDefectLabel()
+  const standing = useStanding()
   const head = (key: SortKey, words: string) => (
     <th scope="col" aria-sort={state.sort === key ? (state.descending ? 'descending' : 'ascending') : undefined}>
       <button
@@ -77,7 +78,7 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
               <td>{ncr.section_name}</td>
               <td>{defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}</td>
               <td>{t(`severity.${ncr.severity}`)}</td>
-              <td>{holdsNow(ncr) ? t('holding', { status: t(`status.${ncr.status}`) }) : t(`status.${ncr.status}`)}</td>
+              <td>{standing(ncr)}</td>
               {seesPeople && <td>{ncr.assigned_to?.name}</td>}
               <td>
                 {ncr.due_on && format.date(ncr.due_on)}

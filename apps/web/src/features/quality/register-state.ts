@@ -21,6 +21,8 @@ export interface RegisterState {
   readonly overdue: boolean
   /** Only those that hold their component now. */
   readonly holds: boolean
+  /** Only those that ask for a hold. */
+  readonly holdAsked: boolean
   /** The type of the component. */
   readonly type: string | null
   /** The month in which it was reported, such as `2026-11`. */
@@ -50,6 +52,7 @@ export function readRegisterState(address: URLSearchParams): RegisterState {
     assigned: assigned === 'me' || isId(assigned ?? null) ? (assigned ?? null) : null,
     overdue: address.get('overdue') === '1',
     holds: address.get('holds') === '1',
+    holdAsked: address.get('asked') === '1',
     type: address.get('type')?.slice(0, 120) || null,
     month: month.test(address.get('month') ?? '') ? address.get('month') : null,
     sort: sort ?? 'number',
@@ -69,15 +72,16 @@ export function filtersOf({
   month,
   overdue,
   holds,
+  holdAsked,
 }: RegisterState): number {
   const chosen = [status, defect, severity, section, assigned, type, month].filter((value) => value !== null)
-  return chosen.length + Number(overdue) + Number(holds)
+  return chosen.length + Number(overdue) + Number(holds) + Number(holdAsked)
 }
 
 /** The state of every filter that does not narrow the register. */
 export const withoutFilters = {
   ...{ status: null, defect: null, severity: null, section: null, assigned: null, type: null, month: null },
-  ...{ overdue: false, holds: false, search: '', page: 0 },
+  ...{ overdue: false, holds: false, holdAsked: false, search: '', page: 0 },
 } as const
 
 const sortOf = ({ sort, descending }: Pick<RegisterState, 'sort' | 'descending'>) =>
@@ -97,6 +101,7 @@ export function withRegisterState(address: URLSearchParams, change: Partial<Regi
     assigned: state.assigned,
     overdue: state.overdue ? '1' : null,
     holds: state.holds ? '1' : null,
+    asked: state.holdAsked ? '1' : null,
     type: state.type,
     month: state.month,
     sort: order === '-number' ? null : order,
@@ -118,6 +123,7 @@ export function queryOf(state: RegisterState): QueryFor<typeof listNcrs> {
     assigned_to: state.assigned ?? undefined,
     overdue: state.overdue ? '1' : undefined,
     holds: state.holds ? '1' : undefined,
+    hold_asked: state.holdAsked ? '1' : undefined,
     type: state.type ?? undefined,
     month: state.month ?? undefined,
     q: state.search.trim() || undefined,

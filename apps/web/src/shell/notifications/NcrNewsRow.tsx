@@ -12,17 +12,19 @@ interface NcrNewsRowProps {
   onChoose: () => void
 }
 
-/** A non-conformance that was assigned to the user, by whom, when, and until when. Links to it. */
+/**
+ * A non-conformance that was assigned to the user, by whom, when, and until when, or that asks for a hold. Links to it.
+ */
 export function NcrNewsRow({ item, projectName, isUnseen, onChoose }: NcrNewsRowProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
-  const { ncr_id, number, component_name, control_number, user_name, due_on, overdue } = item.assignment
+  const { kind, ncr_id, number, component_name, control_number, user_name, due_on, overdue } = item.assignment
   const due = due_on && t(overdue ? 'ncr.overdue' : 'ncr.due', { day: format.date(due_on) })
   return (
     <NewsLink
       to={ncrLink(ncr_id)}
       title={number}
-      what={t(overdue ? 'ncr.late' : 'ncr.assigned')}
+      what={t(kind === 'hold_asked' ? 'ncr.holdAsked' : overdue ? 'ncr.late' : 'ncr.assigned')}
       where={[component_name, control_number, projectName]}
       who={[user_name ?? t('somebody')]}
       occurredAt={whenOf(item)}

@@ -46,6 +46,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
     waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
     isNotifiedOfRejections(user.role) && t('rule.rejections'),
     hasPermission('ncr:report') && t('rule.assignments'),
+    hasPermission('ncr:decide') && t('rule.holdsAsked'),
     ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (

@@ -16,7 +16,7 @@ export interface LoadNews {
   readonly projectId: string
 }
 
-/** A non-conformance that somebody assigned to the user. */
+/** A non-conformance that somebody assigned to the user, or that asks for a hold. */
 export interface NcrNews {
   readonly assignment: NcrAssignment
   readonly projectId: string

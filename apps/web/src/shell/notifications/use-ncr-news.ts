@@ -12,7 +12,8 @@ import { useEventNews } from './use-event-news.ts'
 const hour = 60 * 60 * 1_000
 
 /**
- * The non-conformances that others have assigned to the user; new when they are assigned, and when they are overdue.
+ * The non-conformances that others have assigned to the user, new when they are assigned and when they are overdue; and
+ * for those who decide, the ones that ask for a hold.
  */
 export function useNcrNews(user: User, projectId: string | undefined, mayAsk: boolean) {
   const hasPermission = usePermissions()

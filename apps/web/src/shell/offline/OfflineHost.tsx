@@ -73,7 +73,8 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
           const { reported, report } = attempt
           if (outcome !== 'reported' || !reported) return
           const texts = { number: reported.number, mark }
-          return notify({ message: report.holds ? t('report.sentHeld', texts) : t('report.sent', texts) })
+          if (report.holds) return notify({ message: t('report.sentHeld', texts) })
+          return notify({ message: report.hold_asked ? t('report.sentAsked', texts) : t('report.sent', texts) })
         }
         const names = { mark, status: t(`statuses:status.${attempt.to}`) }
         if (outcome === 'sent') {

@@ -74,8 +74,8 @@ function Reported({ change: { attempt, photos = [] } }: { change: QueuedChange }
   const format = useFormat()
   const count = photos.length > 0 ? t('report.photos', { formatted: format.number(photos.length) }) : null
   if (attempt.kind !== 'report') return count && <Typography variant="body2">{count}</Typography>
-  const { description } = attempt.report
-  const hold = attempt.report.holds ? t('report.hold') : null
+  const { description, holds, hold_asked } = attempt.report
+  const hold = holds ? t('report.hold') : hold_asked ? t('report.holdAsked') : null
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {dotted([attempt.defect, hold, description, count])}

@@ -74,6 +74,8 @@ export interface Report {
   readonly severity: Severity
   readonly description: string | null
   readonly holds: boolean
+  /** By username: asks an inspector for a hold. */
+  readonly hold_asked?: boolean
 }
 
 /**
@@ -83,7 +85,7 @@ export interface Report {
 export interface ReportAttempt {
   readonly kind: 'report'
   readonly key: string
-  /** A signed-in user reports in a project; a username alone reports type and description only. */
+  /** A signed-in user reports in a project; a username alone reports without a hold. */
   readonly by: { readonly projectId: string } | { readonly username: string }
   readonly report: Report
   /** The defect type in the words in which it was chosen. */

@@ -1,11 +1,14 @@
+import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
+import Alert from '@mui/material/Alert'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { componentName } from '../component/component-name.ts'
 import { StepDialog } from '../status/StepDialog.tsx'
-import { WordsField } from '../status/WordsField.tsx'
 import { DefectChoice } from './DefectChoice.tsx'
 import { useDefectLabel } from './defect-label.ts'
+import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
+import { type ReportDraft, ReportFields } from './ReportFields.tsx'
 import { standardTypes } from './use-defect-types.ts'
 import { type ReportedComponent, useReport } from './use-report.ts'
 import { useReportDone } from './use-report-done.ts'
@@ -16,49 +19,61 @@ interface ReportByNameDialogProps {
   onClose: () => void
 }
 
-/** Reports a defect by username alone: its type and a text. */
+/** Reports a defect by username alone: it holds nothing, but can ask an inspector for a hold. */
 export function ReportByNameDialog({ component, username, onClose }: ReportByNameDialogProps) {
   const { t } = useTranslation('quality')
   const defectLabel = useDefectLabel()
   const [defect, setDefect] = useState<string | null>(null)
-  const [words, setWords] = useState('')
+  const [draft, setDraft] = useState<ReportDraft>({ severity: 'minor', hold: false, words: '' })
+  const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const mark = componentName(component)
-  const report = useReport(component, useReportDone(mark, false, onClose))
+  const report = useReport(component, useReportDone(mark, draft.hold ? 'asked' : null, onClose))
 
   function submit() {
     setWasTried(true)
     if (!defect) return choicesRef.current?.querySelector('input')?.focus()
-    const description = words.trim() || null
     const content = {
       component_id: component.id,
       defect_type: defect,
-      severity: 'minor',
-      description,
+      severity: draft.severity,
+      description: draft.words.trim() || null,
       holds: false,
+      hold_asked: draft.hold,
     } as const
-    report.send({ by: { username }, report: content, defect: defectLabel(defect, null, {}) }, [])
+    report.send({ by: { username }, report: content, defect: defectLabel(defect, null, {}) }, photos)
   }
 
   return (
     <StepDialog
       title={t('report.title', { mark })}
-      submitLabel={t('report.submit')}
-      isChanged={words !== ''}
+      submitLabel={report.number ? t('report.photosAgain') : t('report.submit')}
+      isChanged={!report.number && (draft.words !== '' || photos.length > 0)}
       isBusy={report.isSending}
       onSubmit={submit}
       onClose={onClose}
     >
-      {/* The project's own types are shown only to its members. */}
-      <DefectChoice
-        types={standardTypes}
-        value={defect}
-        onChange={setDefect}
-        isMissing={wasTried && !defect}
-        choicesRef={choicesRef}
-      />
-      <WordsField label={t('report.description')} value={words} maxLength={2000} onChange={setWords} />
+      {report.number ? (
+        <Alert severity="success">{t('report.withoutPhotos', { number: report.number })}</Alert>
+      ) : (
+        <>
+          {/* The project's own types are shown only to its members. */}
+          <DefectChoice
+            types={standardTypes}
+            value={defect}
+            onChange={setDefect}
+            isMissing={wasTried && !defect}
+            choicesRef={choicesRef}
+          />
+          <ReportFields
+            draft={draft}
+            holdLabel={t('report.holdAsked')}
+            onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+          />
+        </>
+      )}
+      <MarkedPhotos photos={photos} max={maxNcrPhotosAtOnce} onChange={setPhotos} />
       <ErrorText error={report.error} />
     </StepDialog>
   )

@@ -1,24 +1,18 @@
 import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
-import { type Severity, severities } from '@castline/domain/ncrs'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
-import { Segments } from '#ui/Segments.tsx'
 import { componentName } from '../component/component-name.ts'
 import { StepDialog } from '../status/StepDialog.tsx'
-import { WordsField } from '../status/WordsField.tsx'
 import { DefectChoice } from './DefectChoice.tsx'
 import { useDefectLabel } from './defect-label.ts'
 import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
+import { type ReportDraft, ReportFields } from './ReportFields.tsx'
 import { useDefectTypes } from './use-defect-types.ts'
 import { type FailedItem, type ReportedComponent, useReport } from './use-report.ts'
 import { useReportDone } from './use-report-done.ts'
@@ -41,16 +35,15 @@ export function ReportDialog({ component, further = [], projectId, failed, onClo
   const format = useFormat()
   const defectLabel = useDefectLabel()
   const [defect, setDefect] = useState<string | null>(null)
-  const [severity, setSeverity] = useState<Severity>('minor')
-  const [words, setWords] = useState(failed?.item.text ?? '')
-  const [holds, setHolds] = useState(false)
+  const [draft, setDraft] = useState<ReportDraft>({ severity: 'minor', hold: false, words: failed?.item.text ?? '' })
+  const { severity, hold: holds, words } = draft
   const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const { types, error, refetch } = useDefectTypes(projectId)
   const name = componentName(component)
   const mark = further.length > 0 ? t('report.several', { mark: name, formatted: format.number(further.length) }) : name
-  const done = useReportDone(mark, holds, onClose)
+  const done = useReportDone(mark, holds ? 'held' : null, onClose)
   const report = useReport(component, done)
 
   function submit() {
@@ -99,23 +92,11 @@ export function ReportDialog({ component, further = [], projectId, failed, onClo
           ) : (
             <Skeleton variant="rounded" height={320} role="img" aria-label={t('report.loading')} />
           )}
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <Typography aria-hidden sx={{ color: 'text.secondary' }}>
-              {t('severity.label')}
-            </Typography>
-            <Segments
-              label={t('severity.label')}
-              value={severity}
-              options={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
-              onChange={setSeverity}
-            />
-          </Box>
-          <FormControlLabel
-            control={<Checkbox checked={holds} onChange={(_event, checked) => setHolds(checked)} />}
-            label={t('report.hold')}
-            sx={{ minHeight: 48, marginInlineEnd: 0 }}
+          <ReportFields
+            draft={draft}
+            holdLabel={t('report.hold')}
+            onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
-          <WordsField label={t('report.description')} value={words} maxLength={2000} onChange={setWords} />
         </>
       )}
       <MarkedPhotos photos={photos} max={maxNcrPhotosAtOnce} onChange={setPhotos} />

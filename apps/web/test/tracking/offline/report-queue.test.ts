@@ -1,4 +1,4 @@
-import { addNcrPhotos, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
+import { addNcrPhotos, addNcrPhotosByQr, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
 import { expect, test } from 'vitest'
 import type { ReportAttempt } from '#tracking/offline/attempt.ts'
 import type { QueuedChange } from '#tracking/offline/queued-change.ts'
@@ -94,7 +94,7 @@ test('refused photos keep the number, and nothing waits for them', async () => {
   expect(made).toEqual(['r'])
 })
 
-test('a report and its photos have separate keys; a username alone sends type and description', async () => {
+test('a report and its photos have separate keys; a username alone asks for a hold', async () => {
   const calls: unknown[] = []
   const client = {
     call: async (endpoint: { path: string }, { body, headers }: { body: unknown; headers: unknown }) => {
@@ -106,11 +106,17 @@ test('a report and its photos have separate keys; a username alone sends type an
   const sent = await sendReport(client, attempt, '2026-11-24T08:00:00.000Z')
   expect(sent.reported).toEqual({ id: 'n', number: 'NCR-007' })
   await sendReportPhotos(client, sent, [photo])
-  const byName = await sendReport(client, { ...attempt, by: { username: 'sam' } })
+  const asking = { ...reportOf('a'), holds: false, hold_asked: true }
+  const byName = await sendReport(client, { ...attempt, by: { username: 'sam' }, report: asking })
   await sendReportPhotos(client, byName, [photo])
   expect(calls).toEqual([
     [reportNcr.path, { ...reportOf('a'), occurred_at: '2026-11-24T08:00:00.000Z' }, { 'idempotency-key': 'k' }],
     [addNcrPhotos.path, { text: null, marks: [[]] }, { 'idempotency-key': 'k photos' }],
-    [reportNcrByQr.path, { username: 'sam', defect_type: 'cracked', description: 'long' }, { 'idempotency-key': 'k' }],
+    [
+      reportNcrByQr.path,
+      { username: 'sam', defect_type: 'cracked', severity: 'major', description: 'long', hold_asked: true },
+      { 'idempotency-key': 'k' },
+    ],
+    [addNcrPhotosByQr.path, { username: 'sam', number: 'NCR-007', marks: [[]] }, { 'idempotency-key': 'k photos' }],
   ])
 })

@@ -73,6 +73,10 @@ const columns: readonly Column[] = [
   [['Description', 'Description', 'الوصف', '说明', 'รายละเอียด', 'Mô tả'], ({ description }) => description],
   [['Holds', 'Bloque', 'توقف القطعة', '暂停', 'ระงับอยู่', 'Tạm giữ'], (ncr, values) => values.yesNo(holdsNow(ncr))],
   [
+    ['Asks for hold', 'Blocage demandé', 'طُلب الإيقاف', '申请暂停', 'ขอให้ระงับ', 'Đề nghị tạm giữ'],
+    ({ hold_asked }, values) => values.yesNo(hold_asked),
+  ],
+  [
     ['Disposition', 'Décision', 'القرار', '处置', 'วิธีจัดการ', 'Cách xử lý'],
     ({ disposition }, values) => disposition && values.disposition(disposition),
   ],

@@ -7,20 +7,26 @@ import { changeWords, reportedWords } from './edit-words.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 import type { PrintedNcr } from './queries.ts'
 
-/** The status of a non-conformance as text, with its hold. */
-export function statusWords(ncr: Pick<FoundNcr, 'status' | 'holds'>, { words }: PrintTexts): string {
-  const statusText = words.status[ncr.status]
-  return holdsNow(ncr) ? filled(words.holding, { status: statusText }) : statusText
+/** The status of a non-conformance as text, with its hold or the request for one. */
+export function statusWords(ncr: Pick<FoundNcr, 'status' | 'holds' | 'hold_asked'>, { words }: PrintTexts): string {
+  const status = words.status[ncr.status]
+  if (holdsNow(ncr)) return filled(words.holding, { status })
+  return ncr.hold_asked ? filled(words.asksHold, { status }) : status
 }
 
 /** The mark of the component, with the remark that it was deleted. */
 export const markWords = (ncr: Pick<FoundNcr, 'component_name' | 'component_deleted'>, { words }: PrintTexts) =>
   ncr.component_deleted ? `${ncr.component_name} (${words.componentDeleted})` : ncr.component_name
 
-export function eventWords({ kind, disposition, assigned_to_name }: NcrEvent, { words }: PrintTexts): string {
+export function eventWords(
+  { kind, disposition, assigned_to_name, changes, hold_asked }: NcrEvent,
+  { words }: PrintTexts,
+): string {
   const { event } = words
   if (kind === 'decision')
     return filled(event.decision, { decision: disposition ? words.disposition[disposition] : '–' })
+  if (kind === 'hold_end' && changes.length === 0) return event.hold_declined
+  if (kind === 'report' && hold_asked) return joined([event.report, event.hold_asked])
   if (kind !== 'assignment') return event[kind]
   return assigned_to_name ? filled(event.assignedTo, { name: assigned_to_name }) : event.unassigned
 }

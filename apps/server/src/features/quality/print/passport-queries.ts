@@ -11,7 +11,7 @@ import type { Status } from '@castline/domain/statuses'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { missingFrom } from '#database/load-columns.ts'
-import { ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
+import { isHoldAsked, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { joinPlan } from '#database/plan-columns.ts'
 import type { ProjectHead } from '#database/project-heads.ts'
 import { visibleChanges } from '#database/quality-people.ts'
@@ -50,6 +50,7 @@ export type PassportNcr = Pick<
   | 'severity'
   | 'status'
   | 'holds'
+  | 'hold_asked'
   | 'disposition'
   | 'description'
 > & {
@@ -117,6 +118,7 @@ const files = list(
 
 const ncrs = list(
   `'number', ${ncrNumber('x.number')}, 'defect_type', x.defect_type, 'severity', x.severity, 'status', x.status, 'holds', x.holds,
+   'hold_asked', ${isHoldAsked('x')},
    'defect_name', d.name, 'defect_names', coalesce(d.names, '{}'),
    'disposition', x.disposition, 'description', x.description, 'reported_at', iso(x.reported_at),
    'reported_by', ${nameOf('x.reported_by')}, 'closed_at', iso(x.closed_at), 'closed_by', ${nameOf('x.closed_by')}`,

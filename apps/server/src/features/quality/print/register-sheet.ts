@@ -9,11 +9,24 @@ import { joined, type PrintTexts } from './print-texts.ts'
 /** The filters as text. Those with an id are named by the rows, which all have the same value. */
 function filterWords(filter: NcrFilter, [first]: readonly Ncr[], texts: PrintTexts): string[] {
   const { words } = texts
-  const { status, defect_type, severity, section_id, component_id, type, assigned_to, month, holds, overdue, q } =
-    filter
+  const {
+    status,
+    defect_type,
+    severity,
+    section_id,
+    component_id,
+    type,
+    assigned_to,
+    month,
+    holds,
+    hold_asked,
+    overdue,
+    q,
+  } = filter
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [words.column.status, status && words.status[status]],
     [words.column.status, holds && words.onHold],
+    [words.column.status, hold_asked && words.holdAsked],
     [
       words.column.defect,
       defect_type && texts.defect(defect_type, first?.defect_name ?? null, first?.defect_names ?? {}),

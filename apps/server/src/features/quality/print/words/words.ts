@@ -20,7 +20,10 @@ const ownWords: Readonly<Record<PrintLanguage, OwnWords>> = {
 export function sheetWords(language: PrintLanguage) {
   const own = ownWords[language]
   const { field, unit } = screenTexts(language, 'fields')
-  const { status, severity, defect, column, holding, overdue, componentDeleted } = screenTexts(language, 'quality')
+  const { status, severity, defect, column, holding, asksHold, overdue, componentDeleted, filter } = screenTexts(
+    language,
+    'quality',
+  )
   const { fact, disposition, event, timeBy, edit } = screenTexts(language, 'ncr')
   const { printed: asOf, reason } = screenTexts(language, 'plan')
   const { step, title: checklists } = screenTexts(language, 'checklists')
@@ -34,6 +37,8 @@ export function sheetWords(language: PrintLanguage) {
     defect,
     column,
     holding,
+    asksHold,
+    holdAsked: filter.holdAsked,
     overdue,
     componentDeleted,
     edit,

@@ -1,0 +1,53 @@
+import { type Severity, severities } from '@castline/domain/ncrs'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Segments } from '#ui/Segments.tsx'
+import { WordsField } from '../status/WordsField.tsx'
+
+/** What a report has beside its defect type and photos. */
+export interface ReportDraft {
+  readonly severity: Severity
+  /** Puts on hold or, by username, asks for it. */
+  readonly hold: boolean
+  readonly words: string
+}
+
+interface ReportFieldsProps {
+  draft: ReportDraft
+  holdLabel: string
+  onChange: (change: Partial<ReportDraft>) => void
+}
+
+/** Severity, hold and description of a report. */
+export function ReportFields({ draft, holdLabel, onChange }: ReportFieldsProps) {
+  const { t } = useTranslation('quality')
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography aria-hidden sx={{ color: 'text.secondary' }}>
+          {t('severity.label')}
+        </Typography>
+        <Segments
+          label={t('severity.label')}
+          value={draft.severity}
+          options={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
+          onChange={(severity) => onChange({ severity })}
+        />
+      </Box>
+      <FormControlLabel
+        control={<Checkbox checked={draft.hold} onChange={(_event, hold) => onChange({ hold })} />}
+        label={holdLabel}
+        sx={{ minHeight: 48, marginInlineEnd: 0 }}
+      />
+      <WordsField
+        label={t('report.description')}
+        value={draft.words}
+        maxLength={2000}
+        onChange={(words) => onChange({ words })}
+      />
+    </>
+  )
+}
