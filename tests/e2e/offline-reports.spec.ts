@@ -130,7 +130,7 @@ test('a username reports a defect without a network', async ({ page, context, sa
   await page.getByRole('button', { name: 'Report a defect' }).tap()
   const form = page.getByRole('dialog', { name: /^Report a defect of / })
   await form.getByRole('radio', { name: 'Cracked' }).tap()
-  await form.getByRole('radio', { name: 'Major' }).tap()
+  await form.getByText('Major').tap()
   await form.getByRole('checkbox', { name: 'Ask an inspector to hold the piece' }).tap()
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Add photos' }).tap()

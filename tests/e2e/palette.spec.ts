@@ -145,7 +145,7 @@ test('the search finds a non-conformance by its number and opens it, and keeps i
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await page.getByRole('combobox', { name: fieldName }).fill(ncr.number)
   const found = palette.getByRole('group', { name: 'Non-conformances' }).getByRole('option')
-  const own = found.filter({ hasText: ncr.control_number })
+  const own = found.filter({ hasText: ncr.control_number ?? '' })
   await expect(own).toContainText(ncr.number)
   expect(await violationsIn(page)).toEqual([])
   await own.click()

@@ -27,6 +27,10 @@ export type Severity = (typeof severities)[number]
 export const ncrFields = ['defect_type', 'severity', 'description', 'holds', 'cost'] as const
 export type NcrField = (typeof ncrFields)[number]
 
+/** What a non-conformance is about if it is no component: such a record holds nothing. */
+export const ncrSubjectKinds = ['pour', 'mould', 'drawing', 'place'] as const
+export type NcrSubjectKind = (typeof ncrSubjectKinds)[number]
+
 /** `NCR-001`, counted per project. */
 export function formatNcrNumber(number: number): string {
   return `NCR-${String(number).padStart(3, '0')}`

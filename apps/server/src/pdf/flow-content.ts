@@ -22,11 +22,17 @@ export type Block =
 
 export type Fact = readonly [label: string, value: string]
 
+/** A text, or one that leaves three lines above for a signature, which is a path within `signatureBox`. */
+export type Cell = string | { readonly text: string; readonly path: string }
+
+/** The text of a cell. */
+export const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text)
+
 export interface Table {
   readonly kind: 'table'
   /** The title of each column, and its share of the width. They are repeated on every page. */
   readonly columns: readonly (readonly [title: string, share: number])[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly Cell[])[]
 }
 
 /** A point on a picture, as shares of its width and height from its upper left corner. */
@@ -58,7 +64,7 @@ export function* textsOf({ title, about, foot, blocks }: FlowDocument): Generato
     else if (block.kind === 'pictures') yield* block.pictures.map(({ caption }) => caption)
     else {
       yield* block.columns.map(([title]) => title)
-      yield* block.rows.flat()
+      yield* block.rows.flat().map(textOf)
     }
   }
 }

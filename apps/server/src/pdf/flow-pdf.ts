@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { signatureBox } from '@castline/domain/signatures'
 import type { Pdf } from './draw-text.ts'
-import type { Block, Fact, FlowDocument, FlowPicture, Table } from './flow-content.ts'
+import { type Block, type Fact, type FlowDocument, type FlowPicture, type Table, textOf } from './flow-content.ts'
 import { drawMarks } from './flow-marks.ts'
 import { openSheet, type Sheet, type Style, type Wrapped } from './flow-sheet.ts'
 import type { FontChoice } from './font-choice.ts'
@@ -15,6 +16,9 @@ const value: Style = { size: 3.5, weight: 700, most: 4 }
 const columnTitle: Style = { size: 3, weight: 700, most: 2, isWords: true }
 const cell: Style = { size: 3, weight: 400, most: 8 }
 const caption: Style = { size: 2.8, weight: 400, most: 3, isWords: true }
+
+/** As high as the three lines that its cell leaves. */
+const signatureHeight = 11
 
 /** Between blocks, and between columns. */
 const gap = 3
@@ -51,6 +55,17 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
   }
 }
 
+/** Draws a signature at the top of a cell. */
+function drawSignature({ pdf, y, left }: Sheet, path: string, start: number, width: number): void {
+  const scale = Math.min((width - 1.5) / signatureBox.width, signatureHeight / signatureBox.height)
+  pdf
+    .save()
+    .translate(left(start, signatureBox.width * scale), y + 0.8)
+    .scale(scale)
+  pdf.path(path).lineWidth(4).lineCap('round').lineJoin('round').stroke('#000')
+  pdf.restore()
+}
+
 async function drawTable(sheet: Sheet, { columns, rows }: Table): Promise<void> {
   const whole = columns.reduce((sum, [, share]) => sum + share, 0)
   const widths = columns.map(([, share]) => (share / whole) * sheet.inner)
@@ -69,10 +84,13 @@ async function drawTable(sheet: Sheet, { columns, rows }: Table): Promise<void> 
   }
 
   for (const [index, row] of rows.entries()) {
-    const cells = wrapped(row, cell)
+    const cells = wrapped(row.map(textOf), cell)
     const height = highest(cells) + 1.6
     const isFirst = index === 0
     if (sheet.require(height + (isFirst ? highest(heads) + 1.6 : 0)) || isFirst) draw(heads, '#000')
+    for (const [place, given] of row.entries()) {
+      if (typeof given !== 'string') drawSignature(sheet, given.path, starts[place] ?? 0, widths[place] ?? 0)
+    }
     draw(cells, '#bbb')
     if (index % rowsAtOnce === rowsAtOnce - 1) await breathe()
   }

@@ -25,7 +25,10 @@ export const ncrStats = endpoint(calls.ncrStats, {
       z.object({ defect_type: defectCode, ...defectWords, count: z.int(), cost: z.nullable(z.number()) }),
     ),
     by_element_type: z.array(z.object({ type: z.nullable(z.string()), count: z.int() })),
-    by_section: z.array(z.object({ section_id: field.id, section_name: z.string(), count: z.int() })),
+    /** Null for those that are not about a component. */
+    by_section: z.array(
+      z.object({ section_id: z.nullable(field.id), section_name: z.nullable(z.string()), count: z.int() }),
+    ),
     /** In order of time, with the closed ones of each month. */
     by_month: z.array(z.object({ month: z.string(), count: z.int(), closed: z.int() })),
     /** Numbers of open ones by age: up to this many days; the last group has no limit. */

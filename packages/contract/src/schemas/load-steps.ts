@@ -1,11 +1,11 @@
 import { loadEventKinds, receiptOutcomes } from '@castline/domain/loads'
-import { longestSignature, signaturePath } from '@castline/domain/signatures'
 import * as z from 'zod/mini'
 import * as calls from '../loads.ts'
 import { maxLoadPieces } from '../loads.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { loadStatus } from './open-load.ts'
+import { signature } from './signature.ts'
 
 /** When it happened, if sent later from a queue; bounded as the times of status changes. */
 const occurred_at = z.optional(field.timestamp)
@@ -95,8 +95,6 @@ export const arriveLoad = endpoint(calls.arriveLoad, {
   response: loadStepTaken,
 })
 
-const signature = z.string().check(z.maxLength(longestSignature), z.regex(signaturePath))
-
 export const receiveLoad = endpoint(calls.receiveLoad, {
   summary:
     'Records the receipt of every component that departed and closes the load, without outcomes if all were deleted; accepts an `Idempotency-Key`',
@@ -104,7 +102,6 @@ export const receiveLoad = endpoint(calls.receiveLoad, {
   body: z.object({
     /** The name of the person who signs. */
     name: field.text(120),
-    /** An SVG path of lines between whole points within `signatureBox`: `M10 20L30 40`. */
     /** Null if the name was entered without a drawing, as by keyboard. */
     signature: z._default(z.nullable(signature), null),
     outcomes: z

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { ncrDetail, photoMark } from './ncr.ts'
+import { ncrDetail, ncrSubject, photoMark } from './ncr.ts'
 import { pictureSize } from './pictures.ts'
 import { planDay } from './planned-fields.ts'
+import { signature } from './signature.ts'
 
 const text = z.optional(z.nullable(field.text(2000)))
 
@@ -34,7 +35,16 @@ export const addNcrEvent = endpoint(calls.addNcrEvent, {
     z.object({ kind: z.literal('repaired'), text, version: field.version }),
     z.object({ kind: z.literal('sent_back'), text: field.text(2000), version: field.version }),
     /** Names the decision that it closes. */
-    z.object({ kind: z.literal('close'), disposition: z.enum(dispositions), text, version: field.version }),
+    z.object({
+      kind: z.literal('close'),
+      disposition: z.enum(dispositions),
+      text,
+      version: field.version,
+      /** Who signs, by a drawing or, as by keyboard, by the name alone. */
+      signature: z.optional(
+        z.nullable(z.object({ name: field.text(120), path: z._default(z.nullable(signature), null) })),
+      ),
+    }),
     z.object({ kind: z.literal('reopen'), text: field.text(2000), version: field.version }),
   ]),
   response: ncrDetail,
@@ -82,8 +92,10 @@ export const ncrAssignment = z.object({
   id: z.string(),
   ncr_id: field.id,
   number: z.string(),
-  component_name: z.string(),
-  control_number: z.string(),
+  component_name: z.nullable(z.string()),
+  control_number: z.nullable(z.string()),
+  /** What it is about if it is no component. */
+  subject: z.nullable(ncrSubject),
   user_name: z.nullable(z.string()),
   due_on: z.nullable(field.date),
   /** The due day has passed in the project's time zone. */

@@ -1,5 +1,5 @@
 import { commentVisibilities } from '@castline/domain/ncr-visibility'
-import { ncrFields, ncrStatuses, ncrSteps, severities } from '@castline/domain/ncrs'
+import { ncrFields, ncrStatuses, ncrSteps, ncrSubjectKinds, severities } from '@castline/domain/ncrs'
 import { channels, dispositions } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
 import { printLanguages } from '../print-languages.ts'
@@ -58,11 +58,17 @@ export const ncrEvent = z.object({
   due_on: z.nullable(field.date),
   /** Of a report by username: it asked for a hold. */
   hold_asked: z.boolean(),
+  /** Of closing: who signed. The path is null if the name was entered without a drawing. Null for viewers. */
+  signature: z.nullable(z.object({ name: z.string(), path: z.nullable(z.string()) })),
   /** Of an edit: the old and the new value of each changed field. Empty for edits before these were recorded. */
   changes: z.array(z.object({ field: z.enum(ncrFields), from: fieldValue, to: fieldValue })),
   photos: z.array(ncrPhoto),
 })
 export type NcrEvent = z.output<typeof ncrEvent>
+
+/** A pour, a mould, a drawing or a place, by its name. */
+export const ncrSubject = z.object({ kind: z.enum(ncrSubjectKinds), name: field.text(200) })
+export type NcrSubject = z.output<typeof ncrSubject>
 
 /** A non-conformance as the register shows it. */
 export const ncr = z.object({
@@ -71,19 +77,23 @@ export const ncr = z.object({
   /** `NCR-001`, counted per project. */
   number: z.string(),
   status: z.enum(ncrStatuses),
-  component_id: field.id,
-  component_name: z.string(),
-  control_number: z.string(),
+  /** What it is about if it is no component; then all facts of a component are null. */
+  subject: z.nullable(ncrSubject),
+  component_id: z.nullable(field.id),
+  component_name: z.nullable(z.string()),
+  control_number: z.nullable(z.string()),
   /** The component was deleted since; its non-conformances stay. */
   component_deleted: z.boolean(),
   /** Beside the first one, which the fields above and below describe. */
-  further_components: z.array(z.object({ id: field.id, name: z.string(), control_number: z.string() })),
+  further_components: z.array(
+    z.object({ id: field.id, name: z.string(), control_number: z.string(), deleted: z.boolean() }),
+  ),
   component_type: z.nullable(z.string()),
   /** The component's status now, and when the non-conformance was reported. */
-  component_status: field.status,
-  reported_status: field.status,
-  section_id: field.id,
-  section_name: z.string(),
+  component_status: z.nullable(field.status),
+  reported_status: z.nullable(field.status),
+  section_id: z.nullable(field.id),
+  section_name: z.nullable(z.string()),
   defect_type: defectCode,
   ...defectWords,
   severity: z.enum(severities),

@@ -1,11 +1,11 @@
-import { ncrStatuses, severities } from '@castline/domain/ncrs'
+import { ncrStatuses, ncrSubjectKinds, severities } from '@castline/domain/ncrs'
 import { roles } from '@castline/domain/roles'
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
 import { itemId } from './checklists.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { defectCode, ncr, ncrDetail } from './ncr.ts'
+import { defectCode, ncr, ncrDetail, ncrSubject } from './ncr.ts'
 import { planDay } from './planned-fields.ts'
 
 const sortKeys = ['number', 'due_on', 'severity', 'reported_at'] as const
@@ -22,6 +22,8 @@ export const ncrFilter = {
   severity: z.optional(z.enum(severities)),
   section_id: z.optional(field.id),
   component_id: z.optional(field.id),
+  /** Only those about a component, or about something else. */
+  about: z.optional(z.enum(['component', ...ncrSubjectKinds])),
   /** The type of the component. */
   type: z.optional(field.search(200)),
   /** `me`, or the id of a user. */
@@ -33,7 +35,7 @@ export const ncrFilter = {
   /** Only those whose report asks for a hold, to which nobody has replied yet. */
   hold_asked: z.optional(z.literal('1')),
   overdue: z.optional(z.literal('1')),
-  /** Words in the number, the mark, the control number or the description. */
+  /** Words in the number, the mark, the control number, the subject or the description. */
   q: z.optional(field.search(120)),
 }
 
@@ -53,10 +55,13 @@ const occurredAt = z.optional(field.timestamp)
 const description = z.optional(z.nullable(field.text(2000)))
 
 export const reportNcr = endpoint(calls.reportNcr, {
-  summary: 'Reports a non-conformance of a component; accepts an `Idempotency-Key`',
+  summary:
+    'Reports a non-conformance of a component, or of a `subject` that is none; accepts an `Idempotency-Key`. Exactly one of the two is given',
   params: field.idParams,
   body: z.object({
-    component_id: field.id,
+    component_id: z.optional(field.id),
+    /** A pour, a mould, a drawing or a place. It holds nothing. */
+    subject: z.optional(ncrSubject),
     /** The failed item that it is reported from: closing it covers the item. */
     checklist_item: z.optional(z.object({ series_id: field.id, item_id: itemId })),
     /** Further components of the project with the same defect: one record for all, and a hold holds each. */

@@ -7,6 +7,7 @@ import { maxSearchResults, shortestSearch } from '../search.ts'
 import { component } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { ncrSubject } from './ncr.ts'
 
 const { id, name, control_number, qr_code, status, section_name, project_id } = component.shape
 const project_name = z.string()
@@ -28,8 +29,9 @@ const foundNcr = z.object({
   id,
   number: z.string(),
   status: z.enum(ncrStatuses),
-  component_name: z.string(),
-  control_number: z.string(),
+  component_name: z.nullable(z.string()),
+  control_number: z.nullable(z.string()),
+  subject: z.nullable(ncrSubject),
   project_id,
   project_name,
 })

@@ -3,7 +3,7 @@ import { can } from '@castline/domain/roles'
 import type { Queryable } from '#database/database.ts'
 import { isHoldAsked, isUnsettled, ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
-import { isOverdue } from './ncr-queries.ts'
+import { isOverdue, subjectOf } from './ncr-queries.ts'
 import { type Reader, visibleName } from './visible.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function assignmentsOf(
     `SELECT coalesce((
        SELECT json_agg(each) FROM (
          SELECT x.kind, e.id::text, n.id AS ncr_id, ${ncrNumber('n.number')} AS number, c.name AS component_name,
-           c.control_number, u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at,
+           c.control_number, ${subjectOf} AS subject, u.name AS user_name, n.due_on, ${isOverdue} AS overdue, iso(e.at) AS recorded_at,
            CASE WHEN ${isOverdue} THEN iso((n.due_on + 1)::timestamp AT TIME ZONE p.time_zone) END AS overdue_since
          FROM (
            SELECT a.id AS ncr_id, 'assignment' AS kind, (
@@ -31,7 +31,7 @@ export async function assignmentsOf(
            SELECT a.id, 'hold_asked', (SELECT min(g.id) FROM ncr_events g WHERE g.ncr_id = a.id AND g.kind = 'report')
            FROM ncrs a WHERE $4 AND a.project_id = p.id AND ${isHoldAsked('a')}) AS x
          JOIN ncrs n ON n.id = x.ncr_id
-         JOIN components c ON c.id = n.component_id
+         LEFT JOIN components c ON c.id = n.component_id
          JOIN ncr_events e ON e.id = x.event_id AND e.user_id IS DISTINCT FROM $1::uuid
          LEFT JOIN users u ON u.id = e.user_id
          ORDER BY e.id DESC LIMIT $3) AS each), '[]') AS assignments

@@ -8,9 +8,9 @@ import { ApiError } from '#http/errors.ts'
 import type { LockedNcr } from './lock-queries.ts'
 import { type LockedComponent, lockComponent, writeNcr } from './write-queries.ts'
 
-/** Its component; null if it was deleted: then only the non-conformance changes. */
-const componentOf = (transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<LockedComponent | null> =>
-  lockComponent(transaction, ncr.component_id, caller.id)
+/** Its component; null if it has none or it was deleted: then only the non-conformance changes. */
+const componentOf = async (transaction: Queryable, caller: Caller, ncr: LockedNcr): Promise<LockedComponent | null> =>
+  ncr.component_id === null ? null : lockComponent(transaction, ncr.component_id, caller.id)
 
 const rejectionCodeOf = (defectType: string): RejectionCode | null =>
   rejectionCodes.find((code) => code === defectType) ?? null

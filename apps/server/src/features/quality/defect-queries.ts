@@ -103,7 +103,7 @@ const stats = `
       (now() AT TIME ZONE p.time_zone)::date AS today, (n.reported_at AT TIME ZONE p.time_zone)::date AS reported_on,
       (n.closed_at AT TIME ZONE p.time_zone)::date AS closed_on,
       (now() AT TIME ZONE p.time_zone)::date - (n.reported_at AT TIME ZONE p.time_zone)::date AS age
-    FROM ncrs n JOIN projects p ON p.id = n.project_id JOIN components c ON c.id = n.component_id
+    FROM ncrs n JOIN projects p ON p.id = n.project_id LEFT JOIN components c ON c.id = n.component_id
     WHERE n.project_id = $1 AND n.status <> 'void' AND ($3::uuid IS NULL OR c.section_id = $3)
       AND ($4::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date >= $4)
       AND ($5::date IS NULL OR (n.reported_at AT TIME ZONE p.time_zone)::date <= $5)
@@ -117,7 +117,7 @@ const stats = `
       FROM matching k LEFT JOIN defect_types d ON d.project_id = $1 AND d.code = k.defect_type
       GROUP BY k.defect_type, d.name, d.names ORDER BY count(*) DESC, k.defect_type`)} AS by_defect_type,
     ${list('SELECT type, count(*)::int AS count FROM matching GROUP BY type ORDER BY count(*) DESC, type')} AS by_element_type,
-    ${list(`SELECT k.section_id, s.name AS section_name, count(*)::int AS count FROM matching k JOIN sections s ON s.id = k.section_id
+    ${list(`SELECT k.section_id, s.name AS section_name, count(*)::int AS count FROM matching k LEFT JOIN sections s ON s.id = k.section_id
       GROUP BY k.section_id, s.name ORDER BY count(*) DESC, s.name`)} AS by_section,
     ${list(`SELECT month, sum(reported)::int AS count, sum(closed)::int AS closed FROM (
         SELECT to_char(reported_on, 'YYYY-MM') AS month, 1 AS reported, 0 AS closed FROM matching

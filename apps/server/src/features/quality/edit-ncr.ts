@@ -4,11 +4,11 @@ import { ncrFields } from '@castline/domain/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { countHolds } from '#database/ncr-numbers.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError } from '#http/errors.ts'
+import { ApiError, invalid } from '#http/errors.ts'
 import { requireDefectType } from './defect-types.ts'
 import { auditNcr, differences } from './ncr-audit.ts'
 import { lockedFor } from './ncr-steps.ts'
-import { detailFor } from './report-ncr.ts'
+import { detailFor, holdsNothing } from './report-ncr.ts'
 import { insertEvent, type NcrChange, writeNcr } from './write-queries.ts'
 
 const endsHold = 'A hold ends by the event `hold_end`, with a reason.'
@@ -30,6 +30,7 @@ export async function editNcr(
       current: await detailFor(transaction, caller, id),
     })
   }
+  if (given.holds && ncr.component_id === null) throw invalid([{ field: 'holds', message: holdsNothing }])
   const edited = {
     ...ncr,
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof ncr>),
@@ -40,7 +41,7 @@ export async function editNcr(
   const written = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])) as NcrChange
   await writeNcr(transaction, id, { ...written, ...(written.holds && { hold_asked: false }) })
   await insertEvent(transaction, id, { kind: 'edit', by: caller.id, text: null, details: { changes } })
-  await countHolds(transaction, [ncr.component_id])
+  if (ncr.component_id !== null) await countHolds(transaction, [ncr.component_id])
   await auditNcr(transaction, caller, 'edit', ncr)
   return detailFor(transaction, caller, id)
 }

@@ -16,13 +16,18 @@ const localDay = (time: string) => `(${time} AT TIME ZONE p.time_zone)::date`
 export const isOverdue = `(${isUnsettled('n')} AND coalesce(n.due_on < ${localDay('now()')}, false))`
 
 const furtherComponents = `coalesce((
-  SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'control_number', o.control_number)
+  SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'control_number', o.control_number,
+    'deleted', o.deleted_at IS NOT NULL)
     ORDER BY o.control_number COLLATE natural_order, o.id)
   FROM ncr_components f JOIN components o ON o.id = f.component_id WHERE f.ncr_id = n.id), '[]')`
 
+/** SQL: what the non-conformance `n` is about if it is no component. */
+export const subjectOf = `CASE WHEN n.subject_kind IS NOT NULL
+  THEN json_build_object('kind', n.subject_kind, 'name', n.subject_name) END`
+
 /** The columns of the contract's `ncr`, over `source`. */
 export const columns = `
-  n.id, n.project_id, ${ncrNumber('n.number')} AS number, n.status, n.component_id, c.name AS component_name,
+  n.id, n.project_id, ${ncrNumber('n.number')} AS number, n.status, ${subjectOf} AS subject, n.component_id, c.name AS component_name,
   c.control_number, c.deleted_at IS NOT NULL AS component_deleted, c.type AS component_type, c.status AS component_status, n.component_status AS reported_status,
   c.section_id, s.name AS section_name, n.defect_type, d.name AS defect_name,
   coalesce(d.names, '{}') AS defect_names, n.severity, n.description, n.holds,
@@ -37,8 +42,8 @@ export const columns = `
 export const source = `
   ncrs n
   JOIN projects p ON p.id = n.project_id
-  JOIN components c ON c.id = n.component_id
-  JOIN sections s ON s.id = c.section_id
+  LEFT JOIN components c ON c.id = n.component_id
+  LEFT JOIN sections s ON s.id = c.section_id
   LEFT JOIN defect_types d ON d.project_id = n.project_id AND d.code = n.defect_type
   LEFT JOIN users r ON r.id = n.reported_by
   LEFT JOIN users a ON a.id = n.assigned_to`
@@ -84,6 +89,8 @@ export function filtered(filter: NcrFilter, values: unknown[], role: Role): stri
   if (filter.severity) conditions.push(`n.severity = ${place(filter.severity)}`)
   if (filter.section_id) conditions.push(`c.section_id = ${place(filter.section_id)}`)
   if (filter.component_id) conditions.push(`n.id IN ${ncrsOf(place(filter.component_id))}`)
+  if (filter.about === 'component') conditions.push('n.component_id IS NOT NULL')
+  else if (filter.about) conditions.push(`n.subject_kind = ${place(filter.about)}`)
   if (filter.type) conditions.push(`c.type = ${place(filter.type)}`)
   if (filter.assigned_to && !seesInQuality(role, 'people')) conditions.push('false')
   else if (filter.assigned_to === 'me') conditions.push('n.assigned_to = $2')
@@ -95,7 +102,7 @@ export function filtered(filter: NcrFilter, values: unknown[], role: Role): stri
   if (filter.overdue) conditions.push(isOverdue)
   for (const word of filter.q?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = place(likePattern(word))
-    const texts = [ncrNumber('n.number'), 'c.name', 'c.control_number', 'n.description']
+    const texts = [ncrNumber('n.number'), 'c.name', 'c.control_number', 'n.subject_name', 'n.description']
     const matching = texts.map((text) => `${text} ILIKE ${pattern}`)
     conditions.push(`(${[...matching, isOfFurther(pattern)].join(' OR ')})`)
   }
@@ -140,7 +147,7 @@ const events = `coalesce((
   SELECT json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'user_name', u.name, 'text', e.text, 'visibility', e.visibility, 'at', iso(e.at),
     'disposition', e.details->>'disposition', 'changes', ${changesOfEvent},
     'assigned_to_name', w.name, 'due_on', e.details->>'due_on',
-    'hold_asked', coalesce((e.details->'hold_asked')::boolean, false),
+    'signature', e.details->'signature', 'hold_asked', coalesce((e.details->'hold_asked')::boolean, false),
     'photos', ${photosOfEvent}) ORDER BY e.id)
   FROM ncr_events e LEFT JOIN users u ON u.id = e.user_id
   LEFT JOIN users w ON w.id = (e.details->>'assigned_to')::uuid

@@ -109,7 +109,8 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
       return false
     case 'close': {
       await requireVersion(transaction, caller, ncr, given.disposition === ncr.disposition)
-      const details = { disposition: ncr.disposition }
+      const { signature } = given
+      const details = { disposition: ncr.disposition, ...(signature && { signature }) }
       await insertEvent(transaction, id, { ...event, kind: 'close', details })
       return closeNcr(transaction, caller, ncr)
     }
@@ -128,10 +129,12 @@ export async function addEvent(transaction: Queryable, caller: Caller, id: strin
   const seen = 'version' in given ? given.version : null
   const ncr = await lockedFor(transaction, caller, id, given.kind, seen)
   const moved = await apply(transaction, caller, ncr, given)
-  await countHolds(transaction, [ncr.component_id])
+  if (ncr.component_id !== null) await countHolds(transaction, [ncr.component_id])
   if (given.kind !== 'comment') {
     const { kind, text: _text, ...details } = given
-    await auditNcr(transaction, caller, kind, ncr, details)
+    // The drawing is in the event; the log says who signed.
+    const signed = 'signature' in details && details.signature ? { signature: details.signature.name } : {}
+    await auditNcr(transaction, caller, kind, ncr, { ...details, ...signed })
   }
   return { ncr: await detailFor(transaction, caller, id), moved }
 }

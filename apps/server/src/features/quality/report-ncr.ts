@@ -11,7 +11,7 @@ import { requireDefectType } from './defect-types.ts'
 import { insertFurther, lockComponents } from './further-queries.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
 import { visibleDetail } from './visible.ts'
-import { insertNcr, isAssignable, lockComponent, type NewNcr } from './write-queries.ts'
+import { insertNcr, isAssignable, lockComponent, type NewNcr, reaches } from './write-queries.ts'
 
 export const reporterRoles = roles.filter((role) => can(role, 'ncr:report'))
 
@@ -46,6 +46,22 @@ export async function detailFor(database: Queryable, caller: Caller, id: string)
   return forCaller(found, caller)
 }
 
+/** Inserts it with its entry in the audit log. */
+async function insert(
+  transaction: Queryable,
+  about: { readonly project_id: string; readonly id: string | null },
+  given: NewNcr,
+): Promise<{ id: string; projectId: string }> {
+  await requireDefectType(transaction, about.project_id, given.defect_type, given.occurred_at !== null)
+  const { id, number } = await insertNcr(transaction, about, given)
+  const { defect_type, severity, holds, hold_asked, subject, via } = given
+  const reported = { ncr: number, ncr_id: id, component_id: about.id, defect_type, severity, holds, via }
+  const details = { ...reported, ...(hold_asked && { hold_asked }), ...(subject && { about: subject }) }
+  const entry = { action: 'ncr.report', subject: 'project', subjectId: about.project_id } as const
+  await audit(transaction, { by: given.by, ...entry, details })
+  return { id, projectId: about.project_id }
+}
+
 async function report(
   transaction: Queryable,
   componentId: string,
@@ -54,31 +70,48 @@ async function report(
 ): Promise<{ id: string; projectId: string } | null> {
   const component = await lockComponent(transaction, componentId, given.by, projectId)
   if (!component) return null
-  await requireDefectType(transaction, component.project_id, given.defect_type, given.occurred_at !== null)
-  const { id, number } = await insertNcr(transaction, component, given)
+  const reported = await insert(transaction, component, given)
   if (given.holds) await countHolds(transaction, [component.id])
-  const { defect_type, severity, holds, hold_asked, via } = given
-  const about = { ncr: number, ncr_id: id, component_id: component.id, defect_type, severity, holds, via }
-  const details = { ...about, ...(hold_asked && { hold_asked }) }
-  const entry = { action: 'ncr.report', subject: 'project', subjectId: component.project_id } as const
-  await audit(transaction, { by: given.by, ...entry, details })
-  return { id, projectId: component.project_id }
+  return reported
 }
 
-/** Reports a non-conformance of a component of this project. Throws 404 and 400. */
+export const holdsNothing = 'What is no component cannot be put on hold.'
+
+type Given = BodyOf<typeof reportNcrCall>
+
+/** Throws 400 unless it is about a component, or about one subject that holds nothing. */
+function requireOneSubject({ component_id, subject, ...given }: Given): void {
+  const refuse = (field: string, message: string) => {
+    throw invalid([{ field, message }])
+  }
+  if ((component_id === undefined) === (subject === undefined)) refuse('subject', 'Name a component or a subject.')
+  if (!subject) return
+  if (given.holds) refuse('holds', holdsNothing)
+  if (given.further_component_ids?.length) refuse('further_component_ids', 'A subject has no components.')
+  if (given.checklist_item) refuse('checklist_item', 'A checklist is about a component.')
+}
+
+/** Reports a non-conformance of a component of this project, or of something else in it. Throws 404, 403 and 400. */
 export async function reportNcr(
   transaction: Queryable,
   caller: Caller,
   projectId: string,
-  { component_id, further_component_ids = [], ...given }: BodyOf<typeof reportNcrCall>,
+  body: Given,
 ): Promise<NcrDetail> {
+  const { component_id, further_component_ids = [], ...given } = body
   if (given.assigned_to && !can(caller.role, 'ncr:decide')) {
     throw new ApiError('forbidden', `The role ${caller.role} cannot assign non-conformances.`)
   }
+  requireOneSubject(body)
   await requireAssignable(transaction, given.assigned_to, projectId)
   const { description = null, assigned_to = null, due_on = null, occurred_at = null } = given
   const via = occurred_at ? 'offline' : 'app'
   const fields = { ...given, description, assigned_to, due_on, occurred_at, via, by: caller.id } as const
+  if (component_id === undefined) {
+    if (!(await reaches(transaction, caller.id, projectId))) throw notFound('project')
+    const { id } = await insert(transaction, { project_id: projectId, id: null }, fields)
+    return detailFor(transaction, caller, id)
+  }
   const further = new Set(further_component_ids.map((id) => id.toLowerCase()))
   further.delete(component_id.toLowerCase())
   if (further.size > 0) {

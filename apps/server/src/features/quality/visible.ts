@@ -30,7 +30,7 @@ function visibleEvents(events: readonly NcrEvent[], role: Role): NcrEvent[] {
         ...event,
         ...(!seesInQuality(role, 'cost') && { changes: event.changes.filter(({ field }) => field !== 'cost') }),
         ...(isHidden && { text: null }),
-        ...(!seesInQuality(role, 'people') && { user_name: null, assigned_to_name: null }),
+        ...(!seesInQuality(role, 'people') && { user_name: null, assigned_to_name: null, signature: null }),
       },
     ]
   })

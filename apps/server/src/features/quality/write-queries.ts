@@ -1,4 +1,4 @@
-import type { NcrEvent } from '@castline/contract/ncrs'
+import type { NcrEvent, NcrSubject } from '@castline/contract/ncrs'
 import type { CommentVisibility } from '@castline/domain/ncr-visibility'
 import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/ncrs'
 import type { Channel, Disposition } from '@castline/domain/transitions'
@@ -34,6 +34,16 @@ export async function lockComponent(
   return transaction.row<LockedComponent>(read, [id], 'component-for-ncr')
 }
 
+/** Whether a user has access to a project. */
+export async function reaches(transaction: Queryable, userId: string, projectId: string): Promise<boolean> {
+  const row = await transaction.row<{ reached: boolean }>(
+    `SELECT ${reachesProject('$1', '$2')} AS reached`,
+    [userId, projectId],
+    'reaches-project',
+  )
+  return row?.reached ?? false
+}
+
 export interface NewNcr {
   readonly defect_type: string
   readonly severity: Severity
@@ -46,24 +56,30 @@ export interface NewNcr {
   readonly assigned_to: string | null
   readonly due_on: string | null
   readonly occurred_at: string | null
+  /** What it is about if it is no component. */
+  readonly subject?: NcrSubject | undefined
   /** The failed item of a checklist that it is reported from. */
   readonly checklist_item?: { readonly series_id: string; readonly item_id: string } | undefined
 }
 
-/** Inserts a non-conformance of a locked component with its first event, and returns its id and number. */
+/**
+ * Inserts a non-conformance of a locked component, or of a `subject` without one, with its first event, and returns its
+ * id and number.
+ */
 export async function insertNcr(
   transaction: Queryable,
-  component: LockedComponent,
+  about: { readonly project_id: string; readonly id: string | null },
   given: NewNcr,
 ): Promise<{ id: string; number: string }> {
-  const number = await drawNumbers(transaction, component.project_id, 1)
+  const number = await drawNumbers(transaction, about.project_id, 1)
   const rows = await transaction.rows<{ id: string }>(
     `WITH reported AS (
        INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
-         component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item, hold_asked)
+         component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item, hold_asked,
+         subject_kind, subject_name)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
-         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15
-       FROM components c WHERE c.id = $2 RETURNING *
+         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15, $16, $17
+       FROM (SELECT $2::uuid AS id) AS about LEFT JOIN components c ON c.id = about.id RETURNING *
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
        SELECT id, 'report', reported_by, reported_at,
@@ -73,18 +89,10 @@ export async function insertNcr(
      )
      SELECT id FROM reported`,
     [
-      ...[
-        component.project_id,
-        component.id,
-        number,
-        given.defect_type,
-        given.severity,
-        given.description,
-        given.holds,
-      ],
+      ...[about.project_id, about.id, number, given.defect_type, given.severity, given.description, given.holds],
       ...[given.via, given.by, given.occurred_at, given.assigned_to, given.due_on],
       ...[given.checklist_item?.series_id ?? null, given.checklist_item?.item_id ?? null],
-      given.hold_asked ?? false,
+      ...[given.hold_asked ?? false, given.subject?.kind ?? null, given.subject?.name ?? null],
     ],
   )
   const [inserted] = rows as [{ id: string }]

@@ -30,16 +30,21 @@ const numbered = (table: string, firsts: string, lasts: string) => `
   SELECT n.id FROM reached p, unnest(${firsts}::int[], ${lasts}::int[]) AS within (first, last), ${table} n
   WHERE n.project_id = p.id AND n.number BETWEEN within.first AND within.last`
 
+const subject = `CASE WHEN n.subject_kind IS NOT NULL
+  THEN json_build_object('kind', n.subject_kind, 'name', n.subject_name) END`
+
 const ncrs = list(`
   SELECT n.id, ${ncrNumber('n.number')} AS number, n.status, c.name AS component_name, c.control_number,
-    n.project_id, p.name AS project_name
+    ${subject} AS subject, n.project_id, p.name AS project_name
   FROM (
     ${numbered('ncrs', '$6', '$7')}
     UNION
     SELECT n.id FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS c
     JOIN ncrs n ON n.id IN ${ncrsOf('c.id')}
+    UNION
+    SELECT n.id FROM reached p, ncrs n WHERE n.project_id = p.id AND lower(n.subject_name) LIKE lower($3)
   ) AS matching JOIN ncrs n ON n.id = matching.id JOIN reached p ON p.id = n.project_id
-  JOIN components c ON c.id = n.component_id
+  LEFT JOIN components c ON c.id = n.component_id
   ORDER BY n.number = $8 DESC NULLS LAST, n.project_id = $2 DESC NULLS LAST, NOT (${isUnsettled('n')}), n.reported_at DESC, n.id
   LIMIT ${most}`)
 

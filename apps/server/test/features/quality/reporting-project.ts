@@ -29,7 +29,8 @@ export async function aReportingProject({ call, database }: TestApp) {
   const aPiece = () => aComponent(database, { project })
   const report = async (as: Id, more: object = {}) => {
     const body = { component_id: (await aPiece()).id, defect_type: 'cracked', ...more }
-    return (await call(reportNcr, { as, params: { id: project.id }, body })).body
+    const reported = (await call(reportNcr, { as, params: { id: project.id }, body })).body
+    return { ...reported, component_id: reported.component_id ?? '' }
   }
   const step = stepOf(call)
   const holdsOf = (id: string) => database.row('SELECT open_holds FROM components WHERE id = $1', [id])

@@ -30,8 +30,8 @@ it('one record for several components holds each of them until it is closed, and
   const before = (await call(ncrStats, { as: manager, params: ofProject })).body.total
   const ncr = await reported([third, second, second], { holds: true })
   expect(ncr.further_components).toEqual([
-    { id: second.id, name: 'WALL', control_number: 'S-2' },
-    { id: third.id, name: 'WALL', control_number: 'S-3' },
+    { id: second.id, name: 'WALL', control_number: 'S-2', deleted: false },
+    { id: third.id, name: 'WALL', control_number: 'S-3', deleted: false },
   ])
   const components = [ncr.component_id, second.id, third.id]
   for (const id of components) {

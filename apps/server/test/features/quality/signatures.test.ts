@@ -1,4 +1,4 @@
-import { printNcr } from '@castline/contract/ncrs'
+import { getNcr, printNcr } from '@castline/contract/ncrs'
 import { expect, it } from 'vitest'
 import type { Id } from '#support/factories.ts'
 import { pagesOf } from '#support/label-sheets.ts'
@@ -6,7 +6,7 @@ import { testApp } from '#support/test-app.ts'
 import { aReportingProject } from './reporting-project.ts'
 
 const product = await testApp()
-const { app, tokenOf } = product
+const { app, call, tokenOf } = product
 const { manager, inspector, installer, viewer, report, step } = await aReportingProject(product)
 
 async function signaturesOf(ncr: Id, as: Id): Promise<string> {
@@ -39,4 +39,34 @@ it('has a line for each who reports, decides, repairs and closes, with what was 
 it('names nobody to a viewer', async () => {
   const ncr = await report(installer)
   expect(await signaturesOf(ncr, viewer)).not.toContain(installer.name)
+})
+
+it('closing is signed by a drawing or by the name alone, which page and PDF show, but not to viewers', async () => {
+  for (const signature of [{ name: 'Ida Ismael', path: 'M10 20L30 40L50 60' }, { name: 'Ida Ismael' }]) {
+    const ncr = await report(installer)
+    await step(manager, ncr, { kind: 'decision', disposition: 'use_as_is' })
+    const { body } = await step(inspector, ncr, { kind: 'close', disposition: 'use_as_is', signature })
+    expect(body.events.at(-1)?.signature).toEqual({ path: null, ...signature })
+    expect(await signaturesOf(ncr, inspector)).toContain('Ida Ismael')
+    expect(await signaturesOf(ncr, viewer)).not.toContain('Ida Ismael')
+    const params = { id: ncr.id }
+    const seen = (await call(getNcr, { as: viewer, params })).body.events.map((event) => event.signature)
+    expect(seen.every((one) => one === null)).toBe(true)
+  }
+})
+
+it('closing without a signature stays possible, and what is none is refused', async () => {
+  const ncr = await report(installer)
+  await step(manager, ncr, { kind: 'decision', disposition: 'use_as_is' })
+  for (const signature of [
+    { name: '' },
+    { path: 'M1 1L2 2' },
+    { name: 'Ida', path: 'M10 20' },
+    { name: 'a'.repeat(121) },
+  ]) {
+    const { status } = await step(inspector, ncr, { kind: 'close', disposition: 'use_as_is', signature })
+    expect(status).toBe(400)
+  }
+  const { status, body } = await step(inspector, ncr, { kind: 'close', disposition: 'use_as_is', signature: null })
+  expect([status, body.events.at(-1)?.signature]).toEqual([201, null])
 })

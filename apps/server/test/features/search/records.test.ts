@@ -70,6 +70,7 @@ it('finds non-conformances by mark and control number of their component', async
       status: 'open',
       component_name: 'C-1',
       control_number: 'C-1/1',
+      subject: null,
       project_id: project.id,
       project_name: 'Harbour',
     },

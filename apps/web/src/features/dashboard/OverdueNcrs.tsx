@@ -40,7 +40,7 @@ export function OverdueNcrs({ project }: { project: Project }) {
         </PanelBody>
       )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {ncrs.map(({ id, number, control_number, section_name, assigned_to, due_on }) => (
+        {ncrs.map(({ id, number, subject, control_number, section_name, assigned_to, due_on }) => (
           <Box
             component="li"
             key={id}
@@ -61,7 +61,7 @@ export function OverdueNcrs({ project }: { project: Project }) {
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {dotted([
-                control_number,
+                subject?.name ?? control_number,
                 section_name,
                 seesPeople ? (assigned_to?.name ?? t('overdueNcrs.nobody')) : null,
               ])}

@@ -93,7 +93,7 @@ export function EditNcrDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () =>
         options={severities.map((value) => ({ value, label: t(`quality:severity.${value}`) }))}
       />
       {/* A hold ends by a step of its own, with a reason. */}
-      {!ncr.holds && (
+      {!ncr.holds && !ncr.subject && (
         <Choice
           label={labels.holds}
           {...form.field('holds')}

@@ -5,12 +5,21 @@ import { Link } from 'react-router'
 import { componentName } from '#tracking/component/component-name.ts'
 import { componentLink } from '#tracking/component/links.ts'
 
-type Named = Pick<Ncr, 'component_id' | 'component_name' | 'control_number' | 'component_deleted'>
+type Named = Pick<Ncr, 'subject' | 'component_id' | 'component_name' | 'control_number' | 'component_deleted'>
 
-/** The component of a non-conformance, as a link to its page; one that was deleted has none. */
+/** The component of a non-conformance, as a link to its page; one that was deleted, and what is no component, has none. */
 export function NcrComponent({ ncr }: { ncr: Named }) {
   const { t } = useTranslation('quality')
-  const name = <bdi>{componentName({ ...ncr, name: ncr.component_name })}</bdi>
+  const { subject, component_id, component_name, control_number } = ncr
+  if (subject) {
+    return (
+      <bdi style={{ overflowWrap: 'anywhere' }}>
+        {t('about.named', { kind: t(`about.${subject.kind}`), name: subject.name })}
+      </bdi>
+    )
+  }
+  if (component_id === null || component_name === null || control_number === null) return null
+  const name = <bdi>{componentName({ name: component_name, control_number })}</bdi>
   if (ncr.component_deleted) {
     return (
       <span>
@@ -21,7 +30,7 @@ export function NcrComponent({ ncr }: { ncr: Named }) {
   return (
     <MuiLink
       component={Link}
-      to={componentLink(ncr.component_id)}
+      to={componentLink(component_id)}
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}
     >
       {name}

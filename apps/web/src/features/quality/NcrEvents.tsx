@@ -9,6 +9,7 @@ import { Marks } from '#tracking/quality/marks/Marks.tsx'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { Signature } from '#ui/Signature.tsx'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 import { TimelineEntry } from '#ui/TimelineEntry.tsx'
 import { NcrChanges } from './NcrChanges.tsx'
@@ -82,6 +83,14 @@ function Entry({ ncr, event, Lightbox }: { ncr: NcrDetail; event: NcrEvent; Ligh
         <Typography sx={{ whiteSpace: 'pre-line' }}>
           <bdi>{event.text}</bdi>
         </Typography>
+      )}
+      {event.signature && (
+        <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+          {event.signature.path !== null && <Signature path={event.signature.path} />}
+          <Typography variant="body2">
+            <bdi>{t('signature.by', { name: event.signature.name })}</bdi>
+          </Typography>
+        </Box>
       )}
       {photos.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

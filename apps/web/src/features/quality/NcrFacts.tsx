@@ -13,8 +13,9 @@ import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useStanding } from './use-standing.ts'
 
-/** All of them are held and released together. */
+/** All of them are held and released together. Those that were deleted since are named without a link. */
 function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
+  const { t } = useTranslation('quality')
   return (
     <Box
       component="ul"
@@ -22,13 +23,19 @@ function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
     >
       {ncr.further_components.map((component) => (
         <li key={component.id}>
-          <MuiLink
-            component={Link}
-            to={componentLink(component.id)}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
-            <bdi>{componentName(component)}</bdi>
-          </MuiLink>
+          {component.deleted ? (
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+              <bdi>{dotted([componentName(component), t('componentDeleted')])}</bdi>
+            </Box>
+          ) : (
+            <MuiLink
+              component={Link}
+              to={componentLink(component.id)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              <bdi>{componentName(component)}</bdi>
+            </MuiLink>
+          )}
         </li>
       ))}
     </Box>
@@ -48,7 +55,7 @@ export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
     [t('quality:column.status'), standing(ncr)],
     [t('quality:severity.label'), t(`quality:severity.${ncr.severity}`)],
     [t('fact.decision'), ncr.disposition && t(`disposition.${ncr.disposition}`)],
-    [t('fact.componentStatus'), t(`statuses:status.${ncr.component_status}`)],
+    [t('fact.componentStatus'), ncr.component_status && t(`statuses:status.${ncr.component_status}`)],
     [t('quality:column.section'), ncr.section_name],
     [t('quality:column.reported'), at(ncr.reported_at, ncr.reported_by?.name)],
     [t('quality:column.assigned'), ncr.assigned_to?.name],

@@ -66,7 +66,9 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
         lead={<NcrComponent ncr={ncr} />}
         actions={
           <>
-            {!ncr.component_deleted && <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />}
+            {ncr.component_id !== null && !ncr.component_deleted && (
+              <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />
+            )}
             <QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
           </>
         }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { StepDialog } from '#tracking/status/StepDialog.tsx'
 import { WordsField } from '#tracking/status/WordsField.tsx'
 import { NcrError } from './NcrError.tsx'
+import { type SignatureDraft, SignatureFields, signatureOf, unsigned } from './SignatureFields.tsx'
 import { useNcrStep } from './use-ncr-step.ts'
 
 export type WrittenStep =
@@ -31,7 +32,7 @@ interface NcrStepDialogProps {
 function bodyOf(
   step: WrittenStep,
   { version, disposition }: NcrDetail,
-  { words, isShared }: { words: string; isShared: boolean },
+  { words, isShared, signature }: { words: string; isShared: boolean; signature: SignatureDraft },
 ): BodyOf<typeof addNcrEvent> {
   const text = words.trim()
   switch (step.kind) {
@@ -46,7 +47,10 @@ function bodyOf(
       return { ...step, text: text || null, version }
     case 'close':
       // Without a decision the server refuses the step.
-      return { ...step, text: text || null, version, disposition: disposition ?? 'use_as_is' }
+      return {
+        ...{ ...step, text: text || null, version, disposition: disposition ?? 'use_as_is' },
+        signature: signatureOf(signature),
+      }
   }
 }
 
@@ -58,6 +62,7 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
   const [seen] = useState(ncr)
   const [words, setWords] = useState('')
   const [isShared, setIsShared] = useState(false)
+  const [signature, setSignature] = useState(unsigned)
   const [wasTried, setWasTried] = useState(false)
   const wordsRef = useRef<HTMLTextAreaElement>(null)
   const shown = useShown(seen, step)
@@ -67,7 +72,7 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
   function submit() {
     setWasTried(true)
     if (isMissing) return wordsRef.current?.focus()
-    taking.send(bodyOf(step, seen, { words, isShared }))
+    taking.send(bodyOf(step, seen, { words, isShared, signature }))
   }
 
   return (
@@ -75,7 +80,7 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
       title={shown.title}
       submitLabel={shown.submit}
       isDestructive={step.kind === 'decision' && step.disposition === 'scrap'}
-      isChanged={words !== ''}
+      isChanged={words !== '' || signature.name !== ''}
       isBusy={taking.isSending}
       onSubmit={submit}
       onClose={onClose}
@@ -90,6 +95,7 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
         inputRef={wordsRef}
         error={wasTried && isMissing ? (shown.missing ?? undefined) : undefined}
       />
+      {step.kind === 'close' && <SignatureFields draft={signature} onChange={setSignature} />}
       {step.kind === 'comment' && (
         <div>
           <FormControlLabel
@@ -124,7 +130,7 @@ interface Shown {
 }
 
 /** The texts of a step. */
-function useShown({ number, disposition, holds }: NcrDetail, step: WrittenStep): Shown {
+function useShown({ number, disposition, holds, subject }: NcrDetail, step: WrittenStep): Shown {
   const { t } = useTranslation('ncr')
   switch (step.kind) {
     case 'comment':
@@ -139,7 +145,7 @@ function useShown({ number, disposition, holds }: NcrDetail, step: WrittenStep):
     case 'reopen':
       return {
         title: t('reopen.title', { number }),
-        follows: t('reopen.text'),
+        follows: subject ? null : t('reopen.text'),
         field: t('reason'),
         submit: t('reopen.open'),
         done: t('reopen.done', { number }),
@@ -186,7 +192,8 @@ function useShown({ number, disposition, holds }: NcrDetail, step: WrittenStep):
       return {
         title: t('close.title', { number }),
         decided: disposition && t('close.decided', { decision: t(`disposition.${disposition}`) }),
-        follows: disposition === 'scrap' ? t('close.scrapped') : t('close.released', { number }),
+        // What is no component has no status and no hold.
+        follows: subject ? null : disposition === 'scrap' ? t('close.scrapped') : t('close.released', { number }),
         field: t('reasonOptional'),
         submit: t('close.open'),
         done: t('close.done', { number }),
@@ -196,7 +203,7 @@ function useShown({ number, disposition, holds }: NcrDetail, step: WrittenStep):
       const decision = t(`disposition.${step.disposition}`)
       return {
         title: t('decide.dialog', { number, decision }),
-        follows: t(`follows.${step.disposition}`),
+        follows: subject ? t(`followsOther.${step.disposition}`) : t(`follows.${step.disposition}`),
         field: t('reasonOptional'),
         submit: decision,
         done: t('decide.done', { number }),

@@ -87,7 +87,8 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
       </Box>
       {may('decision') && (
         <Decisions
-          title={isDecided ? t('decide.change') : t('decide.title')}
+          title={isDecided ? t('decide.change') : ncr.subject ? t('decide.titleOther') : t('decide.title')}
+          isOfComponent={!ncr.subject}
           now={ncr.disposition}
           isOfSeveral={ncr.further_components.length > 0}
           onChoose={(disposition) => setDialog({ kind: 'decision', disposition })}
@@ -106,13 +107,14 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
 interface DecisionsProps {
   title: string
   now: Disposition | null
+  isOfComponent: boolean
   /** Then it cannot be scrapped. */
   isOfSeveral: boolean
   onChoose: (disposition: Disposition) => void
 }
 
 /** The decisions with the consequences of each. */
-function Decisions({ title, now, isOfSeveral, onChoose }: DecisionsProps) {
+function Decisions({ title, now, isOfComponent, isOfSeveral, onChoose }: DecisionsProps) {
   const { t } = useTranslation('ncr')
   const id = useId()
   return (
@@ -135,7 +137,7 @@ function Decisions({ title, now, isOfSeveral, onChoose }: DecisionsProps) {
                 {t(`disposition.${disposition}`)}
               </Button>
               <Typography id={`${id}-${disposition}`} variant="body2" sx={{ color: 'text.secondary' }}>
-                {t(`follows.${disposition}`)}
+                {isOfComponent ? t(`follows.${disposition}`) : t(`followsOther.${disposition}`)}
               </Typography>
             </Box>
           ))}

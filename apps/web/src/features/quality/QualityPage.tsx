@@ -5,6 +5,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
+import { NewNcr } from './new/NewNcr.tsx'
 import { Register } from './Register.tsx'
 
 const DefectTypesDialog = onDemand(async () => (await import('./types/DefectTypesDialog.tsx')).DefectTypesDialog)
@@ -18,15 +19,19 @@ export function QualityPage() {
     <ProjectPage
       title={t('title')}
       lead={t('lead')}
-      actions={({ archived }) =>
-        mayDefine &&
+      actions={({ id, archived }) =>
         !archived && (
-          <ShortButton
-            variant="outlined"
-            icon={<ListIcon size={20} />}
-            label={t('types.open')}
-            onClick={() => setIsEditing(true)}
-          />
+          <>
+            {mayDefine && (
+              <ShortButton
+                variant="outlined"
+                icon={<ListIcon size={20} />}
+                label={t('types.open')}
+                onClick={() => setIsEditing(true)}
+              />
+            )}
+            <NewNcr projectId={id} />
+          </>
         )
       }
     >

@@ -8,7 +8,7 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
-import { filtersOf, type RegisterState, shownStatuses } from './register-state.ts'
+import { abouts, filtersOf, type RegisterState, shownStatuses } from './register-state.ts'
 import { useMonthName } from './use-month-name.ts'
 import { useStats } from './use-stats.ts'
 
@@ -74,6 +74,13 @@ export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersP
         value={state.section}
         options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(section) => onChange({ section })}
+      />
+      <FilterChoice
+        label={t('about.label')}
+        any={t('any')}
+        value={state.about}
+        options={abouts.map((value) => ({ value, label: t(`about.${value}`) }))}
+        onChange={(about) => onChange({ about })}
       />
       <FilterChoice
         label={t('filter.type')}

@@ -61,8 +61,12 @@ export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
                 </Link>
               </th>
               <td>
-                {ncr.component_deleted ? (
-                  <bdi>{ncr.component_name}</bdi>
+                {ncr.component_id === null || ncr.component_deleted ? (
+                  <bdi>
+                    {ncr.subject
+                      ? t('about.named', { kind: t(`about.${ncr.subject.kind}`), name: ncr.subject.name })
+                      : ncr.component_name}
+                  </bdi>
                 ) : (
                   <Link to={componentLink(ncr.component_id)}>
                     <bdi>{ncr.component_name}</bdi>

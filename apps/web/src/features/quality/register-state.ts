@@ -1,12 +1,15 @@
 import type { QueryFor } from '@castline/contract/call'
 import { isId } from '@castline/contract/ids'
 import type { listNcrs } from '@castline/contract/ncrs'
-import { ncrStatuses, type Severity, severities } from '@castline/domain/ncrs'
+import { ncrStatuses, ncrSubjectKinds, type Severity, severities } from '@castline/domain/ncrs'
 
 export const pageSize = 100
 
 export const sortKeys = ['number', 'severity', 'reported_at', 'due_on'] as const
 export type SortKey = (typeof sortKeys)[number]
+
+/** What a non-conformance can be about. */
+export const abouts = ['component', ...ncrSubjectKinds] as const
 
 export const shownStatuses = ['unclosed', ...ncrStatuses] as const
 
@@ -23,6 +26,8 @@ export interface RegisterState {
   readonly holds: boolean
   /** Only those that ask for a hold. */
   readonly holdAsked: boolean
+  /** What it is about: a component, or something else of this kind. */
+  readonly about: (typeof abouts)[number] | null
   /** The type of the component. */
   readonly type: string | null
   /** The month in which it was reported, such as `2026-11`. */
@@ -53,6 +58,7 @@ export function readRegisterState(address: URLSearchParams): RegisterState {
     overdue: address.get('overdue') === '1',
     holds: address.get('holds') === '1',
     holdAsked: address.get('asked') === '1',
+    about: oneOf(abouts, address.get('about')),
     type: address.get('type')?.slice(0, 120) || null,
     month: month.test(address.get('month') ?? '') ? address.get('month') : null,
     sort: sort ?? 'number',
@@ -68,19 +74,29 @@ export function filtersOf({
   severity,
   section,
   assigned,
+  about,
   type,
   month,
   overdue,
   holds,
   holdAsked,
 }: RegisterState): number {
-  const chosen = [status, defect, severity, section, assigned, type, month].filter((value) => value !== null)
+  const chosen = [status, defect, severity, section, assigned, about, type, month].filter((value) => value !== null)
   return chosen.length + Number(overdue) + Number(holds) + Number(holdAsked)
 }
 
 /** The state of every filter that does not narrow the register. */
 export const withoutFilters = {
-  ...{ status: null, defect: null, severity: null, section: null, assigned: null, type: null, month: null },
+  ...{
+    status: null,
+    defect: null,
+    severity: null,
+    section: null,
+    assigned: null,
+    about: null,
+    type: null,
+    month: null,
+  },
   ...{ overdue: false, holds: false, holdAsked: false, search: '', page: 0 },
 } as const
 
@@ -102,6 +118,7 @@ export function withRegisterState(address: URLSearchParams, change: Partial<Regi
     overdue: state.overdue ? '1' : null,
     holds: state.holds ? '1' : null,
     asked: state.holdAsked ? '1' : null,
+    about: state.about,
     type: state.type,
     month: state.month,
     sort: order === '-number' ? null : order,
@@ -124,6 +141,7 @@ export function queryOf(state: RegisterState): QueryFor<typeof listNcrs> {
     overdue: state.overdue ? '1' : undefined,
     holds: state.holds ? '1' : undefined,
     hold_asked: state.holdAsked ? '1' : undefined,
+    about: state.about ?? undefined,
     type: state.type ?? undefined,
     month: state.month ?? undefined,
     q: state.search.trim() || undefined,

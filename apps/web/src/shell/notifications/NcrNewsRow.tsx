@@ -18,14 +18,14 @@ interface NcrNewsRowProps {
 export function NcrNewsRow({ item, projectName, isUnseen, onChoose }: NcrNewsRowProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
-  const { kind, ncr_id, number, component_name, control_number, user_name, due_on, overdue } = item.assignment
+  const { kind, ncr_id, number, subject, component_name, control_number, user_name, due_on, overdue } = item.assignment
   const due = due_on && t(overdue ? 'ncr.overdue' : 'ncr.due', { day: format.date(due_on) })
   return (
     <NewsLink
       to={ncrLink(ncr_id)}
       title={number}
       what={t(kind === 'hold_asked' ? 'ncr.holdAsked' : overdue ? 'ncr.late' : 'ncr.assigned')}
-      where={[component_name, control_number, projectName]}
+      where={[subject?.name ?? component_name ?? '', control_number ?? undefined, projectName]}
       who={[user_name ?? t('somebody')]}
       occurredAt={whenOf(item)}
       isUnseen={isUnseen}

@@ -43,8 +43,8 @@ export function useRecordEntries() {
   })
 
   return {
-    ofNcr: ({ id, number, component_name, control_number, project_name }: FoundRecords['ncrs'][number]) =>
-      entryOf('ncr', id, number, [component_name, control_number, project_name]),
+    ofNcr: ({ id, number, subject, component_name, control_number, project_name }: FoundRecords['ncrs'][number]) =>
+      entryOf('ncr', id, number, [subject?.name ?? component_name, control_number, project_name]),
     ofLoad: ({ id, number, planned_on, vehicle, project_name }: FoundRecords['loads'][number]) =>
       entryOf('load', id, number, [format.date(planned_on), vehicle, project_name]),
     ofSection: ({ id, name, project_id, project_name }: FoundRecords['sections'][number]) =>

@@ -37,7 +37,9 @@ function stillMatching(found: Found, words: string): Found {
       scoreOf(words, textsOf(thing)) !== null
   return {
     components: found.components.filter(having(({ name, control_number }) => [name, control_number])),
-    ncrs: found.ncrs.filter(having((ncr) => [ncr.number, ncr.component_name, ncr.control_number])),
+    ncrs: found.ncrs.filter(
+      having((ncr) => [ncr.number, ncr.subject?.name ?? ncr.component_name ?? '', ncr.control_number ?? '']),
+    ),
     loads: found.loads.filter(having(({ number, vehicle }) => [number, vehicle ?? ''])),
     sections: found.sections.filter(having(({ name }) => [name])),
     projects: found.projects.filter(having(({ code, name }) => [code, name])),

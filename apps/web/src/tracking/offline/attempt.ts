@@ -1,7 +1,7 @@
 import type { BodyFor } from '@castline/contract/call'
 import { changeStatus, changeStatusByQr, type StatusResponse } from '@castline/contract/components'
 import type { receiveLoad } from '@castline/contract/loads'
-import type { PhotoMark } from '@castline/contract/ncrs'
+import type { NcrSubject, PhotoMark } from '@castline/contract/ncrs'
 import type { Severity } from '@castline/domain/ncrs'
 import type { Status } from '@castline/domain/statuses'
 import type { AllowedTransition } from '@castline/domain/transitions'
@@ -63,9 +63,11 @@ export interface LoadAttempt {
   readonly work: LoadWork
 }
 
-/** A defect of a component. */
+/** A defect of a component, or of something else. */
 export interface Report {
-  readonly component_id: string
+  /** One of the two. */
+  readonly component_id?: string
+  readonly subject?: NcrSubject
   /** Of one record for several components. */
   readonly further_component_ids?: string[]
   /** The failed item of a checklist that it is reported from. */

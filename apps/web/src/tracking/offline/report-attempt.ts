@@ -15,7 +15,7 @@ export async function sendReport(
   const more = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(timeoutMs) }
   const at = occurredAt === undefined ? {} : { occurred_at: occurredAt }
   if ('username' in by) {
-    const { component_id: id, defect_type, severity, description, hold_asked } = report
+    const { component_id: id = '', defect_type, severity, description, hold_asked } = report
     const body = { username: by.username, defect_type, severity, description, hold_asked, ...at }
     const { number } = await call(reportNcrByQr, { ...more, params: { id }, body })
     return { ...attempt, reported: { id: null, number } }
@@ -39,7 +39,7 @@ export async function sendReportPhotos(
   }
   if ('username' in by) {
     const body = { username: by.username, number: reported.number, marks: drawn }
-    await call(addNcrPhotosByQr, { ...more, params: { id: report.component_id }, body })
+    await call(addNcrPhotosByQr, { ...more, params: { id: report.component_id ?? '' }, body })
   } else if (reported.id) {
     await call(addNcrPhotos, { ...more, params: { id: reported.id }, body: { text: null, marks: drawn } })
   }

@@ -19,7 +19,7 @@ function followersOf(change: Ordered): string[] {
   if (attempt.kind === 'load') return [...subjectsOf(change), attempt.load.id]
   if (attempt.kind !== 'report') return subjectsOf(change)
   // Nothing waits for photos.
-  return attempt.reported ? [] : [attempt.report.component_id, code]
+  return attempt.reported || !attempt.report.component_id ? [] : [attempt.report.component_id, code]
 }
 
 /** Collects changes that cannot be sent, and finds later changes that must wait for them. */

@@ -1,4 +1,4 @@
-import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
+import { maxNcrPhotosAtOnce, type NcrSubject } from '@castline/contract/ncrs'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
@@ -17,19 +17,25 @@ import { useDefectTypes } from './use-defect-types.ts'
 import { type FailedItem, type ReportedComponent, useReport } from './use-report.ts'
 import { useReportDone } from './use-report-done.ts'
 
-interface ReportDialogProps {
+interface Reported {
   component: ReportedComponent
   /** Further components with the same defect: one record for all. */
-  further?: readonly { readonly id: string }[]
+  further: readonly { readonly id: string }[]
+}
+
+interface ReportDialogProps extends Partial<Reported> {
+  /** What it is about if it is no component. */
+  subject?: NcrSubject
   projectId: string
   failed?: FailedItem | undefined
   onClose: () => void
 }
 
 /**
- * Reports a defect of a component as a non-conformance. Reached and sent with at most six taps, also without a network.
+ * Reports a defect of a component, or of something else, as a non-conformance. Reached and sent with at most six taps, also without a network.
  */
-export function ReportDialog({ component, further = [], projectId, failed, onClose }: ReportDialogProps) {
+export function ReportDialog(props: ReportDialogProps) {
+  const { component, subject, further = [], projectId, failed, onClose } = props
   const { t } = useTranslation('quality')
   const errorMessage = useErrorMessage()
   const format = useFormat()
@@ -41,10 +47,12 @@ export function ReportDialog({ component, further = [], projectId, failed, onClo
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const { types, error, refetch } = useDefectTypes(projectId)
-  const name = componentName(component)
+  // What is no component has no label, and nothing waits for its report.
+  const named = component ?? { id: '', name: subject?.name ?? '', control_number: subject?.name ?? '', qr_code: '' }
+  const name = componentName(named)
   const mark = further.length > 0 ? t('report.several', { mark: name, formatted: format.number(further.length) }) : name
   const done = useReportDone(mark, holds ? 'held' : null, onClose)
-  const report = useReport(component, done)
+  const report = useReport(named, done)
 
   function submit() {
     setWasTried(true)
@@ -52,7 +60,7 @@ export function ReportDialog({ component, further = [], projectId, failed, onClo
     if (!chosen) return choicesRef.current?.querySelector('input')?.focus()
     const description = words.trim() || null
     const content = {
-      component_id: component.id,
+      ...(component ? { component_id: component.id } : subject && { subject }),
       ...(further.length > 0 && { further_component_ids: further.map(({ id }) => id) }),
       ...(failed && { checklist_item: { series_id: failed.series, item_id: failed.item.id } }),
       defect_type: chosen.code,
@@ -94,7 +102,7 @@ export function ReportDialog({ component, further = [], projectId, failed, onClo
           )}
           <ReportFields
             draft={draft}
-            holdLabel={t('report.hold')}
+            holdLabel={subject ? null : t('report.hold')}
             onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
         </>

@@ -17,7 +17,8 @@ export interface ReportDraft {
 
 interface ReportFieldsProps {
   draft: ReportDraft
-  holdLabel: string
+  /** Null if nothing can be held. */
+  holdLabel: string | null
   onChange: (change: Partial<ReportDraft>) => void
 }
 
@@ -37,11 +38,13 @@ export function ReportFields({ draft, holdLabel, onChange }: ReportFieldsProps) 
           onChange={(severity) => onChange({ severity })}
         />
       </Box>
-      <FormControlLabel
-        control={<Checkbox checked={draft.hold} onChange={(_event, hold) => onChange({ hold })} />}
-        label={holdLabel}
-        sx={{ minHeight: 48, marginInlineEnd: 0 }}
-      />
+      {holdLabel !== null && (
+        <FormControlLabel
+          control={<Checkbox checked={draft.hold} onChange={(_event, hold) => onChange({ hold })} />}
+          label={holdLabel}
+          sx={{ minHeight: 48, marginInlineEnd: 0 }}
+        />
+      )}
       <WordsField
         label={t('report.description')}
         value={draft.words}

@@ -20,13 +20,14 @@ const stats: NcrStats = {
     { defect_type: 'own-aaaaaaaa', defect_name: 'Nest', defect_names: {}, count: 1, cost: 0 },
   ],
   by_element_type: [{ type: null, count: 4 }],
-  by_section: [],
+  by_section: [{ section_id: null, section_name: null, count: 4 }],
   by_month: Array.from({ length: 14 }, (_each, index) => ({ month: `m${index}`, count: 1, closed: index })),
 }
 const naming = {
   defect: (code: string, name: string | null) => name ?? code,
   month: (month: string) => month,
   noType: 'No type',
+  noSection: 'Without a component',
 }
 
 describe('the Pareto chart', () => {
@@ -36,7 +37,7 @@ describe('the Pareto chart', () => {
       { name: 'Nest', count: 1, closed: null, share: 0.25, sum: 1 },
     ])
     expect(groupsOf(stats, 'type', naming)).toMatchObject([{ name: 'No type', count: 4 }])
-    expect(groupsOf(stats, 'section', naming)).toEqual([])
+    expect(groupsOf(stats, 'section', naming)).toMatchObject([{ name: 'Without a component', count: 4 }])
   })
 
   it('draws the first groups, and of months the last', () => {
@@ -48,12 +49,15 @@ describe('the Pareto chart', () => {
 
 describe('the register in the address', () => {
   it('contains every filter, and ignores invalid ones', () => {
-    const state = readRegisterState(new URLSearchParams('holds=1&type=Wall&month=2026-11&overdue=1&status=open'))
-    expect(filtersOf(state)).toBe(5)
+    const state = readRegisterState(
+      new URLSearchParams('holds=1&asked=1&about=mould&type=Wall&month=2026-11&overdue=1&status=open'),
+    )
+    expect(filtersOf(state)).toBe(7)
+    expect(queryOf(state)).toMatchObject({ hold_asked: '1', about: 'mould' })
     expect(queryOf(state)).toMatchObject({ holds: '1', type: 'Wall', month: '2026-11', overdue: '1', status: 'open' })
     const again = withRegisterState(new URLSearchParams(), state)
     expect(readRegisterState(again)).toEqual(state)
-    expect(filtersOf(readRegisterState(new URLSearchParams('month=2026-13&holds=yes&section=x')))).toBe(0)
+    expect(filtersOf(readRegisterState(new URLSearchParams('month=2026-13&about=moon&holds=yes&section=x')))).toBe(0)
   })
 })
 

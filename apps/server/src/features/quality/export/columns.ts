@@ -1,7 +1,7 @@
 import type { Ncr } from '@castline/contract/ncrs'
 import type { PrintLanguage } from '@castline/contract/print-languages'
 import type { QualityPart } from '@castline/domain/ncr-visibility'
-import { holdsNow } from '@castline/domain/ncrs'
+import { holdsNow, type NcrSubjectKind } from '@castline/domain/ncrs'
 import type { Format } from '#spreadsheets/formats.ts'
 import { type Cell, dayCell, momentCell } from '#spreadsheets/table.ts'
 import type { PrintTexts } from '../print/print-texts.ts'
@@ -16,7 +16,8 @@ interface Values extends Pick<PrintTexts, 'defect'> {
   readonly status: (code: Ncr['status']) => string
   readonly severity: (code: Ncr['severity']) => string
   readonly disposition: (code: NonNullable<Ncr['disposition']>) => string
-  readonly componentStatus: (code: Ncr['component_status']) => string
+  readonly componentStatus: (code: NonNullable<Ncr['component_status']>) => string
+  readonly subjectKind: (code: NcrSubjectKind | 'component') => string
   readonly yesNo: (is: boolean) => string
 }
 
@@ -29,6 +30,14 @@ const columns: readonly Column[] = [
   [
     ['Control number', 'Numéro de contrôle', 'رقم المراقبة', '控制编号', 'หมายเลขควบคุม', 'Số kiểm soát'],
     ({ control_number }) => control_number,
+  ],
+  [
+    ['About', 'Objet', 'الموضوع', '对象', 'เกี่ยวกับ', 'Đối tượng'],
+    ({ subject }, values) => values.subjectKind(subject?.kind ?? 'component'),
+  ],
+  [
+    ['Name of the subject', 'Nom de l’objet', 'اسم الموضوع', '对象名称', 'ชื่อสิ่งที่เกี่ยวข้อง', 'Tên đối tượng'],
+    ({ subject }) => subject?.name ?? null,
   ],
   [
     [
@@ -44,12 +53,12 @@ const columns: readonly Column[] = [
   [['Type', 'Type', 'النوع', '类型', 'ประเภท', 'Loại'], ({ component_type }) => component_type],
   [
     ['Component deleted', 'Élément supprimé', 'القطعة محذوفة', '构件已删除', 'ลบชิ้นส่วนแล้ว', 'Cấu kiện đã bị xóa'],
-    ({ component_deleted }, values) => values.yesNo(component_deleted),
+    ({ subject, component_deleted }, values) => (subject ? null : values.yesNo(component_deleted)),
   ],
   [['Section', 'Tranche', 'القسم', '区段', 'ส่วนงาน', 'Phân đoạn'], ({ section_name }) => section_name],
   [
     ['Component status', 'Statut de l’élément', 'حالة القطعة', '构件状态', 'สถานะชิ้นส่วน', 'Trạng thái cấu kiện'],
-    ({ component_status }, values) => values.componentStatus(component_status),
+    ({ component_status }, values) => component_status && values.componentStatus(component_status),
   ],
   [
     [
@@ -60,7 +69,7 @@ const columns: readonly Column[] = [
       'สถานะเมื่อรายงาน',
       'Trạng thái khi báo',
     ],
-    ({ reported_status }, values) => values.componentStatus(reported_status),
+    ({ reported_status }, values) => reported_status && values.componentStatus(reported_status),
   ],
   [
     ['Defect type', 'Type de défaut', 'نوع العيب', '缺陷类型', 'ประเภทข้อบกพร่อง', 'Loại lỗi'],
@@ -106,7 +115,7 @@ const code = (value: string) => value
 
 function valuesOf(format: Format, { words, defect }: PrintTexts): Values {
   if (format === 'csv') {
-    const codes = { status: code, severity: code, disposition: code, componentStatus: code }
+    const codes = { status: code, severity: code, disposition: code, componentStatus: code, subjectKind: code }
     return { ...codes, defect, yesNo: (is) => (is ? 'yes' : 'no') }
   }
   return {
@@ -115,6 +124,7 @@ function valuesOf(format: Format, { words, defect }: PrintTexts): Values {
     severity: (value) => words.severity[value],
     disposition: (value) => words.disposition[value],
     componentStatus: (value) => words.componentStatus[value],
+    subjectKind: (value) => words.subjectKind[value],
     yesNo: (is) => (is ? words.checklist.yes : words.checklist.no),
   }
 }

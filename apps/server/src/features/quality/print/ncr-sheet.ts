@@ -14,9 +14,20 @@ export function statusWords(ncr: Pick<FoundNcr, 'status' | 'holds' | 'hold_asked
   return ncr.hold_asked ? filled(words.asksHold, { status }) : status
 }
 
-/** The mark of the component, with the remark that it was deleted. */
-export const markWords = (ncr: Pick<FoundNcr, 'component_name' | 'component_deleted'>, { words }: PrintTexts) =>
-  ncr.component_deleted ? `${ncr.component_name} (${words.componentDeleted})` : ncr.component_name
+/** The mark of the component, with the remark that it was deleted; or what it is about instead, with its kind. */
+export function markWords(
+  { subject, component_name, component_deleted }: Pick<FoundNcr, 'subject' | 'component_name' | 'component_deleted'>,
+  { words }: PrintTexts,
+): string {
+  if (subject) return `${words.subjectKind[subject.kind]}: ${subject.name}`
+  return component_deleted ? `${component_name} (${words.componentDeleted})` : (component_name ?? '')
+}
+
+/** The mark and the number of a further component, with the remark that it was deleted. */
+export const furtherWords = (
+  { name, control_number, deleted }: FoundNcr['further_components'][number],
+  { words }: PrintTexts,
+) => joined([name, control_number, deleted && words.componentDeleted])
 
 export function eventWords(
   { kind, disposition, assigned_to_name, changes, hold_asked }: NcrEvent,
@@ -40,10 +51,10 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
     [words.field.project, `${project.name} (${project.code})`],
     [words.field.section, ncr.section_name],
     [words.field.type, ncr.component_type],
-    [words.field.name, markWords(ncr, texts)],
+    [ncr.subject ? words.column.component : words.field.name, markWords(ncr, texts)],
     [words.field.control_number, ncr.control_number],
-    [words.fact.further, ncr.further_components.map((each) => joined([each.name, each.control_number])).join(', ')],
-    [words.fact.componentStatus, words.componentStatus[ncr.component_status]],
+    [words.fact.further, ncr.further_components.map((each) => furtherWords(each, texts)).join(', ')],
+    [words.fact.componentStatus, ncr.component_status && words.componentStatus[ncr.component_status]],
     [words.column.status, statusWords(ncr, texts)],
     [words.severity.label, words.severity[ncr.severity]],
     [words.fact.decision, ncr.disposition && words.disposition[ncr.disposition]],

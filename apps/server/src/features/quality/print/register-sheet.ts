@@ -20,6 +20,7 @@ function filterWords(filter: NcrFilter, [first]: readonly Ncr[], texts: PrintTex
     month,
     holds,
     hold_asked,
+    about,
     overdue,
     q,
   } = filter
@@ -34,6 +35,7 @@ function filterWords(filter: NcrFilter, [first]: readonly Ncr[], texts: PrintTex
     [words.severity.label, severity && words.severity[severity]],
     [words.column.section, section_id && first?.section_name],
     [words.column.component, component_id && first?.component_name],
+    [words.column.component, about && words.subjectKind[about]],
     [words.field.type, type],
     [words.column.assigned, assigned_to && first?.assigned_to?.name],
     [words.column.reported, month],
@@ -55,11 +57,13 @@ export function registerSheet(
       [
         markWords(ncr, texts),
         ncr.control_number,
-        ...ncr.further_components.map(({ control_number }) => control_number),
+        ...ncr.further_components.map(({ control_number, deleted }) =>
+          deleted ? `${control_number} (${words.componentDeleted})` : control_number,
+        ),
       ],
       '\n',
     ),
-    ncr.section_name,
+    ncr.section_name ?? '',
     joined([texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names), ncr.description], '\n'),
     words.severity[ncr.severity],
     joined([statusWords(ncr, texts), ncr.disposition && words.disposition[ncr.disposition]], '\n'),

@@ -1,10 +1,16 @@
 import type { NcrEvent } from '@castline/contract/ncrs'
-import type { Block } from '#pdf/flow-content.ts'
+import type { Block, Cell } from '#pdf/flow-content.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
 import type { PrintTexts } from './print-texts.ts'
 
 /** The steps that are signed on paper. Of each, the last one counts. */
 const signedSteps = ['report', 'decision', 'repaired', 'close'] as const
+
+const roomToWrite = '\n\n'
+
+/** A name that was entered, below the drawing if there is one. */
+const signed = ({ name, path }: NonNullable<NcrEvent['signature']>): Cell =>
+  path === null ? name : { text: `\n\n\n${name}`, path }
 
 /**
  * Returns the lines for signatures: each step that was done in the system with its person and time, and a place to sign.
@@ -36,8 +42,7 @@ export function signatureBlocks(
           words.signs[step],
           (isDone && event.user_name) || '',
           isDone ? texts.moment(event.at) : '',
-          // Room to write.
-          '\n\n',
+          isDone && event.signature ? signed(event.signature) : roomToWrite,
         ]
       }),
     },

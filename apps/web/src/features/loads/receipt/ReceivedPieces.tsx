@@ -1,5 +1,4 @@
 import type { LoadDetail } from '@castline/contract/loads'
-import { signatureBox } from '@castline/domain/signatures'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +10,7 @@ import { loadLink } from '#tracking/loads/links.ts'
 import { RejectionPhotos } from '#tracking/status/RejectionPhotos.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { Signature } from '#ui/Signature.tsx'
 import { departedPieces } from './stored-receipt.ts'
 
 /** The outcomes of a receipt; photos of refused pieces are added to it. */
@@ -54,17 +54,7 @@ export function ReceivedPieces({ load }: { load: LoadDetail }) {
         )}
       </Box>
       {load.receipt_note && <Typography sx={{ overflowWrap: 'anywhere' }}>{load.receipt_note}</Typography>}
-      {load.signature && (
-        <Box
-          component="svg"
-          role="img"
-          aria-label={t('receipt.signed')}
-          viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
-          sx={{ width: '100%', maxWidth: 320, color: 'text.primary' }}
-        >
-          <path d={load.signature} fill="none" stroke="currentColor" strokeWidth={4} strokeLinecap="round" />
-        </Box>
-      )}
+      {load.signature && <Signature path={load.signature} />}
       <Button component={Link} to={loadLink(load.id)} variant="outlined" sx={{ minHeight: 56 }}>
         {t('receipt.openLoad')}
       </Button>

@@ -19,10 +19,11 @@ interface Naming {
   readonly defect: (code: string, name: string | null, names: DefectNames) => string
   readonly month: (month: string) => string
   readonly noType: string
+  readonly noSection: string
 }
 
 /** The groups of a Pareto chart, the most frequent first; months are in order of time. */
-export function groupsOf(stats: NcrStats, by: Grouping, { defect, month, noType }: Naming): Group[] {
+export function groupsOf(stats: NcrStats, by: Grouping, { defect, month, noType, noSection }: Naming): Group[] {
   const counts: Record<Grouping, () => { name: string; count: number; closed?: number }[]> = {
     defect: () =>
       stats.by_defect_type.map(({ defect_type, defect_name, defect_names, ...each }) => ({
@@ -30,7 +31,7 @@ export function groupsOf(stats: NcrStats, by: Grouping, { defect, month, noType 
         name: defect(defect_type, defect_name, defect_names),
       })),
     type: () => stats.by_element_type.map(({ type, count }) => ({ name: type ?? noType, count })),
-    section: () => stats.by_section.map(({ section_name, count }) => ({ name: section_name, count })),
+    section: () => stats.by_section.map(({ section_name, count }) => ({ name: section_name ?? noSection, count })),
     month: () => stats.by_month.map((each) => ({ ...each, name: month(each.month) })),
   }
   const groups = counts[by]()

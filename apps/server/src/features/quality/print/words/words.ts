@@ -20,7 +20,7 @@ const ownWords: Readonly<Record<PrintLanguage, OwnWords>> = {
 export function sheetWords(language: PrintLanguage) {
   const own = ownWords[language]
   const { field, unit } = screenTexts(language, 'fields')
-  const { status, severity, defect, column, holding, asksHold, overdue, componentDeleted, filter } = screenTexts(
+  const { status, severity, defect, column, holding, asksHold, overdue, componentDeleted, filter, about } = screenTexts(
     language,
     'quality',
   )
@@ -38,6 +38,7 @@ export function sheetWords(language: PrintLanguage) {
     column,
     holding,
     asksHold,
+    subjectKind: about,
     holdAsked: filter.holdAsked,
     overdue,
     componentDeleted,

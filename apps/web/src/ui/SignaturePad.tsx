@@ -15,7 +15,7 @@ const within = (value: number, most: number) => Math.round(Math.min(Math.max(val
 
 /** Draws a signature by finger, pen or mouse. By keyboard the name is enough. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
-  const { t } = useTranslation('loads')
+  const { t } = useTranslation('ui')
   const hintId = useId()
   const boxRef = useRef<SVGSVGElement>(null)
   const [stroke, setStroke] = useState('')
@@ -53,16 +53,16 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3" component="h2">
-        {t('receipt.signature')}
+        {t('signature.title')}
       </Typography>
       <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('receipt.signatureHint')}
+        {t('signature.hint')}
       </Typography>
       <Box
         component="svg"
         ref={boxRef}
         role="img"
-        aria-label={value ? t('receipt.signed') : t('receipt.unsigned')}
+        aria-label={value ? t('signature.signed') : t('signature.unsigned')}
         aria-describedby={hintId}
         viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
         onPointerDown={begin}
@@ -92,7 +92,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
       </Box>
       {value && (
         <Button variant="outlined" onClick={() => onChange('')} sx={{ justifySelf: 'start' }}>
-          {t('receipt.clearSignature')}
+          {t('signature.clear')}
         </Button>
       )}
     </Box>

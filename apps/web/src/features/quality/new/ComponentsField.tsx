@@ -1,0 +1,78 @@
+import type { Component } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/components'
+import { maxFurtherComponents } from '@castline/contract/ncrs'
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { componentName } from '#tracking/component/component-name.ts'
+
+export type Chosen = Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code'>
+
+const mostFound = 20
+
+interface ComponentsFieldProps {
+  projectId: string
+  isOfSeveral: boolean
+  chosen: readonly Chosen[]
+  onChange: (chosen: readonly Chosen[]) => void
+  /** Shown as an error. */
+  fault: string | null
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** Chooses one component or several of a project, found by what is typed. */
+export function ComponentsField({ projectId, isOfSeveral, chosen, onChange, fault, inputRef }: ComponentsFieldProps) {
+  const { t } = useTranslation('quality')
+  const [typed, setTyped] = useState('')
+  const query = { q: typed.trim() || undefined, limit: mostFound }
+  const found = useCall(
+    listComponents,
+    { params: { id: projectId }, query },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const shared = {
+    options: found.data?.precast ?? [],
+    loading: found.isPending,
+    // The server has searched already.
+    filterOptions: (options: Chosen[]) => options,
+    getOptionLabel: (option: Chosen) => componentName(option),
+    getOptionKey: ({ id }: Chosen) => id,
+    isOptionEqualToValue: (option: Chosen, value: Chosen) => option.id === value.id,
+    noOptionsText: t('new.nothing'),
+    onInputChange: (_event: unknown, text: string) => setTyped(text.slice(0, 120)),
+    renderInput: (params: object) => (
+      <TextField
+        {...params}
+        inputRef={inputRef}
+        label={t(isOfSeveral ? 'new.components' : 'new.component')}
+        placeholder={t('new.search')}
+        error={fault !== null}
+        helperText={fault}
+        required
+      />
+    ),
+  }
+  if (isOfSeveral) {
+    return (
+      <Autocomplete
+        key="several"
+        {...shared}
+        multiple
+        filterSelectedOptions
+        value={[...chosen]}
+        onChange={(_event, value) => onChange(value.slice(0, maxFurtherComponents + 1))}
+      />
+    )
+  }
+  return (
+    <Autocomplete
+      key="one"
+      {...shared}
+      value={chosen[0] ?? null}
+      onChange={(_event, value) => onChange(value ? [value] : [])}
+    />
+  )
+}
