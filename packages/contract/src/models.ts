@@ -20,6 +20,17 @@ export const modelFailures = [
 ] as const
 export type ModelFailure = (typeof modelFailures)[number]
 
+/**
+ * Why an element belongs to no component.
+ *
+ * - `no_mark`: neither it nor what contains it has a tag or a name.
+ * - `unknown_mark`: no component without a shape has its model ID or mark.
+ * - `counts_differ`: as many components do not have its mark as shapes.
+ * - `ids_changed`: as many do, but with other model IDs. `pairElements` pairs them in order.
+ */
+export const unlinkedReasons = ['no_mark', 'unknown_mark', 'counts_differ', 'ids_changed'] as const
+export type UnlinkedReason = (typeof unlinkedReasons)[number]
+
 export const uploadModel = {
   method: 'POST',
   path: '/projects/:id/models',
@@ -80,6 +91,13 @@ export const building = {
   method: 'GET',
   path: '/projects/:id/building',
   access: 'signed-in',
+} as const satisfies Call
+
+/** Gives components of which the model has other ids those of the shapes with their mark, in order. */
+export const pairElements = {
+  method: 'POST',
+  path: '/projects/:id/building/pair',
+  access: 'component:import',
 } as const satisfies Call
 
 export const componentsWithoutGeometry = {

@@ -160,6 +160,7 @@ export const endpoints = {
   modelElements: models.modelElements,
   modelPlan: models.modelPlan,
   building: models.building,
+  pairElements: models.pairElements,
   componentsWithoutGeometry: models.componentsWithoutGeometry,
   listNcrs: ncrs.listNcrs,
   reportNcr: ncrs.reportNcr,

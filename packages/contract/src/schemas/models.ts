@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../models.ts'
-import { modelFailures, modelStates } from '../models.ts'
+import { modelFailures, modelStates, unlinkedReasons } from '../models.ts'
 import { componentFilter } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -88,7 +88,17 @@ export const modelElement = z.object({
   storey: z.nullable(z.string()),
   low: z.number(),
   high: z.number(),
+  /** Its tag, else that of what contains it; what its components are called, if it belongs to none; may be empty. */
+  mark: z.string(),
   component: z.nullable(z.object({ id: field.id, name: z.string(), control_number: z.string() })),
+  /** Why it belongs to no component; with how many shapes and components have its mark, if any. */
+  unlinked: z.nullable(
+    z.object({
+      code: z.enum(unlinkedReasons),
+      shapes: z.nullable(z.int()),
+      components: z.nullable(z.int()),
+    }),
+  ),
 })
 export type ModelElement = z.output<typeof modelElement>
 
@@ -99,6 +109,8 @@ export const modelElements = endpoint(calls.modelElements, {
     ...field.paging,
     /** `none`: only elements that belong to no component. */
     component: z.optional(z.enum(['none', 'any'])),
+    /** Only the element of this number. */
+    position: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
   }),
   response: z.object({ elements: z.array(modelElement), total: z.int() }),
 })
@@ -153,12 +165,24 @@ export const building = endpoint(calls.building, {
     }),
     /** Number of components that no element belongs to. */
     without_geometry: z.int(),
+    /**
+     * Components with other model IDs than the shapes of their mark, usually of an earlier revision; those that are not
+     * linked for that reason; and those that `pairElements` would pair.
+     */
+    ids_changed: z.object({ components: z.int(), unlinked: z.int(), pairable: z.int() }),
     /** The day of the first status change, null before it, and the current day, in the time zone of the project. */
     begins_on: z.nullable(field.date),
     today: field.date,
   }),
 })
 export type Building = z.output<typeof building.response>
+
+export const pairElements = endpoint(calls.pairElements, {
+  summary:
+    'Where a mark has as many components as shapes in the models, but with other model IDs, gives each component the ID of a shape, in order',
+  params: field.idParams,
+  response: z.object({ paired: z.int() }),
+})
 
 export const componentsWithoutGeometry = endpoint(calls.componentsWithoutGeometry, {
   summary: 'Lists the components that no element of a current model belongs to; `total` counts all pages',

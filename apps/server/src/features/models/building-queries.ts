@@ -7,7 +7,7 @@ import { effectiveChanges } from '#database/effective-changes.ts'
 import { isOnLoad, joinOpenLoadOf, loadNumber } from '#database/load-columns.ts'
 import { calendarOf, isLate, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
-import { elementLinks, withHashJoins } from './link-queries.ts'
+import { elementLinks, unlinkedElements, withHashJoins } from './link-queries.ts'
 import { isCurrent } from './queries.ts'
 
 const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
@@ -86,6 +86,9 @@ export async function buildingJson(
         FROM pieces LEFT JOIN on_loads ON on_loads.id = pieces.load_id),
       'without_geometry', (SELECT count(*) FROM components c WHERE c.project_id = $1 AND c.deleted_at IS NULL)
         - (SELECT count(*) FROM pieces),
+      'ids_changed', (SELECT json_build_object('components', coalesce(sum(components), 0),
+        'unlinked', coalesce(sum(components) FILTER (WHERE components > 1 OR shapes > 1), 0),
+        'pairable', coalesce(sum(components) FILTER (WHERE shapes = components), 0)) FROM groups WHERE has_id),
       'begins_on', (SELECT (min(h.occurred_at) AT TIME ZONE p.time_zone)::date FROM status_changes h WHERE h.project_id = $1),
       'today', (now() AT TIME ZONE p.time_zone)::date
     )::text AS json
@@ -130,27 +133,38 @@ export async function withoutGeometry(
 /** Returns the elements of a model with their components, in their order. The caller has access to its project. */
 export async function elementsOf(
   database: Database,
-  { id, project_id }: { readonly id: string; readonly project_id: string },
-  { limit, offset, component }: Page & { readonly component?: 'none' | 'any' | undefined },
+  { id, project_id, is_current }: { readonly id: string; readonly project_id: string; readonly is_current: boolean },
+  {
+    limit,
+    offset,
+    component,
+    position,
+  }: Page & { readonly component?: 'none' | 'any' | undefined; readonly position?: number | undefined },
 ): Promise<{ elements: ModelElement[]; total: number }> {
   const wanted = { none: 'l.component_id IS NULL', any: 'l.component_id IS NOT NULL' }
   const row = await withHashJoins(database, (transaction) =>
     transaction.row<{ elements: ModelElement[]; total: number }>(
-      `WITH ${elementLinks('$1', 'x.id = $2')}, found AS MATERIALIZED (
+      `WITH ${elementLinks('$1', is_current ? isCurrent('x') : 'x.id = $2')}, ${unlinkedElements}, found AS MATERIALIZED (
       SELECT e.position, e.global_ids[1] AS global_id, e.tags[1] AS tag, e.names[1] AS name, e.class, e.storey,
         ${centimetres('shown.origin[2] + e.box[2]')} AS low, ${centimetres('shown.origin[2] + e.box[5]')} AS high,
+        coalesce(u.mark, (SELECT tag FROM unnest(e.tags) AS tag WHERE tag <> '' LIMIT 1), '') AS mark,
         CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name, 'control_number', c.control_number)
-        END AS component
+        END AS component,
+        CASE WHEN c.id IS NULL THEN json_build_object('shapes', u.shapes, 'components', u.components, 'code', CASE
+          WHEN u.has_id AND u.shapes = u.components THEN 'ids_changed'
+          WHEN u.mark IS NOT NULL THEN 'counts_differ'
+          WHEN array_to_string(e.tags || e.names, '') = '' THEN 'no_mark' ELSE 'unknown_mark' END) END AS unlinked
       FROM shown JOIN model_elements e ON e.model_id = shown.id
         LEFT JOIN links l ON l.model_id = e.model_id AND l.position = e.position
         LEFT JOIN components c ON c.id = l.component_id
-      WHERE ${component ? wanted[component] : 'true'}
+        LEFT JOIN unlinked u ON u.model_id = e.model_id AND u.position = e.position
+      WHERE e.model_id = $2 AND ($5::int IS NULL OR e.position = $5) AND ${component ? wanted[component] : 'true'}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, (
       SELECT ${list('row_to_json(page)', 'page.position')}
       FROM (SELECT * FROM found ORDER BY position LIMIT $3 OFFSET $4) AS page) AS elements`,
-      [project_id, id, limit ?? null, offset],
-      `model-elements ${component ?? 'all'}`,
+      [project_id, id, limit ?? null, offset, position ?? null],
+      `model-elements ${component ?? 'all'} ${is_current}`,
     ),
   )
   return row ?? { elements: [], total: 0 }

@@ -6,6 +6,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { buildingJson, elementsOf, outlinesOf, withoutGeometry } from './building-queries.ts'
 import { addModel, deleteModel, receiveModel } from './edit-models.ts'
+import { pairElements } from './pair-elements.ts'
 import { planSvg } from './plan.ts'
 import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
 import { sendGeometry } from './send-geometry.ts'
@@ -83,6 +84,12 @@ export function modelRoutes(route: Route, { database, files, announcements }: Se
     const list = await withoutGeometry(database, caller.id, params.id, query)
     if (!list) throw notFound('project')
     return list
+  })
+
+  route(contract.pairElements, async ({ caller, params }) => {
+    const paired = await pairElements(database, caller.id, params.id)
+    if (paired > 0) announcements.announce(params.id, 'components')
+    return { paired }
   })
 
   route(contract.deleteModel, async ({ caller, params }) => {

@@ -33,5 +33,6 @@ export const modelRows = {
   modelPlan: { ...readers, ...reads, given: ofModel },
   building: { ...readers, ...reads, given: ofProject },
   componentsWithoutGeometry: { ...readers, ...reads, given: ofProject },
+  pairElements: { ...managers, ...writes, given: ofProject },
   deleteModel: { ...managers, ...writes, given: ofModel },
 } satisfies AccessRows

@@ -11,7 +11,7 @@ const admin = await aUser(database, { role: 'admin' })
 const { id: sectionId, project_id: projectId } = await aSection(database, {})
 
 const count = 20_000
-const model = { id: '', project_id: projectId }
+const model = { id: '', project_id: projectId, is_current: true }
 
 /** A model and components as they are in the first minute: PostgreSQL has no statistics of them. */
 beforeAll(async () => {

@@ -48,6 +48,7 @@ export const auditActions = {
   'trailer.delete': 'trailerDelete',
   'model.upload': 'modelUpload',
   'model.delete': 'modelDelete',
+  'model.pair': 'modelPair',
   'import.run': 'importRun',
   'import.undo': 'importUndo',
   'system.label-address': 'labelAddress',

@@ -8,6 +8,7 @@ const model = { id: 'm', name: 'Model', revision: 1 }
 
 /** Two models: elements of two components, and one of none. */
 const building: Building = {
+  ids_changed: { components: 0, unlinked: 0, pairable: 0 },
   models: [
     { ...model, pieces: [1, 0], low: [0, 3], high: [3, 6] },
     { ...model, pieces: [-1, 1], low: [0, 6], high: [1, 9] },
