@@ -4,6 +4,7 @@ import { browserArguments, chromiumPath, softwareWebGl } from '../support/browse
 import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
 import { conversionMs } from '../support/waits.ts'
+import { expectNoOverflow } from './appearance.ts'
 import { aBuilding, hasColour, manufactured, scan, wallComponents } from './building-site.ts'
 import { navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, test } from './site.ts'
@@ -86,7 +87,7 @@ test('several models are shown in one place, those without components faint', as
   await aBuilding(site, anIfc([aBox('left', { tag: 'W-1', at: at(0) }), aBox('right', { tag: 'W-2', at: at(3000) })]))
   await aBuilding(site, anIfc([aBox('roof', { at: at(6000) })]), 'Architecture')
   await site.open(page, `/building?project=${site.project.id}&view=plan`)
-  await expect(page.getByText('2 of 3 shapes of the model belong to a component')).toBeVisible()
+  await expect(page.getByText('2 of 3 shapes belong to a component; components without a shape: 0')).toBeVisible()
   const paths = plan(page).locator('path')
   await expect(paths).toHaveCount(3)
   const places = await paths.evaluateAll((all) =>
@@ -106,6 +107,46 @@ test('several models are shown in one place, those without components faint', as
   await page.getByRole('button', { name: '3D', exact: true }).click()
   await scan(site, left, producer)
   await hasColour(stage(page)).toBe(true)
+})
+
+test('a shape says what it is and why it belongs to no component; changed ids are paired in order', async ({
+  page,
+  site,
+}) => {
+  const fields = ['control_number', 'name', 'external_id'] as const
+  await site.components(fields, [
+    ['W/1', 'W', 'earlier-1'],
+    ['W/2', 'W', 'earlier-2'],
+  ])
+  const boxes = [
+    aBox('first', { tag: 'W' }),
+    aBox('second', { tag: 'W', at: [3000, 0, 0] }),
+    aBox('Roof', { className: 'IFCSLAB', tag: 'R-1', at: [6000, 0, 0] }),
+  ]
+  await aBuilding(site, anIfc(boxes))
+  await site.open(page, `/building?project=${site.project.id}&view=plan`)
+  await expect(page.getByText('0 of 3 shapes belong to a component; components without a shape: 2')).toBeVisible()
+  // The geometry has slabs first.
+  const shape = page.getByRole('region', { name: 'Shape of the model' })
+  await plan(page).locator('path[data-number="0"]').click()
+  for (const text of [
+    'IfcSlab',
+    'Roof',
+    'Ground floor',
+    'R-1',
+    'no component without a shape has this model ID or mark',
+  ])
+    await expect(shape).toContainText(text)
+  await plan(page).locator('path[data-number="1"]').click()
+  await expect(shape).toContainText('the components with this mark have other model IDs')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Pair 2 in order' }).click()
+  await expect(page.getByText('2 of 3 shapes belong to a component; components without a shape: 0')).toBeVisible()
+  await expect(page.getByRole('button', { name: /in order/ })).toHaveCount(0)
+  await plan(page).locator('path[data-number="2"]').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'W/2', exact: true })).toBeVisible()
+  await expect(shape).toContainText('second')
 })
 
 test.describe('by touch', () => {

@@ -17,6 +17,24 @@ async function ofModel({ place, database }: Case) {
   return { params: { id: row?.id ?? randomUUID() } }
 }
 
+/** Inserts a component with the mark of an element, but another model ID. */
+async function withOtherIds(at: Case) {
+  const { database, place } = at
+  const { params } = await ofModel(at)
+  const mark = randomUUID()
+  await database.rows(
+    `INSERT INTO model_elements (model_id, position, global_ids, tags, names, class, box, footprint)
+     SELECT id, 0, ARRAY[$2], ARRAY[$2], ARRAY[''], 'IfcWall', '{0,0,0,1,1,1}', '{}' FROM models WHERE id = $1`,
+    [params.id, mark],
+  )
+  await database.rows(
+    `INSERT INTO components (project_id, section_id, name, control_number, external_id)
+     SELECT project_id, id, $2, 'C ' || $2, 'earlier ' || $2 FROM sections WHERE id = $1`,
+    [place.section.id, mark],
+  )
+  return ofProject(at)
+}
+
 /** Endpoints about the models of a building. */
 export const modelRows = {
   uploadModel: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: aModelForm(anIfc([])) }) },
@@ -33,6 +51,6 @@ export const modelRows = {
   modelPlan: { ...readers, ...reads, given: ofModel },
   building: { ...readers, ...reads, given: ofProject },
   componentsWithoutGeometry: { ...readers, ...reads, given: ofProject },
-  pairElements: { ...managers, ...writes, given: ofProject },
+  pairElements: { ...managers, ...writes, given: withOtherIds },
   deleteModel: { ...managers, ...writes, given: ofModel },
 } satisfies AccessRows

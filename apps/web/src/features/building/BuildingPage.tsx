@@ -13,6 +13,7 @@ import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
 import { BuildingView } from './BuildingView.tsx'
 import { type BuildingAddress, readBuildingAddress, withBuilding } from './building-address.ts'
+import { IdsChanged } from './IdsChanged.tsx'
 import { ModelNotices } from './ModelNotices.tsx'
 import { ModelsDialog } from './ModelsDialog.tsx'
 import { UploadModel } from './UploadModel.tsx'
@@ -63,6 +64,7 @@ function ProjectBuilding({ project }: { project: Project }) {
   return (
     <>
       <ModelNotices models={models.data} />
+      <IdsChanged projectId={project.id} building={building.data} isArchived={project.archived} />
       {building.data.models.length > 0 ? (
         <BuildingView project={project} building={building.data} address={address} onChange={change} />
       ) : (

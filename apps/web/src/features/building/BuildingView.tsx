@@ -3,7 +3,7 @@ import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { BuildingControls } from './BuildingControls.tsx'
@@ -13,8 +13,9 @@ import { Legend } from './Legend.tsx'
 import { PieceList } from './PieceList.tsx'
 import { PiecePanel } from './PiecePanel.tsx'
 import { PrintedHeading } from './PrintedHeading.tsx'
-import { paint, pieceOfElement, shownPieces } from './painting.ts'
+import { elementAt, paint, pieceOfElement, shownPieces } from './painting.ts'
 import { paletteOf } from './palette.ts'
+import { ShapePanel } from './ShapePanel.tsx'
 import { Stage } from './Stage.tsx'
 
 interface BuildingFilterProps {
@@ -42,7 +43,13 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
     return building.pieces.id.flatMap((_id, index) => (matches[index] ? index : []))
   }, [building, status])
 
+  const [picked, setPicked] = useState<number | null>(null)
+  const shape = picked === null ? null : elementAt(building, picked)
   const select = (index: number) => onChange({ piece: building.pieces.id[index] ?? null })
+  const pick = (element: number | null) => {
+    setPicked(element)
+    select(element === null ? -1 : (pieceOf[element] ?? -1))
+  }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -65,7 +72,7 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
             painting={painting}
             palette={palette}
             view={address.view}
-            onPick={(element) => select(element === null ? -1 : (pieceOf[element] ?? -1))}
+            onPick={pick}
             onView={(view) => onChange({ view })}
           />
           <Legend building={building} colouring={colouring} palette={palette} shown={shown} />
@@ -77,9 +84,25 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
         </Card>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, displayPrint: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {piece !== null && (
-            <PiecePanel key={piece} id={piece} hasShape={selected !== -1} onClose={() => onChange({ piece: null })} />
+            <PiecePanel key={piece} id={piece} hasShape={selected !== -1} onClose={() => pick(null)} />
           )}
-          <PieceList building={building} shown={shown} selected={selected} onSelect={select} />
+          {shape && (
+            // That of a component closes with it.
+            <ShapePanel
+              key={`${shape.modelId} ${shape.position}`}
+              {...shape}
+              onClose={piece === null ? () => setPicked(null) : undefined}
+            />
+          )}
+          <PieceList
+            building={building}
+            shown={shown}
+            selected={selected}
+            onSelect={(index) => {
+              setPicked(null)
+              select(index)
+            }}
+          />
           <Figures project={project} building={building} />
         </Box>
       </Box>

@@ -32,7 +32,11 @@ export function Figures({ project, building }: { project: Project; building: Bui
         })}
       </Typography>
       <Typography variant="body2">
-        {t('figures.elements', { linked: number(elements.length - alone), all: number(elements.length) })}
+        {t('figures.elements', {
+          linked: number(elements.length - alone),
+          all: number(elements.length),
+          missing: number(building.without_geometry),
+        })}
       </Typography>
       {building.without_geometry + alone > 0 && (
         <Button size="small" onClick={() => setIsOpen(true)}>

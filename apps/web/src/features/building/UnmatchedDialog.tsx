@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Unlinked } from './ShapePanel.tsx'
 
 const size = 50
 
@@ -90,6 +91,11 @@ function Elements({ modelId, name }: { modelId: string; name: string }) {
       {result.data?.elements.map((element) => (
         <li key={element.position}>
           <bdi>{element.name || element.class}</bdi> · <bdi>{element.tag || element.global_id}</bdi>
+          {element.unlinked && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Unlinked unlinked={element.unlinked} />
+            </Typography>
+          )}
         </li>
       ))}
     </Rows>

@@ -72,6 +72,19 @@ export function paint(building: Building, { colouring, status, top, selected }: 
   return painting
 }
 
+/** The model of an element, and its number there. */
+export function elementAt(
+  { models }: Pick<Building, 'models'>,
+  element: number,
+): { modelId: string; position: number } | null {
+  let position = element
+  for (const { id, pieces } of models) {
+    if (position < pieces.length) return { modelId: id, position }
+    position -= pieces.length
+  }
+  return null
+}
+
 /** For each element of all models, the index of its component, or -1. */
 export function pieceOfElement({ models }: Pick<Building, 'models'>): Int32Array {
   return Int32Array.from(models.flatMap(({ pieces }) => pieces))
