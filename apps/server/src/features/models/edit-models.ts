@@ -6,6 +6,7 @@ import type { FileStore } from '#files/store.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { Upload } from '#http/multipart.ts'
 import { type ReceivedFile, receiveFile } from '#http/receive-file.ts'
+import { pairInOrder } from './pair-queries.ts'
 import { insertModel, removeModel, type StoredModel, waitingModels } from './queries.ts'
 import { mayHoldModel } from './zip-check.ts'
 
@@ -52,6 +53,17 @@ export async function addModel(
     const details = { name: called, file_name: file.name, size: file.size }
     await audit(transaction, { by: userId, action: 'model.upload', subject: 'project', subjectId: projectId, details })
     return id
+  })
+}
+
+/** Pairs components with elements of other ids, and returns how many. Throws 404 without access to the project. */
+export function pairElements(database: Database, userId: string, projectId: string): Promise<number> {
+  return database.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
+    const components = await pairInOrder(transaction, projectId)
+    const about = { by: userId, action: 'model.pair', subject: 'project', subjectId: projectId } as const
+    if (components > 0) await audit(transaction, { ...about, details: { components } })
+    return components
   })
 }
 
