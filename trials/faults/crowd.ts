@@ -3,6 +3,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Building, Site } from '../shared/building.ts'
 import { type Client, openClient } from '../shared/client.ts'
 import { type Account, type SignedIn, signIn } from '../shared/people.ts'
+import { sendLoad } from '../shared/planned-load.ts'
 import { importSchedule, moveOn, moveQuantity, scan, uploadDrawing, type Workplace } from '../shared/work.ts'
 import type { Pulse } from './pulse.ts'
 
@@ -20,6 +21,7 @@ const kinds: readonly Kind[] = [
   { roles: [...crew, ...crew], rest: 0.25, work: { byName: scan } },
   { roles: [...crew, 'manager'], rest: 0.3, work: { signedIn: moveOn } },
   { roles: ['manager'], rest: 0.5, work: { signedIn: moveQuantity } },
+  { roles: ['manager', 'manager'], rest: 0.5, work: { signedIn: sendLoad } },
   { roles: ['manager', 'manager'], rest: 4, work: { signedIn: uploadDrawing } },
   { roles: ['manager'], rest: 8, work: { signedIn: importSchedule } },
 ]

@@ -49,6 +49,8 @@ export interface Ledger {
   readonly imports: AcknowledgedImport[]
   /** The idempotency keys of changes without a response: each was applied once or not at all. */
   readonly unansweredKeys: Set<string>
+  /** The idempotency keys of steps of loads without a response. */
+  readonly unansweredLoadSteps: Set<string>
   /** Other components with an unanswered move: their quantities by status are unknown. */
   readonly unansweredMoves: Set<string>
 }
@@ -61,6 +63,7 @@ export function openLedger(): Ledger {
     photos: [],
     imports: [],
     unansweredKeys: new Set(),
+    unansweredLoadSteps: new Set(),
     unansweredMoves: new Set(),
   }
 }

@@ -3,6 +3,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Building, Site } from '../shared/building.ts'
 import type { Client } from '../shared/client.ts'
 import { type Account, type SignedIn, signIn } from '../shared/people.ts'
+import { sendLoad } from '../shared/planned-load.ts'
 import { lookUp } from '../shared/reading.ts'
 import { moveLoad } from '../shared/whole-load.ts'
 import { importSchedule, moveOn, moveQuantity, scan, uploadDrawing, type Workplace } from '../shared/work.ts'
@@ -26,8 +27,9 @@ const managers: readonly Role[] = ['manager']
 const scanners: Kind = { share: 50, roles: crew, rest: 15 }
 const watchers: Kind = { share: 12, roles: managers, rest: 0 }
 const others: readonly SignedInKind[] = [
-  { share: 13, roles: [...crew, 'manager'], rest: 15, work: moveOn },
+  { share: 11, roles: [...crew, 'manager'], rest: 15, work: moveOn },
   { share: 2, roles: ['transporter'], rest: 40, work: moveLoad },
+  { share: 2, roles: managers, rest: 30, work: sendLoad },
   { share: 5, roles: managers, rest: 10, work: moveQuantity },
   { share: 5, roles: managers, rest: 20, work: uploadDrawing },
   { share: 2, roles: managers, rest: 45, work: importSchedule },

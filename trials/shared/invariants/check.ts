@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts'
 import { checkHistory } from './history.ts'
 import { checkNcrs } from './ncrs.ts'
 import { checkQuantities } from './quantities.ts'
+import { checkRecords } from './records.ts'
 
 export interface Checked {
   readonly database: Queryable
@@ -23,6 +24,7 @@ export async function checkAll({ database, dataDir, building }: Checked): Promis
     ...(await checkHistory(database, countsOf)),
     ...(await checkChanges(database, ledger)),
     ...(await checkNcrs(database)),
+    await checkRecords(database),
     ...(await checkQuantities(
       database,
       sites.flatMap((site) => site.others),
