@@ -19,6 +19,8 @@ test('every test that an item names exists, and every met item names one', () =>
       const { file, name } = testOf(reference)
       expect(name, reference).not.toBe('')
       expect(read(file).includes(name), reference).toBe(true)
+      // A step does not run alone.
+      expect(read(file).includes(`step('${name}`), reference).toBe(false)
     }
   }
 })

@@ -35,7 +35,7 @@ export const people: readonly Item[] = [
     'except existing and initial ones',
     'passwords/guessable › has 10,000 lower-case entries of at least 10 characters',
     'passwords/guessable › a guessable password is rejected',
-    'e2e/users › an administrator edits, deactivates and deletes a user and resets the password',
+    'e2e/users › an administrator creates, edits, deactivates, deletes and finds users',
   ),
   seen('6.2.5–6.2.10', 'Any characters, pasting, no truncation, no expiry', ''),
   met(
