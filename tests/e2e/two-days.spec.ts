@@ -66,7 +66,7 @@ test('two days of a plant in five browsers: every count, list and export agrees 
   await worker.getByLabel('Username').fill(producer)
   await worker.getByRole('button', { name: 'Continue' }).tap()
   await worker.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  await expect(worker.getByText('Wall 1 is now manufactured')).toBeVisible()
+  await expect(worker.getByRole('heading', { name: 'Wall 1 is now manufactured' })).toBeVisible()
   for (const mark of marks.slice(1)) {
     await asManager('PUT', `/components/${of(mark).id}/status-auth`, { status: 'manufactured' })
   }

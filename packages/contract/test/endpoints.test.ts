@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '../../../tests/support/each-case.ts'
 import { returnsJson } from '../src/call.ts'
 import type { Endpoint } from '../src/schemas/endpoint.ts'
 import { endpoints } from '../src/schemas/endpoints.ts'
@@ -23,24 +24,27 @@ it('the table has every endpoint of the modules', () => {
   expect(Object.keys(endpoints).toSorted()).toEqual(made.toSorted())
 })
 
-describe.each(all)('%s', (_name, endpoint) => {
-  it('has a lower-case path without a trailing slash', () => {
-    expect(endpoint.path).toMatch(/^(\/(:[a-z]\w*(\.[a-z]+)?|[a-z0-9.-]+))+$/)
-  })
+describe('every endpoint', () => {
+  it('has a lower-case path without a trailing slash', () =>
+    checkEach(all, ([_name, endpoint]) => {
+      expect(endpoint.path).toMatch(/^(\/(:[a-z]\w*(\.[a-z]+)?|[a-z0-9.-]+))+$/)
+    }))
 
-  it('has a schema for exactly the parameters of its path', () => {
-    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
-    const shape = (endpoint.params as { shape?: object } | undefined)?.shape ?? {}
-    expect(Object.keys(shape).toSorted()).toEqual(named.toSorted())
-  })
+  it('has a schema for exactly the parameters of its path', () =>
+    checkEach(all, ([_name, endpoint]) => {
+      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
+      const shape = (endpoint.params as { shape?: object } | undefined)?.shape ?? {}
+      expect(Object.keys(shape).toSorted()).toEqual(named.toSorted())
+    }))
 
-  it('has a body only if the method allows one, exactly one kind of success, and a summary', () => {
-    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
-    expect(Boolean(endpoint.files)).toBe(endpoint.encoding === 'multipart')
-    expect([endpoint.response, endpoint.media, endpoint.status === 204].filter(Boolean)).toHaveLength(1)
-    expect(Boolean(endpoint.response)).toBe(returnsJson(endpoint))
-    expect(endpoint.summary.length).toBeGreaterThan(8)
-  })
+  it('has a body only if the method allows one, exactly one kind of success, and a summary', () =>
+    checkEach(all, ([_name, endpoint]) => {
+      if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
+      expect(Boolean(endpoint.files)).toBe(endpoint.encoding === 'multipart')
+      expect([endpoint.response, endpoint.media, endpoint.status === 204].filter(Boolean)).toHaveLength(1)
+      expect(Boolean(endpoint.response)).toBe(returnsJson(endpoint))
+      expect(endpoint.summary.length).toBeGreaterThan(8)
+    }))
 })
 
 it('only the specified endpoints need no session', () => {

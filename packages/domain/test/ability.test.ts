@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '../../../tests/support/each-case.ts'
 import { type Ability, type Action, abilityFor, inProject, type Subject, step } from '../src/ability.ts'
 import { type Permission, type Role, roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
@@ -73,23 +74,27 @@ function allowedIn(ability: Ability, projectId: string): string[] {
 describe.each(roles)('%s', (role) => {
   const own = abilityFor({ role, projectIds: ['own', 'second'], active: true })
 
-  it.each(cases)('may $action a $thing in their own project if the table allows it', ({ subject, action, allowed }) => {
-    expect(own.can(action, inProject(subject, 'own'))).toBe(allowed.includes(role))
-    expect(own.can(action, inProject(subject, 'second'))).toBe(allowed.includes(role))
-  })
+  it('may do in their own project what the table allows', () =>
+    checkEach(cases, ({ subject, action, allowed }) => {
+      expect(own.can(action, inProject(subject, 'own'))).toBe(allowed.includes(role))
+      expect(own.can(action, inProject(subject, 'second'))).toBe(allowed.includes(role))
+    }))
 
-  it.each(cases)('may $action a $thing in another project only as an administrator', ({ subject, action, allowed }) => {
-    expect(own.can(action, inProject(subject, 'other'))).toBe(role === 'admin' && allowed.includes(role))
-  })
+  it('may do something in another project only as an administrator', () =>
+    checkEach(cases, ({ subject, action, allowed }) => {
+      expect(own.can(action, inProject(subject, 'other'))).toBe(role === 'admin' && allowed.includes(role))
+    }))
 
-  it.each(cases)('`can` returns whether they may $action a $thing anywhere', ({ subject, action, allowed }) => {
-    expect(own.can(action, subject)).toBe(allowed.includes(role))
-  })
+  it('`can` returns whether they may do something anywhere', () =>
+    checkEach(cases, ({ subject, action, allowed }) => {
+      expect(own.can(action, subject)).toBe(allowed.includes(role))
+    }))
 
-  it.each(moves)('may change $from to $to in their own project if the table allows it', ({ from, to, allowed }) => {
-    expect(own.can('make', step('own', from, to))).toBe(allowed.includes(role))
-    expect(own.can('make', step('other', from, to))).toBe(role === 'admin' && allowed.includes(role))
-  })
+  it('may change a status in their own project if the table allows it', () =>
+    checkEach(moves, ({ from, to, allowed }) => {
+      expect(own.can('make', step('own', from, to))).toBe(allowed.includes(role))
+      expect(own.can('make', step('other', from, to))).toBe(role === 'admin' && allowed.includes(role))
+    }))
 
   it('may do nothing once deactivated', () => {
     const deactivated = abilityFor({ role, projectIds: ['own'], active: false })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '../../../tests/support/each-case.ts'
 import {
   allowedLoadSteps,
   formatLoadNumber,
@@ -42,14 +43,15 @@ const cases = loadSteps.flatMap((step) =>
 )
 
 describe('a step of a load', () => {
-  it.each(cases)('$step of a load that is $status, by a $role', ({ step, status, role }) => {
-    const mayTakeIt = table.some(([of, , , allowed]) => of === step && allowed.includes(role))
-    const row = table.find(([of, from]) => of === step && from === status)
-    const result = loadStep({ step, status, role, loaded: 3, departedAt: agoMs(60_000), now })
-    if (!mayTakeIt) expect(result).toEqual({ ok: false, refusal: 'forbidden' })
-    else if (!row) expect(result).toEqual({ ok: false, refusal: 'unlisted' })
-    else expect(result).toEqual({ ok: true, to: row[2] })
-  })
+  it('in each status, by each role, is as in the table', () =>
+    checkEach(cases, ({ step, status, role }) => {
+      const mayTakeIt = table.some(([of, , , allowed]) => of === step && allowed.includes(role))
+      const row = table.find(([of, from]) => of === step && from === status)
+      const result = loadStep({ step, status, role, loaded: 3, departedAt: agoMs(60_000), now })
+      if (!mayTakeIt) expect(result).toEqual({ ok: false, refusal: 'forbidden' })
+      else if (!row) expect(result).toEqual({ ok: false, refusal: 'unlisted' })
+      else expect(result).toEqual({ ok: true, to: row[2] })
+    }))
 
   const request = { status: 'loading', role: 'transporter', loaded: 3, departedAt: null, now } as const
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '../../../tests/support/each-case.ts'
 import { formatNcrNumber, type NcrStanding, type NcrStep, ncrRefusal, ncrStatuses, ncrSteps } from '../src/ncrs.ts'
 import { roles } from '../src/roles.ts'
 
@@ -26,9 +27,10 @@ function expected({ role, step, status }: (typeof cases)[number]) {
 }
 
 describe('a step of a non-conformance', () => {
-  it.each(cases)('$step of an $status one by a $role', (one) => {
-    expect(ncrRefusal(one.step, { ...open, status: one.status }, { id: me, role: one.role })).toBe(expected(one))
-  })
+  it('in each status, by each role, is as in the table', () =>
+    checkEach(cases, (one) => {
+      expect(ncrRefusal(one.step, { ...open, status: one.status }, { id: me, role: one.role })).toBe(expected(one))
+    }))
 
   it('of one’s own report takes a second person to decide or to close', () => {
     const actor = { id: me, role: 'inspector' } as const

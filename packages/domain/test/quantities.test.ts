@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '../../../tests/support/each-case.ts'
 import { quantityMoveRefusal } from '../src/quantity-moves.ts'
 import { roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
@@ -18,10 +19,14 @@ const table: Record<string, string | null> = {
 }
 
 describe.each(roles)('moving a quantity as %s', (role) => {
-  it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('from %s to %s', (from, to) => {
-    const own = table[`${from} ${to}`]
-    const leads = role === 'manager' || role === 'admin'
-    const expected = own === undefined ? 'unlisted' : leads || own === role ? null : 'forbidden'
-    expect(quantityMoveRefusal(role, from, to)).toBe(expected)
-  })
+  it('from each status to each is as in the table', () =>
+    checkEach(
+      statuses.flatMap((from) => statuses.map((to) => [from, to] as const)),
+      ([from, to]) => {
+        const own = table[`${from} ${to}`]
+        const leads = role === 'manager' || role === 'admin'
+        const expected = own === undefined ? 'unlisted' : leads || own === role ? null : 'forbidden'
+        expect(quantityMoveRefusal(role, from, to)).toBe(expected)
+      },
+    ))
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '../../../tests/support/each-case.ts'
 import { type Role, roles } from '../src/roles.ts'
 import { type Status, statuses } from '../src/statuses.ts'
 import { dispositions, type LastChange, type Obstacles, transition } from '../src/transitions.ts'
@@ -11,10 +12,11 @@ const isListed = ({ from, to }: { from: Status; to: Status }) =>
   table.some(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
 
 describe('a hold', () => {
-  it.each(allCases)('$from → $to by a $role ($via) is refused exactly if it leads forward', (one) => {
-    const held = transition(requestFor({ ...one, obstacles: { holds: 1, checklists: [] } }))
-    expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
-  })
+  it('refuses exactly the changes that lead forward', () =>
+    checkEach(allCases, (one) => {
+      const held = transition(requestFor({ ...one, obstacles: { holds: 1, checklists: [] } }))
+      expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
+    }))
 
   it('does not block an undo or a correction', () => {
     const obstacles: Obstacles = { holds: 2, checklists: [...statuses] }
@@ -34,13 +36,14 @@ describe('a hold', () => {
 })
 
 describe('an open checklist', () => {
-  it.each(allCases)('refuses $from → $to by a $role ($via) only if it is of that step', (one) => {
-    const others = statuses.filter((status) => status !== one.to)
-    expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: others } }))).toEqual(expected(one))
-    expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: [one.to] } }))).toEqual(
-      isListed(one) && isForward(one) ? refused('checklist_open') : expected(one),
-    )
-  })
+  it('refuses only its own step', () =>
+    checkEach(allCases, (one) => {
+      const others = statuses.filter((status) => status !== one.to)
+      expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: others } }))).toEqual(expected(one))
+      expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: [one.to] } }))).toEqual(
+        isListed(one) && isForward(one) ? refused('checklist_open') : expected(one),
+      )
+    }))
 
   it.each(roles)('may be overridden by a %s with a reason if they lead', (role) => {
     const step = {

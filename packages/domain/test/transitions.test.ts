@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '../../../tests/support/each-case.ts'
 import { type Role, roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
 import {
@@ -12,9 +13,10 @@ import {
 import { allCases, allowed, expected, me, minutesAgo, now, refused, requestFor, table } from './transition-cases.ts'
 
 describe('a step', () => {
-  it.each(allCases)('$from → $to by a $role ($via)', (one) => {
-    expect(transition(requestFor(one))).toEqual(expected(one))
-  })
+  it('from each status to each, by each role, signed in and by QR, is as in the table', () =>
+    checkEach(allCases, (one) => {
+      expect(transition(requestFor(one))).toEqual(expected(one))
+    }))
 
   it('does not depend on the last change, unless it undoes it', () => {
     const lastChange: LastChange = { from: 'installed', by: 'another', at: minutesAgo(1) }
@@ -137,9 +139,13 @@ describe('a correction', () => {
 })
 
 describe('a change by a load', () => {
-  it.each(allCases.filter(({ via }) => via === 'app'))('$from → $to by a $role is as in a screen', (one) => {
-    expect(transition(requestFor({ ...one, via: 'load' }))).toEqual(expected(one))
-  })
+  it('is as in a screen', () =>
+    checkEach(
+      allCases.filter(({ via }) => via === 'app'),
+      (one) => {
+        expect(transition(requestFor({ ...one, via: 'load' }))).toEqual(expected(one))
+      },
+    ))
 
   const missing = {
     from: 'transported',

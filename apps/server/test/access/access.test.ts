@@ -5,6 +5,7 @@ import { endpoints } from '@castline/contract/schemas/endpoints'
 import { type Role, roles } from '@castline/domain/roles'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '#support/each-case.ts'
 import { aUser } from '#support/factories.ts'
 import { recordChanges } from '#support/recorded-changes.ts'
 import { type Given, testApp } from '#support/test-app.ts'
@@ -85,31 +86,33 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
   const token = (person: Person) => (endpoint.access === 'public' ? null : person)
   const allowed = { status: endpoint.status ?? 200, isChanged: row.writes }
 
-  it.each(roles)('access in an assigned project as %s', async (role) => {
-    const person = personOf(role)
-    const isAllowed = row.own.includes(role)
-    const place = row.writes && isAllowed ? await aPlace(database, assigned) : own
-    const response = await sendAndCompare(endpoint, row, place, person, token(person))
-    expect(response).toMatchObject(isAllowed ? allowed : { status: 403, isChanged: false })
-    if (row.lists) {
-      expect(JSON.stringify(response.body)).toContain(own.project.id)
-      expect(JSON.stringify(response.body).includes(other.project.id)).toBe(role === 'admin')
-    }
-  })
+  it('access in an assigned project as each role', () =>
+    checkEach(roles, async (role) => {
+      const person = personOf(role)
+      const isAllowed = row.own.includes(role)
+      const place = row.writes && isAllowed ? await aPlace(database, assigned) : own
+      const response = await sendAndCompare(endpoint, row, place, person, token(person))
+      expect(response).toMatchObject(isAllowed ? allowed : { status: 403, isChanged: false })
+      if (row.lists) {
+        expect(JSON.stringify(response.body)).toContain(own.project.id)
+        expect(JSON.stringify(response.body).includes(other.project.id)).toBe(role === 'admin')
+      }
+    }))
 
-  it.each(roles)('access in another project as %s', async (role) => {
-    const person = personOf(role)
-    const isAllowed = row.other.includes(role)
-    const place = row.writes && isAllowed ? await aPlace(database, []) : other
-    const response = await sendAndCompare(endpoint, row, place, person, token(person))
-    if (isAllowed) return expect(response).toMatchObject(allowed)
-    expect(response).toMatchObject({ status: row.hidden.includes(role) ? 404 : 403, isChanged: false })
-    if (role === 'admin' || row.isOnCard) return
-    // The response must be the same as for an ID that does not exist.
-    expect(comparable(response)).toEqual(
-      comparable(await send(endpoint, row, await row.given({ place: nowhere, person, database }), token(person))),
-    )
-  })
+  it('access in another project as each role', () =>
+    checkEach(roles, async (role) => {
+      const person = personOf(role)
+      const isAllowed = row.other.includes(role)
+      const place = row.writes && isAllowed ? await aPlace(database, []) : other
+      const response = await sendAndCompare(endpoint, row, place, person, token(person))
+      if (isAllowed) return expect(response).toMatchObject(allowed)
+      expect(response).toMatchObject({ status: row.hidden.includes(role) ? 404 : 403, isChanged: false })
+      if (role === 'admin' || row.isOnCard) return
+      // The response must be the same as for an ID that does not exist.
+      expect(comparable(response)).toEqual(
+        comparable(await send(endpoint, row, await row.given({ place: nowhere, person, database }), token(person))),
+      )
+    }))
 
   it.runIf(row.writes)('access in an archived project', async () => {
     const person = personOf(row.own.includes('manager') ? 'manager' : (row.own[0] as Role))

@@ -2,6 +2,7 @@ import { changeStatus, changeStatusByQr } from '@castline/contract/components'
 import { roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
+import { checkEach } from '#support/each-case.ts'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
 import { permittedSteps } from '#support/permitted-steps.ts'
 import { testApp } from '#support/test-app.ts'
@@ -15,9 +16,8 @@ describe.each(roles)('%s', async (role) => {
     statuses.map((to) => ({ from, to, allowedRoles: permittedSteps[`${from} ${to}`] })),
   )
 
-  it.each(cases)(
-    'signed in, may change $from to $to only if the table allows it',
-    async ({ from, to, allowedRoles }) => {
+  it('signed in, may change a status only if the table allows it', () =>
+    checkEach(cases, async ({ from, to, allowedRoles }) => {
       const { id } = await aComponent(database, { project, status: from })
       const response = await call(changeStatus, { as: user, params: { id }, body: { status: to, reason: 'Cracked' } })
       if (!allowedRoles) expect([response.status, response.refusal.error]).toEqual([409, 'transition_refused'])
@@ -25,12 +25,10 @@ describe.each(roles)('%s', async (role) => {
         expect([response.status, response.refusal.error]).toEqual([403, 'forbidden'])
       else expect([response.status, response.body.status]).toEqual([200, to])
       await expectStatus(id, allowedRoles?.includes(role) ? to : from)
-    },
-  )
+    }))
 
-  it.each(cases)(
-    'by username, may change $from to $to only if the table allows it',
-    async ({ from, to, allowedRoles }) => {
+  it('by username, may change a status only if the table allows it', () =>
+    checkEach(cases, async ({ from, to, allowedRoles }) => {
       const { id } = await aComponent(database, { project, status: from })
       const response = await call(changeStatusByQr, { params: { id }, body: { status: to, username: user.username } })
       const mustSignIn = role === 'admin' || role === 'manager' || from === 'installed'
@@ -39,8 +37,7 @@ describe.each(roles)('%s', async (role) => {
       else if (!may) expect([response.status, response.refusal.error]).toEqual([403, 'username_refused'])
       else expect([response.status, response.body.status]).toEqual([200, to])
       await expectStatus(id, may ? to : from)
-    },
-  )
+    }))
 })
 
 async function expectStatus(id: string, status: Status): Promise<void> {
