@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { administrator } from '../support/sample-product.ts'
 import { expect, test } from './test.ts'
 
 // Device preferences are read before the first paint, so each of these tests opens its own phone.
@@ -47,4 +49,32 @@ test('a card is in English for an unsupported device language', async ({ newPhon
   await phone.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
   await expect(phone.getByRole('combobox', { name: 'Choose a language' })).toHaveValue('en')
   await expect(phone.locator('html')).toHaveAttribute('data-mode', 'dark')
+})
+
+test('a phone keeps the language and mode of a card after signing in; another one starts with the defaults', async ({
+  newPhone,
+  sampleComponent,
+}) => {
+  const signIn = async (phone: Page) => {
+    await phone.goto('/auth/login')
+    await phone.locator('input[autocomplete="username"]').fill(administrator.username)
+    await phone.locator('input[type="password"]').fill(administrator.password)
+    await phone.locator('button[type="submit"]').tap()
+    await phone.waitForURL('**/dashboards/modern')
+  }
+  const phone = await newPhone(thai)
+  const root = phone.locator('html')
+  await phone.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
+  await expect(root).toHaveAttribute('data-mode', 'light')
+  await signIn(phone)
+  await expect(root).toHaveAttribute('lang', 'th')
+  await expect(root).toHaveAttribute('data-mode', 'light')
+  await phone.reload()
+  await expect(root).toHaveAttribute('lang', 'th')
+  await expect(root).toHaveAttribute('data-mode', 'light')
+
+  const other = await newPhone(thai)
+  await signIn(other)
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
