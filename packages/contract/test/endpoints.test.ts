@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkEach } from '../../../tests/support/each-case.ts'
+import { checkEach } from '#support/each-case.ts'
 import { returnsJson } from '../src/call.ts'
 import type { Endpoint } from '../src/schemas/endpoint.ts'
 import { endpoints } from '../src/schemas/endpoints.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEach } from '../../../tests/support/each-case.ts'
+import { checkEach } from '#support/each-case.ts'
 import { formatNcrNumber, type NcrStanding, type NcrStep, ncrRefusal, ncrStatuses, ncrSteps } from '../src/ncrs.ts'
 import { roles } from '../src/roles.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEach } from '../../../tests/support/each-case.ts'
+import { checkEach } from '#support/each-case.ts'
 import { quantityMoveRefusal } from '../src/quantity-moves.ts'
 import { roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'

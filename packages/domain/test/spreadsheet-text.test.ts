@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEach } from '../../../tests/support/each-case.ts'
+import { checkEach } from '#support/each-case.ts'
 import { fromSpreadsheetText, needsQuotes, toSpreadsheetText } from '../src/spreadsheet-text.ts'
 
 const texts = [
