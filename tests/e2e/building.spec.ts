@@ -123,13 +123,15 @@ test('a file that is no model is refused in words, and one that cannot be conver
   await upload(page, 'Hello', 'notes.ifc')
   await expect(page.getByRole('alert')).toHaveText(/This is not an IFC file/)
   await upload(page, anIfc([]), 'Empty.ifc')
-  await expect(page.getByText('The model has no geometry.')).toBeVisible({ timeout: conversionMs })
+  await expect(page.getByRole('alert')).toHaveText(/The model has no geometry/)
+  await upload(page, twoWalls.slice(0, -30), 'Truncated.ifc')
+  await expect(page.getByText('The file ends too early.')).toBeVisible({ timeout: conversionMs })
   // Nothing was shown before.
   await expect(page.getByText('What was shown before')).toHaveCount(0)
   await page.getByRole('button', { name: 'Models' }).click()
   await page.getByRole('button', { name: 'Delete revision 1' }).click()
   await page.getByRole('button', { name: 'Delete revision', exact: true }).click()
-  await expect(page.getByText('The model has no geometry.')).toHaveCount(0)
+  await expect(page.getByText('The file ends too early.')).toHaveCount(0)
 })
 
 test('the components of a model are imported with the chosen mark, and with sizes of their shapes', async ({

@@ -37,3 +37,31 @@ export function manyOpenings(count: number): string {
   }
   return ifc.text()
 }
+
+/** A box minus itself without an end, in 846 bytes: it kept a converter busy for ten minutes. */
+export const booleanOfItself = `ISO-10303-21;
+HEADER;
+FILE_DESCRIPTION((''),'2;1');
+FILE_NAME('','',(''),(''),'','','');
+FILE_SCHEMA(('IFC4'));
+ENDSEC;
+DATA;
+#1=IFCPROJECT('0000000000000000000001',$,'P',$,$,$,$,(#2),#3);
+#2=IFCGEOMETRICREPRESENTATIONCONTEXT($,'Model',3,1.E-5,#4,$);
+#3=IFCUNITASSIGNMENT((#6));
+#4=IFCAXIS2PLACEMENT3D(#5,$,$);
+#5=IFCCARTESIANPOINT((0.,0.,0.));
+#6=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);
+#7=IFCLOCALPLACEMENT($,#4);
+#8=IFCDIRECTION((0.,0.,1.));
+#9=IFCCARTESIANPOINT((0.,0.));
+#10=IFCAXIS2PLACEMENT2D(#9,$);
+#11=IFCRECTANGLEPROFILEDEF(.AREA.,$,#10,1.,1.);
+#12=IFCEXTRUDEDAREASOLID(#11,#4,#8,1.);
+#80=IFCBOOLEANRESULT(.DIFFERENCE.,#80,#12);
+#900=IFCSHAPEREPRESENTATION(#2,'Body','SweptSolid',(#80));
+#901=IFCPRODUCTDEFINITIONSHAPE($,$,(#900));
+#902=IFCBUILDINGELEMENTPROXY('3vB2YO0000000000000001',$,'B',$,$,#7,#901,'T',$);
+
+ENDSEC;
+END-ISO-10303-21;`

@@ -1,4 +1,4 @@
-import { maxModelBytes } from '@castline/contract/models'
+import { type ModelFailure, maxModelBytes } from '@castline/contract/models'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'
@@ -7,6 +7,7 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { Upload } from '#http/multipart.ts'
 import { type ReceivedFile, receiveFile } from '#http/receive-file.ts'
 import { pairInOrder } from './pair-queries.ts'
+import { missingIn } from './plain-check.ts'
 import { insertModel, removeModel, type StoredModel, waitingModels } from './queries.ts'
 import { mayHoldModel } from './zip-check.ts'
 
@@ -26,11 +27,24 @@ export function receiveModel(files: FileStore): Upload<ReceivedFile> {
   }
 }
 
+/** Throws 400 for a file that certainly has no model, so that nobody waits for its conversion to say so. */
+async function refuseWithoutModel(files: FileStore, { type, key }: ReceivedFile): Promise<void> {
+  const refused = (code: ModelFailure, message: string) =>
+    new ApiError('unreadable_file', message, { details: [{ field: 'file', code, message }] })
+  if (type === 'application/zip') {
+    if (!(await mayHoldModel(files, key))) throw refused('not_ifc', 'This zip archive has no IFC file in it.')
+    return
+  }
+  const missing = await missingIn(files, key)
+  if (missing === 'not_ifc') throw refused(missing, 'This file has no data section: it is no IFC model.')
+  if (missing) throw refused(missing, 'No element in this model has a shape.')
+}
+
 /** So that one project cannot fill the queue of all. */
 const mostWaiting = 3
 
 /**
- * Adds an uploaded model and returns its id. Throws 400 without a file or for an archive without a model, 404 without
+ * Adds an uploaded model and returns its id. Throws 400 without a file or for one without a model, 404 without
  * access to the project, 409 if too many models of it are waiting.
  */
 export async function addModel(
@@ -40,9 +54,7 @@ export async function addModel(
   { name, file }: { name: string | undefined; file: ReceivedFile | null },
 ): Promise<string> {
   if (!file) throw invalid([{ field: 'file', message: 'No file was sent.' }])
-  if (file.type === 'application/zip' && !(await mayHoldModel(files, file.key))) {
-    throw new ApiError('unreadable_file', 'This zip archive has no IFC file in it.')
-  }
+  await refuseWithoutModel(files, file)
   return database.transaction(async (transaction) => {
     if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
     if ((await waitingModels(transaction, projectId)) >= mostWaiting) {

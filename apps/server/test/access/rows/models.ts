@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aModelForm, anIfc } from '#support/models.ts'
+import { aBox, aModelForm, anIfc } from '#support/models.ts'
 import { asIfSent, type Case, hadAlready, ofProject } from '../given.ts'
 import { type AccessRows, reads, writes } from '../row.ts'
 import { managers, readers } from '../rules.ts'
@@ -37,7 +37,7 @@ async function withOtherIds(at: Case) {
 
 /** Endpoints about the models of a building. */
 export const modelRows = {
-  uploadModel: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: aModelForm(anIfc([])) }) },
+  uploadModel: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: aModelForm(anIfc([aBox('a')])) }) },
   listModels: { ...readers, ...reads, given: ofProject },
   getModel: { ...readers, ...reads, given: ofModel },
   modelGeometry: {

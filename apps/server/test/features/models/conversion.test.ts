@@ -12,7 +12,7 @@ import { openAnnouncements } from '#database/announcements.ts'
 import { startConversion, usualLimits } from '#features/models/conversion/conversion-process.ts'
 import { convertModels } from '#features/models/conversion/convert-models.ts'
 import { aProject, aUser } from '#support/factories.ts'
-import { aBox, aModelForm, anIfc, manyOpenings } from '#support/models.ts'
+import { aBox, aModelForm, anIfc, booleanOfItself, manyOpenings } from '#support/models.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -172,10 +172,14 @@ describe('a file that is no usable model fails with a code:', () => {
     return claiming
   }
   it.each([
-    ['without geometry', anIfc([]), 'no_geometry'],
+    ['without geometry', anIfc([]).replace('DATA;', 'DATA;\n#999=IFCPRODUCTDEFINITIONSHAPE($,$,());'), 'no_geometry'],
     ['truncated', whole.slice(0, -30), 'truncated'],
     ['a broken zip archive', zipped.slice(0, -40), 'truncated'],
-    ['lines that are not IFC', `ISO-10303-21;\n${'x'.repeat(1000)}\nEND-ISO-10303-21;`, 'unreadable'],
+    [
+      'lines that are not IFC',
+      `ISO-10303-21;\nDATA;\nIFCPRODUCTDEFINITIONSHAPE${'x'.repeat(1000)}\nEND-ISO-10303-21;`,
+      'unreadable',
+    ],
     ['a zip archive that unpacks to 2 GB', claimingSize(zipped, 2 ** 31 - 1), 'too_large'],
     ['an unknown schema', whole.replace('IFC2X3', 'AP214'), 'not_ifc'],
   ])('%s', async (_name, file, failure) => {
@@ -193,6 +197,11 @@ describe('a file that is no usable model fails with a code:', () => {
     expect(model).toMatchObject({ state: 'failed', failure: 'too_slow' })
   })
 
+  it('a boolean operation that contains itself, after the CPU time of its size', async () => {
+    const model = await converted(booleanOfItself, { limits: { ...usualLimits, processorSeconds: 2 } })
+    expect(model).toMatchObject({ state: 'failed', failure: 'too_slow' })
+  })
+
   it('too much memory', async () => {
     const model = await converted(anIfc([aBox('a')]), {
       limits: { heapMb: 64, memoryMb: 150, processorSeconds: 60, niceness: 10 },
@@ -201,11 +210,17 @@ describe('a file that is no usable model fails with a code:', () => {
   })
 })
 
+const aPlate =
+  "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('AUTOMOTIVE_DESIGN'));\nENDSEC;\nDATA;\n#1=PRODUCT('Plate','','',(#2));\nENDSEC;\nEND-ISO-10303-21;\n"
+
 describe('an upload is refused at once:', () => {
   it.each([
     ['text named .ifc', 'Hello', 415],
     ['a PDF', '%PDF-1.7', 415],
     ['nothing', '', 400],
+    ['IFC without data', 'ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n', 400],
+    ['IFC without a shape', anIfc([]), 400],
+    ['STEP of a machine', aPlate, 400],
   ])('%s', async (_name, file, status) => {
     expect(await upload(file)).toMatchObject({ status })
   })

@@ -1,4 +1,4 @@
-import { listModels, maxModelBytes, uploadModel } from '@castline/contract/models'
+import { listModels, type ModelFailure, maxModelBytes, modelFailures, uploadModel } from '@castline/contract/models'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -36,7 +36,7 @@ export function UploadModel({ projectId, name, isCentred }: UploadModelProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listModels) }),
   })
 
-  const isOtherFile = sending.error instanceof ApiError && sending.error.code === 'unsupported_type'
+  const failure = failureOf(sending.error)
 
   function send([file]: File[]): void {
     if (!file) return
@@ -64,7 +64,15 @@ export function UploadModel({ projectId, name, isCentred }: UploadModelProps) {
         </Box>
       )}
       {isTooLarge && <Alert severity="error">{t('upload.tooLarge')}</Alert>}
-      {isOtherFile ? <Alert severity="error">{t('failure.not_ifc')}</Alert> : <ErrorText error={sending.error} />}
+      {failure ? <Alert severity="error">{t(`failure.${failure}`)}</Alert> : <ErrorText error={sending.error} />}
     </Box>
   )
+}
+
+/** Why the server refused a file at once; null for another error. */
+function failureOf(error: unknown): ModelFailure | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'unsupported_type') return 'not_ifc'
+  const [detail] = Array.isArray(error.details) ? error.details : []
+  return modelFailures.find((code) => code === detail?.code) ?? null
 }
