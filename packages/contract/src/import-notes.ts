@@ -29,6 +29,9 @@ export const rowNoteCodes = [
   'struck_row',
   'hidden_row',
   'of_table',
+  'table_beside',
+  /** The row is below a header whose words do not say which columns are which. */
+  'other_table',
   'of_sheet',
   /** The row is the heading of the rows below, and their section. */
   'section_heading',
@@ -67,6 +70,8 @@ export const rowNoteCodes = [
   'zero_unknown',
   /** Nothing in the file says whether the day or the month comes first. */
   'order_guessed',
+  /** Nothing in the file says that its years are Buddhist ones. */
+  'year_guessed',
   'number_shared',
   'numbers_mismatch',
   'unusual_measure',

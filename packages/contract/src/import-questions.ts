@@ -13,6 +13,7 @@ export type { ImportAnswer, ImportQuestion } from './schemas/import-questions.ts
  * - `total_or_each`: whether a measure beside a quantity is of all pieces of a row (`total`) or of one (`each`).
  * - `unit`: the unit of a measure whose header has an unknown one, or none beside feet and inches.
  * - `date_order`: whether dates such as 3/4/2026 start with the day or the month.
+ * - `short_years`: whether years with two digits such as 68 are Buddhist ones (2568) or of this century (2068).
  * - `planned_or_done`: whether past days such as “Cast on” are planned, or when it happened.
  * - `row_counter`: whether control numbers or quantities that are 1, 2, 3 … only count the rows.
  * - `repeated_numbers`: what to do with control numbers that many rows share.
@@ -26,6 +27,7 @@ export const questionCodes = [
   'total_or_each',
   'unit',
   'date_order',
+  'short_years',
   'planned_or_done',
   'row_counter',
   'repeated_numbers',
@@ -44,6 +46,7 @@ export const questionChoices = {
   /** The choices are units. */
   unit: [],
   date_order: ['day_first', 'month_first'],
+  short_years: ['buddhist', 'common'],
   planned_or_done: ['done', 'planned'],
   row_counter: ['rows', 'values'],
   repeated_numbers: ['left_out', 'kept'],

@@ -41,6 +41,9 @@ const rowWords: Record<RowNoteCode, Words> = {
   id_taken: (v) => `The model ID “${v.value}” belongs to another component (mark ${v.name}).`,
   struck_row: () => 'The row is struck through in the spreadsheet.',
   of_table: (v) => `From the further table with its header in row ${v.line}.`,
+  table_beside: (v) => `From the table beside, which begins in column ${v.total}.`,
+  other_table: (v) =>
+    `Skipped: below the header in row ${v.line}, whose columns are not known. To import it, choose that row as the header.`,
   of_sheet: (v) => `From the sheet “${v.sheet}”.`,
   section_heading: (v) => `“${v.value}” is the section of the rows below.`,
   hidden_row: () => 'Skipped: the row is hidden in the spreadsheet.',
@@ -76,6 +79,7 @@ const rowWords: Record<RowNoteCode, Words> = {
   not_imported: (v) => `The rest of the row is imported without it (${fieldOf(v)}).`,
   zero_unknown: (v) => `The ${fieldOf(v)} is 0, which is read as not known.`,
   order_guessed: (v) => `“${v.value}” is read with the day first (${fieldOf(v)}); the file does not say its order.`,
+  year_guessed: (v) => `“${v.value}” is read with a Buddhist year (${fieldOf(v)}); the file does not say its calendar.`,
   number_shared: (v) => `“${v.value}” is in many rows, so it is not the control number of this piece.`,
   numbers_mismatch: (v) => `“${v.value}” names ${v.given} pieces, but the quantity is ${v.total}.`,
   unusual_measure: (v) => `Check the ${fieldOf(v)}: ${v.value} is far from the expected ${v.wanted}.`,

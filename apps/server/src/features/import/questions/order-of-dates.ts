@@ -10,11 +10,17 @@ import { type DateOrder, dateIn } from '../rows/dates.ts'
 import { westernDigits } from '../rows/digits.ts'
 import { quoted } from '../rows/faulty.ts'
 import type { Doubted } from './doubt.ts'
+import { calendarOf, shortYearsOf } from './short-years.ts'
 
 const orderOf = { day_first: 'day-first', month_first: 'month-first' } as const satisfies Record<string, DateOrder>
 
+/** The dates of a schedule, and one whose calendar is only a guess; null without one. */
+export interface ScheduleDates extends DecidedDates {
+  readonly openYear: string | null
+}
+
 /** How the dates of a schedule are read. An order that a person chose counts even where the file decides. */
-export function datesOf(table: Table, columns: Columns, answers: readonly ImportAnswer[]): DecidedDates {
+export function datesOf(table: Table, columns: Columns, answers: readonly ImportAnswer[]): ScheduleDates {
   const dated = ([...planDates, 'status_date', ...Object.values(reachedFields)] as const).flatMap(
     (field) => columns.get(field)?.column ?? [],
   )
@@ -23,7 +29,14 @@ export function datesOf(table: Table, columns: Columns, answers: readonly Import
   function* texts() {
     for (const { cells } of table.rows) for (const column of dated) yield westernDigits(cellText(cells[column]))
   }
-  return decideDates(texts(), { isImperial: () => isImperial(table, columns), chosen })
+  const given = [...new Set(texts())]
+  const { isBuddhist, open: openYear } = calendarOf(table, given, answers)
+  const decided = decideDates(given, { isImperial: () => isImperial(table, columns), chosen, isBuddhist })
+  return { ...decided, openYear }
+}
+
+export function shortYears({ table, columns }: Doubted): ImportQuestion[] {
+  return shortYearsOf(datesOf(table, columns, []).openYear)
 }
 
 /** The order of the dates of a schedule, by the name of its choice; null if no date can be read in two orders. */

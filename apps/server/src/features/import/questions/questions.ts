@@ -4,7 +4,7 @@ import type { Doubted } from './doubt.ts'
 import { headingsAsSections } from './group-headings.ts'
 import { hiddenColumns, hiddenRows } from './hidden.ts'
 import { markProperty } from './mark-property.ts'
-import { orderOfDates } from './order-of-dates.ts'
+import { orderOfDates, shortYears } from './order-of-dates.ts'
 import { plannedOrDone } from './planned-or-done.ts'
 import { totalOrEach } from './total-or-each.ts'
 import { unitOfColumn } from './unit-of-column.ts'
@@ -18,6 +18,7 @@ const kinds: readonly ((doubted: Doubted) => ImportQuestion[])[] = [
   totalOrEach,
   unitOfColumn,
   orderOfDates,
+  shortYears,
   plannedOrDone,
   rowCounter,
   repeatedNumbers,

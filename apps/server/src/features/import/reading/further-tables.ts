@@ -1,13 +1,10 @@
 import { continuesHeader, headerScore } from '../guess/rank.ts'
+import { isNumeric } from '../rows/numbers.ts'
+import { isStrangeHeader, numericColumns, placesByMeaning } from './other-words.ts'
 import { cellText, type TableRow } from './table.ts'
 
 /** The words of a header, to compare it with others. */
 export const wording = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
-
-/** A table that is not read: its columns are not those of the first. */
-export interface ApartTable {
-  readonly line: number
-}
 
 /** Whether a row is the header of another table: its cells are words for columns, not all in their first order. */
 function isOtherHeader(row: TableRow, places: ReadonlyMap<string, number>, first: readonly string[]): boolean {
@@ -19,37 +16,85 @@ function isOtherHeader(row: TableRow, places: ReadonlyMap<string, number>, first
   return headerScore(row.cells) * 2 >= filled.length
 }
 
+/** The columns of a further table: where each is in the first one, and the unit of its numbers if that is another. */
+interface Columns {
+  readonly line: number
+  readonly from: readonly number[]
+  readonly units: readonly (string | null)[]
+  /** Nothing says which of its columns are which: its rows are left out. */
+  readonly isForeign: boolean
+}
+
 /**
- * Rearranges the rows of tables below the first one, whose columns are in another order, to the columns of the first.
- * Columns that only they have are added behind. Returns the rows, without the further headers, and the added headers.
+ * Rearranges the rows of tables below the first one, whose columns are in another order or have other words, to the
+ * columns of the first. Columns that only they have are added behind. Returns the rows, without the further headers, and
+ * the added headers.
  */
 export function withFurtherTables(headers: readonly string[], rows: readonly TableRow[]) {
   const first = headers.map(wording)
   const places = new Map(first.map((text, column) => [text, column]))
+  const numeric = numericColumns(rows)
   const added: string[] = []
   const found: TableRow[] = []
-  let from: readonly number[] | null = null
-  let line = 0
+  let columns: Columns | null = null
+
+  const addColumn = (header: string) => {
+    added.push(header)
+    places.set(wording(header), headers.length + added.length - 1)
+    return headers.length + added.length - 1
+  }
+  function columnsOf(row: TableRow, below: readonly TableRow[]): Columns {
+    const texts = row.cells.map((cell) => cellText(cell))
+    const known = texts.map((text) => places.get(wording(text)))
+    const taken = new Set(known)
+    const meant = placesByMeaning(headers, rows, texts, below)
+    const isForeign = meant === null && known.filter((place) => place !== undefined).length < 2
+    const byMeaning = (column: number) => {
+      const place = meant?.[column]?.place ?? undefined
+      return place === undefined || taken.has(place) ? undefined : place
+    }
+    const from = texts.map((text, column) => {
+      if (text === '' || isForeign) return -1
+      return known[column] ?? byMeaning(column) ?? addColumn(text)
+    })
+    return {
+      line: row.line,
+      from,
+      units: texts.map((_, column) => (byMeaning(column) === undefined ? null : (meant?.[column]?.unit ?? null))),
+      isForeign,
+    }
+  }
+
   for (const [index, row] of rows.entries()) {
-    if (places.has(wording(cellText(row.cells.find((cell) => cell !== '')))) && isOtherHeader(row, places, first)) {
-      const next = rows[index + 1]
-      if (next && !continuesHeader(next.cells, row.cells)) {
-        from = row.cells.map((cell) => {
-          const text = wording(cellText(cell))
-          if (text === '') return -1
-          const place = places.get(text)
-          if (place !== undefined) return place
-          added.push(cellText(cell))
-          places.set(text, headers.length + added.length - 1)
-          return headers.length + added.length - 1
-        })
-        line = row.line
-        continue
-      }
-    } else if (from && isFirstHeader(row, first)) from = null
-    found.push(from ? { ...rearranged(row, from, headers.length + added.length), table: line } : row)
+    const next = rows[index + 1]
+    const isKnown =
+      places.has(wording(cellText(row.cells.find((cell) => cell !== '')))) && isOtherHeader(row, places, first)
+    if (isKnown ? next && !continuesHeader(next.cells, row.cells) : isStrange(row, numeric, next, first)) {
+      columns = columnsOf(row, rows.slice(index + 1, index + 51))
+      continue
+    }
+    if (!isKnown && columns && isFirstHeader(row, first)) columns = null
+    if (!columns) found.push(row)
+    else if (columns.isForeign) found.push({ ...row, foreign: columns.line })
+    else {
+      const { from, units, line } = columns
+      const given = units.some((unit) => unit !== null) ? inUnits(row, units) : row
+      found.push({ ...rearranged(given, from, headers.length + added.length), table: line })
+    }
   }
   return { rows: found, added }
+}
+
+const isStrange = (row: TableRow, numeric: readonly number[], next: TableRow | undefined, first: readonly string[]) =>
+  isStrangeHeader(row, numeric, next) && !isFirstHeader(row, first)
+
+/** Writes the units of a table behind its numbers. */
+function inUnits(row: TableRow, units: readonly (string | null)[]): TableRow {
+  const cells = row.cells.map((cell, column) => {
+    const unit = units[column] ?? null
+    return unit !== null && isNumeric(cellText(cell)) ? `${cell} ${unit}` : cell
+  })
+  return { ...row, cells }
 }
 
 function isFirstHeader({ cells }: TableRow, first: readonly string[]): boolean {

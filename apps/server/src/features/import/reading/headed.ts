@@ -2,6 +2,7 @@ import { maxImportRows } from '@castline/contract/import-fields'
 import { continuesHeader, headerScore } from '../guess/rank.ts'
 import { withFurtherTables } from './further-tables.ts'
 import { type Cell, cellText, type Table, type TableRow } from './table.ts'
+import { withTablesBeside } from './tables-beside.ts'
 import { Unreadable } from './unreadable.ts'
 
 const maxColumns = 1000
@@ -116,8 +117,11 @@ export function tabulate(
   if (rows.length === 0) throw new Unreadable('no_cells')
   const [from, to] = headerRange(rows, headerRow)
   const headerRows = rows.slice(from, to)
-  const header = headerRows.map(({ cells }) => cells).reduce(joined)
-  const { rows: below, added } = withFurtherTables(namesOf(header, header.length), rows.slice(to))
+  const { header, rows: unfolded } = withTablesBeside(
+    headerRows.map(({ cells }) => cells).reduce(joined),
+    rows.slice(to),
+  )
+  const { rows: below, added } = withFurtherTables(namesOf(header, header.length), unfolded)
   if (below.length === 0) throw new Unreadable('no_rows')
   if (below.length > maxImportRows) throw new Unreadable('too_many_rows', { max: maxImportRows })
   const widest = shape === 'ragged' ? header.length + added.length : Number.POSITIVE_INFINITY

@@ -10,6 +10,10 @@ export interface TableRow {
   readonly look?: RowLook
   /** The line of its header, in a table below the first one. */
   readonly table?: number
+  /** The line of the header of a further table whose columns are not known: the row is left out. */
+  readonly foreign?: number
+  /** The column where its table begins, counted from 1, if that is beside the first one. */
+  readonly beside?: number
   /** The name of its sheet, in rows of a further sheet. */
   readonly sheet?: string
 }

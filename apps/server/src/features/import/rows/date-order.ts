@@ -1,4 +1,4 @@
-import { type DateOrder, type DateRules, dateIn, type NumericDate, readDay } from './dates.ts'
+import { type DateOrder, type DateRules, dateIn, inBuddhistYear, type NumericDate, readDay } from './dates.ts'
 
 const orders = ['day-first', 'month-first'] as const
 const other = (order: DateOrder): DateOrder => (order === 'day-first' ? 'month-first' : 'day-first')
@@ -56,7 +56,11 @@ const only = (votes: ReadonlySet<DateOrder>) => (votes.size === 1 ? ([...votes][
  */
 export function decideDates(
   texts: Iterable<string>,
-  { isImperial, chosen }: { isImperial: () => boolean; chosen: DateOrder | null },
+  {
+    isImperial,
+    chosen,
+    isBuddhist = false,
+  }: { isImperial: () => boolean; chosen: DateOrder | null; isBuddhist?: boolean },
 ): DecidedDates {
   const groups = new Map<string, Group>()
   const certain: string[] = []
@@ -67,10 +71,11 @@ export function decideDates(
     const day = readDay(text)
     if (!day) continue
     if (!('open' in day)) {
-      if (day.day) certain.push(day.day)
+      const certainDay = (isBuddhist ? day.buddhist : undefined) ?? day.day
+      if (certainDay) certain.push(certainDay)
       continue
     }
-    const date = day.open
+    const date = isBuddhist ? inBuddhistYear(day.open) : day.open
     const group = groups.get(date.shape) ?? { votes: new Set(), open: [] }
     groups.set(date.shape, group)
     const own = ownOrder(date)
@@ -104,13 +109,15 @@ export function decideDates(
   const first = [...groups.values()].find((group) => group.open.length > 0)?.open[0]
   return {
     orderOf,
+    isBuddhist,
     isAmbiguous: first !== undefined,
     order: first ? orderOf(first.date) : 'day-first',
     open,
     isGuess(text) {
       const day = readDay(text)
       if (chosen || !day || !('open' in day)) return false
-      return ownOrder(day.open) === null && !decided.has(day.open.shape)
+      const date = isBuddhist ? inBuddhistYear(day.open) : day.open
+      return ownOrder(date) === null && !decided.has(date.shape)
     },
   }
 }

@@ -11,11 +11,15 @@ export interface NumericDate {
   readonly weekday: number | null
   /** Dates written alike: the same separator, padding and year. */
   readonly shape: string
+  /** Whether its year may be a Buddhist one that was written with two digits: 68 is 2568, or 2068. */
+  readonly isShort: boolean
 }
 
 /** How the dates of a file are read. */
 export interface DateRules {
   readonly orderOf: (date: NumericDate) => DateOrder
+  /** Whether years such as 68 are Buddhist ones. */
+  readonly isBuddhist: boolean
 }
 
 const numeric = /^(\d{1,2})\s*([./\- ])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})\.?$/
@@ -40,6 +44,11 @@ export function realDate(year: number, month: number, day: number): string | nul
   const date = new Date(`${text}T00:00:00Z`)
   const exists = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
   return exists && common >= 1900 && common < 2200 ? text : null
+}
+
+/** The same date with its year as a Buddhist one, if it may be one. */
+export function inBuddhistYear(date: NumericDate): NumericDate {
+  return date.isShort ? { ...date, year: date.year + 500, isShort: false } : date
 }
 
 /** The day of a date in one order; null if there is none. */
@@ -81,7 +90,20 @@ function namedDay(text: string, words: ReturnType<typeof readDateWords>): string
   return realDate(fullYear(yearFirst ? one : other, isThai(text)), words.month, Number(yearFirst ? other : one))
 }
 
-type Day = { readonly day: string | null } | { readonly open: NumericDate }
+/** With the name of its month, a day with a year of two digits may be another one by the Buddhist calendar. */
+type Day = { readonly day: string | null; readonly buddhist?: string | null } | { readonly open: NumericDate }
+
+/** From here on two digits may be a Buddhist year. */
+const firstShortYear = 50
+const mayBeBuddhist = (digits: string) => digits.length === 2 && Number(digits) >= firstShortYear
+
+/** A day with the name of its month; in a year of two digits also by the Buddhist calendar. */
+function wordyDay(text: string, words: ReturnType<typeof readDateWords>): Day {
+  const day = namedDay(text, words)
+  if (day === null || day < `20${firstShortYear}` || /\d{3}/.test(text) || isThai(text)) return { day }
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return { day, buddhist: realDate(year + 500, month, date) }
+}
 
 function dayOf(text: string): Day {
   const [, year, , month, date] = iso.exec(text) ?? compact.exec(text)?.toSpliced(2, 0, '') ?? []
@@ -90,7 +112,7 @@ function dayOf(text: string): Day {
   const words = hasWords ? readDateWords(text) : null
   const bare = hasWords ? text.replace(/[\p{L}\p{M}(),]+\.?/gu, ' ').trim() : text
   const [, first, sign = '', second, short = ''] = numeric.exec(bare) ?? []
-  if (!first || !second || words?.month || (hasWords && !words)) return { day: hasWords ? namedDay(text, words) : null }
+  if (!first || !second || words?.month || (hasWords && !words)) return hasWords ? wordyDay(text, words) : { day: null }
   const padded = first.length === 1 || second.length === 1 ? 'short' : 'padded'
   const open = {
     first: Number(first),
@@ -98,6 +120,7 @@ function dayOf(text: string): Day {
     year: fullYear(short, isThai(text)),
     weekday: words?.weekday ?? null,
     shape: `${sign} ${short.length} ${padded}`,
+    isShort: mayBeBuddhist(short) && !isThai(text),
   }
   return { open }
 }
@@ -137,6 +160,24 @@ export function readDay(text: string): Day | null {
   return parts(text)?.day ?? null
 }
 
+const dayIn = (day: Day, order: DateOrder, isBuddhist: boolean) =>
+  'open' in day
+    ? dateIn(isBuddhist ? inBuddhistYear(day.open) : day.open, order)
+    : ((isBuddhist ? day.buddhist : undefined) ?? day.day)
+
+const dayBy = (day: Day, { orderOf, isBuddhist }: DateRules) =>
+  dayIn(day, 'open' in day ? orderOf(isBuddhist ? inBuddhistYear(day.open) : day.open) : 'day-first', isBuddhist)
+
+/** The day of a date in either calendar, if its year of two digits may be a Buddhist one; null for other texts. */
+export function shortYear(text: string): { common: string | null; buddhist: string | null } | null {
+  const day = readDay(text)
+  if (!day) return null
+  if (!('open' in day)) return day.buddhist === undefined ? null : { common: day.day, buddhist: day.buddhist }
+  if (!day.open.isShort) return null
+  const inEither = (date: NumericDate) => dateIn(date, 'day-first') ?? dateIn(date, 'month-first')
+  return { common: inEither(day.open), buddhist: inEither(inBuddhistYear(day.open)) }
+}
+
 /**
  * Reads a date with or without a time: `2026-03-04T00:00:00` as written, and its zone if it has one. Accepts the
  * formats of planners' programs, names of months, Buddhist years and the day numbers of spreadsheets; null if it is not
@@ -149,7 +190,6 @@ export function readMoment(
   const found = parts(text)
   if (!found) return null
   const { day, at, zone } = found
-  const order = !('open' in day) || typeof rules === 'string' ? rules : rules.orderOf(day.open)
-  const date = 'open' in day ? dateIn(day.open, order as DateOrder) : day.day
+  const date = typeof rules === 'string' ? dayIn(day, rules, false) : dayBy(day, rules)
   return date === null ? null : { at: `${date}${at}`, zone }
 }

@@ -1,6 +1,6 @@
 import type { RowNote, RowNoteCode } from '@castline/contract/import-notes'
 import { isMeasure } from '@castline/domain/component-fields'
-import { type Cell, cellText, type Table } from '../reading/table.ts'
+import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import type { Columns } from './columns.ts'
 import { quoted } from './faulty.ts'
 import { isNumeric } from './numbers.ts'
@@ -102,4 +102,10 @@ export function leftOutRows(table: Table, columns: Columns): (cells: readonly Ce
     if (isTotal(texts, filled)) return because('total_row')
     return isNote(texts, filled) ? because('note_row') : null
   }
+}
+
+/** Why a row is left out before its values are looked at; null if it is not. */
+export function leftOutBefore({ look, foreign }: TableRow, leavesOutHidden: boolean): RowNote | null {
+  if (foreign !== undefined) return { code: 'other_table', values: { line: foreign } }
+  return look?.isHidden && leavesOutHidden ? { code: 'hidden_row', values: {} } : null
 }

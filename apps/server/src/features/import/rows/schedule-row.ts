@@ -17,13 +17,14 @@ import { passes, requireColumns } from './chosen-rows.ts'
 import { type Columns, isWrittenOnce } from './columns.ts'
 import { computedIn } from './computed-cells.ts'
 import { readControlNumbers } from './control-numbers.ts'
+import { shortYear } from './dates.ts'
 import { inOrder } from './days-in-order.ts'
 import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { groupHeadings } from './group-headings.ts'
 import { type Identity, identityOf } from './identity.ts'
 import { type Label, namingCellOf, readLabel } from './label.ts'
-import { leftOutRows } from './left-out.ts'
+import { leftOutBefore, leftOutRows } from './left-out.ts'
 import { typedBeforeDate } from './mangled.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { noteOddLetters } from './odd-letters.ts'
@@ -88,7 +89,6 @@ const noDays = {
 } as const satisfies {
   readonly [Field in ReachedField]: null
 }
-const hiddenRow: RowNote = { code: 'hidden_row', values: {} }
 
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
 export function* understandRows(first: Table, options: RowOptions): Generator<ScheduleRow> {
@@ -154,6 +154,9 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       if (dates.open && dates.isGuess(westernDigits(text))) {
         notes.push({ code: 'order_guessed', values: { field, value: quoted(text) } })
       }
+      if (dates.openYear !== null && shortYear(westernDigits(text))) {
+        notes.push({ code: 'year_guessed', values: { field, value: quoted(text) } })
+      }
       return value
     }
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
@@ -207,7 +210,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       yield { line: row.line, kind: 'filtered', identity: identity(), notes: [] }
       continue
     }
-    const reason = row.look?.isHidden && leavesOutHidden ? hiddenRow : leftOut(row.cells)
+    const reason = leftOutBefore(row, leavesOutHidden) ?? leftOut(row.cells)
     if (reason) {
       yield { line: row.line, kind: 'filtered', identity: identity(), notes: [reason] }
       continue
@@ -219,6 +222,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
       if (row.sheet) notes.push({ code: 'of_sheet', values: { sheet: row.sheet } })
       if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
+      if (row.beside) notes.push({ code: 'table_beside', values: { total: row.beside } })
       lastSection = component.section
       if (quantity === 0)
         yield { line: row.line, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }
