@@ -23,6 +23,8 @@ export const rowNoteCodes = [
   'odd_letters',
   'lost_letters',
   'unknown_label',
+  'repeated_label',
+  'copied_row',
   'spoiled',
   'like_date',
   'id_taken',

@@ -26,11 +26,14 @@ const largest = (values: readonly (number | null)[]) => {
   return known.length > 0 ? Math.max(...known) : null
 }
 
+/** A weight of 0, from a form or an old file, is unknown: nothing weighs nothing. */
+export const knownWeight = (weight: number | null): number | null => weight || null
+
 /** Adds up the components of a load. An unknown weight is never counted as 0: `unknown_weights` counts it. */
 export function loadTotals(pieces: readonly LoadedMeasures[]): LoadTotals {
   return {
     weight: pieces.reduce((sum, { weight }) => sum + (weight ?? 0), 0),
-    unknown_weights: pieces.filter(({ weight }) => weight === null).length,
+    unknown_weights: pieces.filter(({ weight }) => knownWeight(weight) === null).length,
     longest: largest(pieces.flatMap(({ length, width, height, thickness }) => [length, width, height, thickness])),
     widest: largest(pieces.map(({ length, width }) => (length === null ? null : width))),
   }

@@ -30,7 +30,7 @@ export const totals = `(
     count(*) FILTER (WHERE outcome = 'refused')::int AS refused,
     count(*) FILTER (WHERE outcome = 'missing')::int AS missing,
     coalesce(sum(weight) FILTER (WHERE goes), 0) AS weight,
-    count(*) FILTER (WHERE goes AND weight IS NULL)::int AS unknown_weights,
+    count(*) FILTER (WHERE goes AND nullif(weight, 0) IS NULL)::int AS unknown_weights,
     max(greatest(length, width, height, thickness)) FILTER (WHERE goes) AS longest,
     max(width) FILTER (WHERE goes AND length IS NOT NULL) AS widest
   FROM (

@@ -66,8 +66,8 @@ interface Found {
 // Changes that stand, also where the component changed again afterwards; those of deleted components are left out.
 const movedToday = `
   SELECT h.to_status AS status, count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume,
-    coalesce(sum(c.weight), 0) AS weight, count(*) FILTER (WHERE c.volume IS NULL)::int AS unknown_volumes,
-    count(*) FILTER (WHERE c.weight IS NULL)::int AS unknown_weights
+    coalesce(sum(c.weight), 0) AS weight, count(*) FILTER (WHERE nullif(c.volume, 0) IS NULL)::int AS unknown_volumes,
+    count(*) FILTER (WHERE nullif(c.weight, 0) IS NULL)::int AS unknown_weights
   FROM ${calendarOf('$2')} AS cal JOIN status_changes h ON h.project_id = cal.project_id
     JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
   WHERE h.occurred_at >= cal.today::timestamp AT TIME ZONE cal.time_zone AND h.annuls IS NULL

@@ -2,6 +2,7 @@ import { createLoad, departLoad, getLoad, markLoaded } from '@castline/contract/
 
 import { reportNcr } from '@castline/contract/ncrs'
 import { createTrailer } from '@castline/contract/trailers'
+import { loadTotals } from '@castline/domain/load-limits'
 import { expect, test } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { aLoadOf, aSite, loadAll } from '#support/loads.ts'
@@ -97,6 +98,13 @@ test('a load that is too heavy, too long and too wide is refused with every figu
   expect((await depart(load)).refusal.details).toMatchObject(figures)
   expect((await depart(load, { limit_reason: 'Permit 12' })).status).toBe(200)
   expect((await read(load)).limit_reason).toBe('Permit 12')
+})
+
+test('a weight of 0 is unknown: the load says at least', async () => {
+  const pieces = [await site.piece({ weight: 700 }), await site.piece({ weight: 0 })]
+  const load = await aLoadOf(app, site, pieces)
+  expect(load).toMatchObject({ weight: 700, unknown_weights: 1 })
+  expect(load).toMatchObject(loadTotals(load.components))
 })
 
 test('an unknown weight is not a weight of 0: the load weighs at least the known ones', async () => {

@@ -1,4 +1,5 @@
 import type { Component } from '@castline/contract/components'
+import { knownWeight } from '@castline/domain/load-limits'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -65,7 +66,11 @@ export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: Pic
                   {dotted([
                     section_name,
                     sequence === null ? null : t('sequenceOf', { formatted: format.number(sequence) }),
-                    weight === undefined ? null : weight === null ? t('noWeight') : format.weight(weight),
+                    weight === undefined
+                      ? null
+                      : knownWeight(weight) === null
+                        ? t('noWeight')
+                        : format.weight(weight ?? 0),
                   ])}
                 </Typography>
               </>

@@ -1,4 +1,5 @@
 import type { LoadPiece } from '@castline/contract/loads'
+import { knownWeight } from '@castline/domain/load-limits'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
@@ -47,7 +48,7 @@ export function PieceRow({
   const figures = [
     section_name,
     sequence === null ? null : t('sequenceOf', { formatted: format.number(sequence) }),
-    weight === null ? t('noWeight') : format.weight(weight),
+    weight === null || knownWeight(weight) === null ? t('noWeight') : format.weight(weight),
     length === null ? null : format.length(length),
   ]
   const named = `${name}, ${control_number}`

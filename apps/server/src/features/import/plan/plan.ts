@@ -157,10 +157,10 @@ export async function planImport(
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
 
   function judge(component: PlannedComponent): ImportRow {
-    const { line, cells, section, namesSection } = component
+    const { place, cells, section, namesSection } = component
     const moves = namesSection || options.move_existing
     const planned = rowSteps.get(component)
-    const decision = once(withSteps(decide(component, project, empty, moves), planned), line)
+    const decision = once(withSteps(decide(component, project, empty, moves), planned), place)
     if ('component' in decision) {
       const emptied = emptiedFields(cells, decision.component, clearedBy(component.notes, empty))
       if (emptied.length > 0) rowsWithEmpty += 1

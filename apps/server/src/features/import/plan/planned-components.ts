@@ -14,6 +14,8 @@ export interface TargetSection {
 /** A component described by a row of the file, and the component of the project that it matches. */
 export interface PlannedComponent {
   readonly line: number
+  /** The line as notes name it. */
+  readonly place: number | string
   /** A control number gets the leading zeros back that a spreadsheet program dropped. */
   cells: ComponentCells
   /** The section of its row, or that of new components; null if neither is given. */
@@ -59,10 +61,10 @@ export function* componentsOf(
   section: TargetSection | null,
   given: Set<string>,
 ): Generator<PlannedComponent> {
-  const { line, component, quantity, numbers, namesSection, label, notes } = row
+  const { line, place, component, quantity, numbers, namesSection, label, notes } = row
   const base = component.control_number
   const isCounted = quantity !== null
-  yield { line, cells: component, section, namesSection, notes, label, matched: {}, isCounted }
+  yield { line, place, cells: component, section, namesSection, notes, label, matched: {}, isCounted }
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
@@ -71,6 +73,6 @@ export function* componentsOf(
     if (control_number !== null) given.add(control_number)
     // An id and a label name one component.
     const cells = { ...component, external_id: null, control_number }
-    yield { line, cells, section, namesSection, notes, label: null, matched: {}, isCounted }
+    yield { line, place, cells, section, namesSection, notes, label: null, matched: {}, isCounted }
   }
 }

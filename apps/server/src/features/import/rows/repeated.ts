@@ -2,33 +2,81 @@ import type { RowNote } from '@castline/contract/import-notes'
 import { quoted } from './faulty.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** Rejects rows with a model id or control number that an earlier row of the file has. */
+type ComponentRow = Extract<ScheduleRow, { kind: 'component' }>
+type Place = ScheduleRow['place']
+
+/** The identifying values of earlier rows. */
+function earlierRows() {
+  const ids = new Map<string, Place>()
+  const numbers = new Map<string, Place>()
+  const labels = new Map<string, { readonly place: Place; readonly name: string | null }>()
+  const numbersOf = ({ component: { control_number: number }, numbers: several, label }: ComponentRow) => {
+    const isUnsure = label?.unsure.some(({ values }) => values.field === 'control_number')
+    return isUnsure ? [] : (several ?? (number === null ? [] : [number]))
+  }
+  return {
+    withId: ({ component: { external_id: id } }: ComponentRow) => (id === null ? undefined : ids.get(id)),
+    takenNumber: (row: ComponentRow) => numbersOf(row).find((each) => numbers.has(each)),
+    withNumber: (number: string) => numbers.get(number),
+    withLabel: ({ label }: ComponentRow) => (label ? labels.get(label.code) : undefined),
+    add(row: ComponentRow) {
+      const { external_id: id } = row.component
+      if (id !== null) ids.set(id, row.place)
+      for (const each of numbersOf(row)) numbers.set(each, row.place)
+      if (row.label) labels.set(row.label.code, { place: row.place, name: row.component.name })
+    },
+  }
+}
+
+/**
+ * Rejects rows with a model id or control number that an earlier row of the file has. A row that was copied together
+ * with its label code is left out if its id or number was copied, too; else it is paired without the code.
+ */
 export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<ScheduleRow> {
-  const ids = new Map<string, number>()
-  const numbers = new Map<string, number>()
-  for (const row of rows) {
-    if (row.kind !== 'component') {
-      yield row
+  const earlier = earlierRows()
+  for (const given of rows) {
+    if (given.kind !== 'component') {
+      yield given
       continue
     }
-    const { external_id: id, control_number: number, name, section } = row.component
-    const sameId = id === null ? undefined : ids.get(id)
-    const isUnsure = row.label?.unsure.some(({ values }) => values.field === 'control_number')
-    const given = isUnsure ? [] : (row.numbers ?? (number === null ? [] : [number]))
-    const taken = given.find((each) => numbers.has(each))
-    const sameNumber = taken === undefined ? undefined : numbers.get(taken)
+    const { name, control_number, external_id: id, section } = given.component
+    const identity = { name, control_number, section }
+    const without = (kind: 'error' | 'filtered', note: RowNote, further: readonly RowNote[] = []): ScheduleRow => {
+      const sheet = given.notes.filter(({ code }) => code === 'of_sheet')
+      return { line: given.line, place: given.place, kind, identity, notes: [note, ...further, ...sheet] }
+    }
+    const sameLabel = earlier.withLabel(given)
+    const sameId = earlier.withId(given)
+    const taken = earlier.takenNumber(given)
+    const sameNumber = taken === undefined ? undefined : earlier.withNumber(taken)
     const line = sameId ?? sameNumber
+    const isBare = line === undefined && id === null && control_number === null && name === sameLabel?.name
+    if (sameLabel && (line === sameLabel.place || isBare)) {
+      yield without('filtered', { code: 'copied_row', values: { line: sameLabel.place } })
+      continue
+    }
     if (line !== undefined) {
-      const note: RowNote =
+      yield without(
+        'error',
         sameId === undefined
           ? { code: 'repeated_number', values: { value: quoted(taken ?? ''), line } }
-          : { code: 'repeated_id', values: { value: quoted(id ?? ''), line } }
-      const identity = { name, control_number: number, section }
-      yield { line: row.line, kind: 'error', identity, notes: [note] }
+          : { code: 'repeated_id', values: { value: quoted(id ?? ''), line } },
+      )
       continue
     }
-    if (id !== null) ids.set(id, row.line)
-    for (const each of given) numbers.set(each, row.line)
+    if (sameLabel === undefined) {
+      earlier.add(given)
+      yield given
+      continue
+    }
+    const note: RowNote = { code: 'repeated_label', values: { value: given.label?.code ?? '', line: sameLabel.place } }
+    const [fault, ...faults] = given.label?.unsure ?? []
+    if (fault) {
+      yield without('error', fault, [...faults, note])
+      continue
+    }
+    const row = { ...given, label: null, notes: [...given.notes, note] }
+    earlier.add(row)
     yield row
   }
 }

@@ -60,7 +60,7 @@ export type ComponentCells = GivenPlan & { readonly computed: ComputedValues } &
  * One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it, and
  * `namesSection` is whether the file names its section.
  */
-export type ScheduleRow = { readonly line: number } & (
+export type ScheduleRow = { readonly line: number; readonly place: number | string } & (
   | {
       readonly kind: 'component'
       readonly component: ComponentCells
@@ -198,21 +198,25 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
 
   const leftOut = leftOutRows(table, columns)
   const leavesOutHidden = decision('hidden_rows', null) === 'leave_out'
+  const hasSheets = table.rows.some(({ sheet }) => sheet !== undefined)
   for (const row of table.rows) {
+    // As spreadsheets write it: `Roof!12`.
+    const place = hasSheets ? `${row.sheet ?? first.sheet}!${row.line}` : row.line
+    const ofSheet: RowNote[] = row.sheet ? [{ code: 'of_sheet', values: { sheet: row.sheet } }] : []
     const identity = () => identityOf(row, columns, groupOf(row) ?? oneSection)
     const heading = headed?.headings.get(row)
     if (heading !== undefined) {
       const note: RowNote = { code: groups ? 'section_heading' : 'note_row', values: { value: quoted(heading) } }
-      yield { line: row.line, kind: 'filtered', identity: identityOf(row, columns, null), notes: [note] }
+      yield { line: row.line, place, kind: 'filtered', identity: identityOf(row, columns, null), notes: [note] }
       continue
     }
     if (!options.filters.every((filter) => passes(filter, row))) {
-      yield { line: row.line, kind: 'filtered', identity: identity(), notes: [] }
+      yield { line: row.line, place, kind: 'filtered', identity: identity(), notes: [] }
       continue
     }
     const reason = leftOutBefore(row, leavesOutHidden) ?? leftOut(row.cells)
     if (reason) {
-      yield { line: row.line, kind: 'filtered', identity: identity(), notes: [reason] }
+      yield { line: row.line, place, kind: 'filtered', identity: identity(), notes: [reason, ...ofSheet] }
       continue
     }
     try {
@@ -220,15 +224,22 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
       const quantity = quantityOf(row, columns.get('quantity')?.column, decimal, notes)
       const { component, numbers, label } = understand(row, quantity, notes)
       if (isStruck(row, columns)) notes.push({ code: 'struck_row', values: {} })
-      if (row.sheet) notes.push({ code: 'of_sheet', values: { sheet: row.sheet } })
+      notes.push(...ofSheet)
       if (row.table) notes.push({ code: 'of_table', values: { line: row.table } })
       if (row.beside) notes.push({ code: 'table_beside', values: { total: row.beside } })
       lastSection = component.section
       if (quantity === 0)
-        yield { line: row.line, kind: 'filtered', identity: identity(), notes: [{ code: 'no_components', values: {} }] }
+        yield {
+          line: row.line,
+          place,
+          kind: 'filtered',
+          identity: identity(),
+          notes: [{ code: 'no_components', values: {} }],
+        }
       else
         yield {
           line: row.line,
+          place,
           kind: 'component',
           component,
           quantity,
@@ -239,7 +250,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
         }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
-      yield { line: row.line, kind: 'error', identity: identity(), notes: [error.note] }
+      yield { line: row.line, place, kind: 'error', identity: identity(), notes: [error.note, ...ofSheet] }
     }
   }
 }

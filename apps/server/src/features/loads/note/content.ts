@@ -1,6 +1,6 @@
 import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
 import type { PrintLanguage } from '@castline/contract/print-languages'
-import { loadTotals } from '@castline/domain/load-limits'
+import { knownWeight, loadTotals } from '@castline/domain/load-limits'
 import { loadAddress } from '@castline/domain/qr-code'
 import { reasonIn } from '@castline/domain/rejection-words'
 import { screenTexts } from '#pdf/screen-texts.ts'
@@ -108,7 +108,10 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, s
     { title: field.section, share: 17, kind: 'text', of: ({ section_name }) => section_name },
     {
       ...{ title: field.weight, share: 12, kind: 'weight' },
-      of: (piece) => (piece.weight === null ? null : `${numbers.format(piece.weight)} ${unit.mass}`),
+      of: (piece) =>
+        knownWeight(piece.weight) === null || piece.weight === null
+          ? null
+          : `${numbers.format(piece.weight)} ${unit.mass}`,
     },
     {
       ...{ title: words.longest, share: 12, kind: 'text' },

@@ -1,5 +1,6 @@
 import type { LoadPiece } from '@castline/contract/loads'
 import { maxPhotos } from '@castline/contract/pictures'
+import { knownWeight } from '@castline/domain/load-limits'
 import { receiptOutcomes } from '@castline/domain/loads'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/rejection-reasons'
 import Box from '@mui/material/Box'
@@ -48,7 +49,11 @@ export function PieceOutcome({
           <bdi>{name}</bdi>
         </Typography>{' '}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([control_number, section_name, weight === null ? null : format.weight(weight)])}
+          {dotted([
+            control_number,
+            section_name,
+            weight === null || knownWeight(weight) === null ? null : format.weight(weight),
+          ])}
         </Typography>
       </Box>
       <ToggleButtonGroup
