@@ -168,7 +168,7 @@ describe('the components of a load', () => {
     ])
     const load = await aLoadOf(app, site, pieces)
     expect(load).toMatchObject(loadTotals(load.components))
-    expect(load).toMatchObject({ longest: 9100, widest: 2400, unknown_weights: 1 })
+    expect(load).toMatchObject({ longest: 9100, widest: 2400, unknown_weights: 2 })
   })
 })
 
