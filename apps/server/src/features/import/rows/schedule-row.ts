@@ -17,11 +17,10 @@ import { passes, requireColumns } from './chosen-rows.ts'
 import { type Columns, isWrittenOnce } from './columns.ts'
 import { computedIn } from './computed-cells.ts'
 import { readControlNumbers } from './control-numbers.ts'
-import { shortYear } from './dates.ts'
 import { inOrder } from './days-in-order.ts'
-import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { groupHeadings } from './group-headings.ts'
+import { guessesAbout } from './guessed-dates.ts'
 import { type Identity, identityOf } from './identity.ts'
 import { type Label, namingCellOf, readLabel } from './label.ts'
 import { leftOutBefore, leftOutRows } from './left-out.ts'
@@ -150,13 +149,7 @@ export function* understandRows(first: Table, options: RowOptions): Generator<Sc
     }
     const dated = <Value>(field: 'status_date' | ReachedField | PlanDate, read: () => Value) => {
       const value = ifRead(field, read)
-      const text = value === null ? '' : cellText(cell(field))
-      if (dates.open && dates.isGuess(westernDigits(text))) {
-        notes.push({ code: 'order_guessed', values: { field, value: quoted(text) } })
-      }
-      if (dates.openYear !== null && shortYear(westernDigits(text))) {
-        notes.push({ code: 'year_guessed', values: { field, value: quoted(text) } })
-      }
+      if (value !== null) notes.push(...guessesAbout(field, cellText(cell(field)), dates))
       return value
     }
     const plannedDay = (field: PlanDate) => dated(field, () => readPlanDay(cell(field), field, dates))
