@@ -54,6 +54,16 @@ test('an uploaded model shows a scan elsewhere at once; a click opens the piece;
   expect(new URL(page.url()).searchParams.get('piece')).toBe(left.id)
   await expect(page.getByRole('option', { name: /W-1/ })).toHaveAttribute('aria-selected', 'true')
 
+  await test.step('the page of one whose component is in no model says so', async () => {
+    const [elsewhere] = await site.components(['name', 'control_number'], [['X-9', '0 X-9']])
+    const body = { component_id: elsewhere?.id, defect_type: 'cracked' }
+    const path = `/projects/${site.project.id}/ncrs`
+    const ncr = await callApi<{ id: string }>(site.address, site.token, 'POST', path, body)
+    await navigate(page, `/quality/${ncr.id}`)
+    await expect(page.getByText('Not in the current model')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show in building' })).toHaveCount(0)
+  })
+
   await test.step('the page of a non-conformance opens its component here', async () => {
     const body = { component_id: left.id, defect_type: 'cracked' }
     const path = `/projects/${site.project.id}/ncrs`

@@ -131,6 +131,7 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/labels/LabelsPage.tsx`,
     `${web}features/loads/LoadPage.tsx`,
     `${web}features/loads/receipt/ReceiptPage.tsx`,
+    `${web}features/quality/NcrPage.tsx`,
     `${web}shell/notifications/NewsPanel.tsx`,
     `${web}ui/ProjectPage.tsx`,
   ])

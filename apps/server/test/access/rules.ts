@@ -74,6 +74,7 @@ export const anybody: AccessRule = { ...signedIn, visitor: 'allowed' }
 
 /** The fields of a label's card. */
 export const card = [
+  'archived',
   'control_number',
   'id',
   'length',

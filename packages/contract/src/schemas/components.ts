@@ -52,6 +52,8 @@ export const componentDetail = z.object({
   project_name: z.string(),
   /** The measures that nobody gave: they were computed from the geometry of a model. */
   computed: z.array(z.enum(measures)),
+  /** Its project is archived: nothing of it can be changed. */
+  archived: z.boolean(),
   /** The time zone of the project: its days begin in it, and its times are shown in it. */
   time_zone: z.string(),
   /**
@@ -80,6 +82,8 @@ export const componentCard = z.object({
   section_name: z.string(),
   project_name: z.string(),
   qr_code: field.qrCode,
+  /** Its project is archived: nothing of it can be changed. */
+  archived: z.boolean(),
   /** The number of the open load that it is on. */
   load_number: z.nullable(z.string()),
   ...storedFields(fieldsWith({ onCard: true }, measures)),

@@ -187,7 +187,8 @@ export const pairElements = endpoint(calls.pairElements, {
 export const componentsWithoutGeometry = endpoint(calls.componentsWithoutGeometry, {
   summary: 'Lists the components that no element of a current model belongs to; `total` counts all pages',
   params: field.idParams,
-  query: z.object(field.paging),
+  /** With `component_id` only this one: it has geometry if the list is empty. */
+  query: z.object({ ...field.paging, component_id: z.optional(field.id) }),
   response: z.object({
     components: z.array(
       z.object({

@@ -127,6 +127,10 @@ export const ncrDetail = z.object({
   ...ncr.shape,
   decided_by: person,
   closed_by: person,
+  /** The time zone of the project, in which its times are shown. */
+  time_zone: z.string(),
+  /** Its project is archived: nothing of it can be changed. */
+  archived: z.boolean(),
   /** What was reported, before any edit. Null if it was edited before this was recorded. */
   reported: z.nullable(
     z.object({

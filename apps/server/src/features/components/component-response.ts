@@ -45,7 +45,11 @@ export function componentDetailFor(
     now,
     obstacles: obstaclesOf({ holds: component.holds, checklists: blocking }),
   }
-  return { ...component, allowed_statuses: isArchived ? [] : allowedTransitions(request, statuses) }
+  return {
+    ...component,
+    archived: isArchived,
+    allowed_statuses: isArchived ? [] : allowedTransitions(request, statuses),
+  }
 }
 
 /** The details for signed-in callers, the public card for others. */
@@ -57,8 +61,8 @@ const cardTexts = fieldsWith({ onCard: true }, textFields)
 const cardMeasures = fieldsWith({ onCard: true }, measures)
 
 /** The public card, for anyone who scans the label: no ids except its own, no files, no people; of its load the number. */
-export function cardOf({ component }: FoundComponent): ComponentCard {
+export function cardOf({ component, isArchived }: FoundComponent): ComponentCard {
   const { id, status, section_name, project_name, qr_code, load } = component
-  const place = { status, section_name, project_name, qr_code, load_number: load?.number ?? null }
+  const place = { status, section_name, project_name, qr_code, load_number: load?.number ?? null, archived: isArchived }
   return { id, ...pickFields(component, cardTexts), ...place, ...pickFields(component, cardMeasures) }
 }

@@ -134,7 +134,7 @@ export async function findComponent(
   } = found
   const checklists_open = is_checked ? await openChecklistsOf(database, found.id) : []
   const component = withPlan(
-    { ...given, computed: computedMeasures(given, computed), checklists_open },
+    { ...given, archived: isArchived, computed: computedMeasures(given, computed), checklists_open },
     planned_on,
     calendar,
   )

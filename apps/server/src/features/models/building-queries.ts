@@ -109,7 +109,7 @@ export async function withoutGeometry(
   database: Database,
   callerId: string,
   projectId: string,
-  { limit, offset }: Page,
+  { limit, offset, component_id = null }: Page & { readonly component_id?: string | null | undefined },
 ): Promise<WithoutGeometry | null> {
   return withHashJoins(database, (transaction) =>
     transaction.row<WithoutGeometry>(
@@ -118,13 +118,13 @@ export async function withoutGeometry(
         row_number() OVER (ORDER BY ${componentOrder('control_number')}) AS number
       FROM components c JOIN sections s ON s.id = c.section_id
       WHERE c.project_id = $1 AND c.deleted_at IS NULL
-        AND NOT EXISTS (SELECT FROM links WHERE links.component_id = c.id)
+        AND NOT EXISTS (SELECT FROM links WHERE links.component_id = c.id) AND ($5::uuid IS NULL OR c.id = $5)
     )
     SELECT (SELECT count(*)::int FROM missing) AS total, (
       SELECT ${list("to_jsonb(page) - 'number'", 'page.number')}
       FROM (SELECT * FROM missing ORDER BY number LIMIT $3 OFFSET $4) AS page) AS components
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
-      [projectId, callerId, limit ?? null, offset],
+      [projectId, callerId, limit ?? null, offset, component_id],
       'without-geometry',
     ),
   )

@@ -35,7 +35,7 @@ export function forCaller(found: FoundNcr, caller: Caller): NcrDetail {
   }
   return {
     ...visibleDetail(found, caller.role),
-    allowed: ncrSteps.filter((step) => ncrRefusal(step, standing, caller) === null),
+    allowed: found.archived ? [] : ncrSteps.filter((step) => ncrRefusal(step, standing, caller) === null),
   }
 }
 

@@ -65,6 +65,7 @@ describe.each([
       length: null,
       weight: 3175,
       load_number: null,
+      archived: false,
     }
     expect(body).toEqual({ ...card, section_name: 'Ground floor', project_name: 'Harbour Court' })
     expect(componentCard.safeParse(body).success).toBe(true)

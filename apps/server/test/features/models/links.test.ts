@@ -4,7 +4,7 @@ import { componentsWithoutGeometry, modelElements, modelPlan } from '@castline/c
 import { statuses } from '@castline/domain/statuses'
 import { expect, it } from 'vitest'
 import { globalIdOf, ifcText } from '#sample/ifc-text.ts'
-import { aComponent, aUser, type SectionRow } from '#support/factories.ts'
+import { aComponent, aUser, type Id, type SectionRow } from '#support/factories.ts'
 import { aBox, anIfc } from '#support/models.ts'
 import { testApp } from '#support/test-app.ts'
 import { buildings, linked } from './buildings.ts'
@@ -51,6 +51,12 @@ it('an element belongs to the nearest component that contains it', async () => {
     query: { limit: 5 },
   })
   expect(missing.body).toMatchObject({ total: 1, components: [{ control_number: 'nowhere' }] })
+  const rows = await database.rows<Id>('SELECT id FROM components WHERE project_id = $1', [shown.project.id])
+  const totals = rows.map(async ({ id }) => {
+    const query = { component_id: id, limit: 1 }
+    return (await call(componentsWithoutGeometry, { as: admin, params: { id: shown.project.id }, query })).body.total
+  })
+  expect((await Promise.all(totals)).sort()).toEqual([...rows.slice(1).map(() => 0), 1])
 })
 
 it('else to the component of its mark, if only one has it', async () => {

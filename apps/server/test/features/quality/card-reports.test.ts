@@ -1,3 +1,4 @@
+import { getComponent } from '@castline/contract/components'
 import {
   addNcrPhotosByQr,
   getNcr,
@@ -217,4 +218,23 @@ it('uploads by a network are limited to twenty a minute', async () => {
   for (let sent = 0; sent < 21; sent++) statuses.push(await upload())
   expect(statuses.slice(0, 20).every((status) => status === 403)).toBe(true)
   expect(statuses.at(-1)).toBe(429)
+})
+
+it('an archived project takes neither reports nor photos from cards, and the card and the page say so', async () => {
+  const place = await aReportingProject(app)
+  const component = await place.aPiece()
+  const username = place.installer.username
+  const report = { username, defect_type: 'cracked' }
+  const { number } = (await call(reportNcrByQr, { params: { id: component.id }, body: report })).body
+  const query = { component_id: component.id }
+  const { ncrs } = (await call(listNcrs, { as: place.manager, params: { id: place.project.id }, query })).body
+  await database.rows('UPDATE projects SET archived = true WHERE id = $1', [place.project.id])
+  const refused = await call(reportNcrByQr, { params: { id: component.id }, body: report })
+  expect([refused.status, refused.refusal.error]).toEqual([409, 'archived'])
+  const body = aPictureForm('photos', [await aPicture()], { options: JSON.stringify({ username, number }) })
+  const photos = await call(addNcrPhotosByQr, { params: { id: component.id }, body })
+  expect([photos.status, photos.refusal.error]).toEqual([409, 'archived'])
+  expect((await call(getComponent, { params: { id: component.id } })).body).toMatchObject({ archived: true })
+  const { body: page } = await call(getNcr, { as: place.manager, params: { id: ncrs[0]?.id ?? '' } })
+  expect(page).toMatchObject({ archived: true, allowed: [] })
 })

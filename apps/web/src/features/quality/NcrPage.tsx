@@ -7,11 +7,14 @@ import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { ProjectIsArchived } from '#api/archived.ts'
 import { call } from '#api/client.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
+import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { BuildingButton } from './BuildingButton.tsx'
 import { HoldAsked } from './HoldAsked.tsx'
@@ -56,34 +59,37 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
     )
   }
   return (
-    <>
-      <PageHeader
-        title={
-          <>
-            <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
-          </>
-        }
-        lead={<NcrComponent ncr={ncr} />}
-        actions={
-          <>
-            {ncr.component_id !== null && !ncr.component_deleted && (
-              <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />
-            )}
-            <QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
-          </>
-        }
-      />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {holdsNow(ncr) && !ncr.component_deleted && (
-          <Alert severity="warning" icon={<HoldIcon size={24} />}>
-            {t('onHold')}
-          </Alert>
-        )}
-        {ncr.hold_asked && <HoldAsked ncr={ncr} />}
-        <NcrSteps ncr={ncr} />
-        <NcrFacts ncr={ncr} />
-        <NcrEvents ncr={ncr} Lightbox={Lightbox} />
-      </Box>
-    </>
+    <ProjectIsArchived value={ncr.archived}>
+      <ProjectZoneContext value={ncr.time_zone}>
+        <PageHeader
+          title={
+            <>
+              <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
+            </>
+          }
+          lead={<NcrComponent ncr={ncr} />}
+          actions={
+            <>
+              {ncr.component_id !== null && !ncr.component_deleted && (
+                <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />
+              )}
+              <QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
+            </>
+          }
+        />
+        {ncr.archived && <ArchivedNote />}
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {holdsNow(ncr) && !ncr.component_deleted && (
+            <Alert severity="warning" icon={<HoldIcon size={24} />}>
+              {t('onHold')}
+            </Alert>
+          )}
+          {ncr.hold_asked && !ncr.component_deleted && <HoldAsked ncr={ncr} />}
+          <NcrSteps ncr={ncr} />
+          <NcrFacts ncr={ncr} />
+          <NcrEvents ncr={ncr} Lightbox={Lightbox} />
+        </Box>
+      </ProjectZoneContext>
+    </ProjectIsArchived>
   )
 }

@@ -152,11 +152,12 @@ function Decisions({ title, now, isOfComponent, isOfSeveral, onChoose }: Decisio
 }
 
 /** Returns who takes the next step if the user may not, or must not take both that remain; null otherwise. */
-function useNextWords({ status, reported_by, allowed }: NcrDetail): string | null {
+function useNextWords({ status, archived, reported_by, allowed }: NcrDetail): string | null {
   const { t } = useTranslation('ncr')
   const { user } = useSession()
   const mayDecide = usePermissions()('ncr:decide')
-  if (isSettled({ status })) return null
+  // Nobody takes one in an archived project.
+  if (isSettled({ status }) || archived) return null
   if (status === 'repaired') return allowed.includes('close') ? t('next.inspect') : t('next.inspector')
   if (!mayDecide && allowed.includes('repaired')) return t('next.repair')
   if (!mayDecide) return status === 'open' ? t('next.decider') : t('next.closer')

@@ -9,6 +9,7 @@ import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { ProjectIsArchived } from '#api/archived.ts'
 import { useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { componentName } from '#tracking/component/component-name.ts'
@@ -19,7 +20,7 @@ import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
-import { part, withTexts } from '#ui/part.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { ComponentHead, MoreFacts } from './card/ComponentHead.tsx'
 import type { UnknownComponentProps } from './card/UnknownComponent.tsx'
@@ -34,6 +35,13 @@ export { prefetchComponent } from './card/use-component.ts'
 const UnknownComponent = part<UnknownComponentProps>(
   async () => (await import('./card/UnknownComponent.tsx')).UnknownComponent,
   () => <ComponentHead component={undefined} />,
+  NotLoaded,
+)
+
+// Few cards are of an archived project.
+const ArchivedNote = part(
+  async () => (await withTexts('ui', import('#ui/ArchivedNote.tsx'))).ArchivedNote,
+  Nothing,
   NotLoaded,
 )
 
@@ -54,6 +62,8 @@ export function CardPage() {
   const format = useFormat()
   const isMissing = !name || (error && !component)
   useRecordTitle(component && componentName(component))
+  // A component from the index of this device does not say it.
+  const isArchived = component !== undefined && 'archived' in component && component.archived
   const unknown = isUnknown && name && 'code' in name ? name.code : null
 
   // Preload while the user reads the card: the network may be lost by the first tap.
@@ -76,12 +86,15 @@ export function CardPage() {
           <ComponentHead component={component} />
           {isStale && <Alert severity="warning">{t('card.asOf', { time: format.dateTime(asOf) })}</Alert>}
           <SignedOutNotice isSignedIn={isSignedIn} />
+          {isArchived && <ArchivedNote />}
           {!component ? (
             <Skeleton variant="rounded" height={72} />
-          ) : !isSignedIn ? (
+          ) : isArchived && !isSignedIn ? null : !isSignedIn ? (
             <WorkerActions key={component.id} component={component} queryKey={queryKey} />
           ) : isDetail(component) ? (
-            <MemberActions key={component.id} component={component} queryKey={queryKey} isRefreshing={isFetching} />
+            <ProjectIsArchived value={isArchived}>
+              <MemberActions key={component.id} component={component} queryKey={queryKey} isRefreshing={isFetching} />
+            </ProjectIsArchived>
           ) : (
             <Alert severity="info">{t('card.notYours')}</Alert>
           )}

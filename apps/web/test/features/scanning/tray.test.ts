@@ -44,6 +44,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     id: crypto.randomUUID(),
     project_id: crypto.randomUUID(),
     project_name: 'Bridge',
+    archived: false,
     time_zone: 'Asia/Bangkok',
     section_id: crypto.randomUUID(),
     section_name: 'Deck',
