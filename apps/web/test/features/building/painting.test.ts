@@ -1,7 +1,7 @@
 import type { Building } from '@castline/contract/models'
 import { expect, it } from 'vitest'
 import { readBuildingAddress, withBuilding } from '#features/building/building-address.ts'
-import { drawn, heightsOf, paint, pieceOfElement, withStatus } from '#features/building/painting.ts'
+import { drawn, elementAt, heightsOf, paint, pieceOfElement, withStatus } from '#features/building/painting.ts'
 
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
 const model = { id: 'm', name: 'Model', revision: 1 }
@@ -101,4 +101,16 @@ it('the address stores the view, and invalid values are ignored', () => {
   })
   const nonsense = 'status=x&section=1&view=4d&colour=pink&load=x&late=2&top=high&day=2026-99-99&piece=%00'
   expect(readBuildingAddress(new URLSearchParams(nonsense))).toEqual(address)
+})
+
+it('an element of the picture is found in its model', () => {
+  const models = building.models.map((each, index) => ({ ...each, id: `m${index}` }))
+  const found = [0, 1, 2, 3, 4].map((element) => elementAt({ models }, element))
+  expect(found).toEqual([
+    { modelId: 'm0', position: 0 },
+    { modelId: 'm0', position: 1 },
+    { modelId: 'm1', position: 0 },
+    { modelId: 'm1', position: 1 },
+    null,
+  ])
 })

@@ -2,6 +2,7 @@ import type { SchedulePreview } from '@castline/contract/import'
 import type { ImportQuestion } from '@castline/contract/import-questions'
 import { expect, test } from 'vitest'
 import {
+  answerTo,
   guessedPlan,
   missingFrom,
   noSectionNames,
@@ -76,4 +77,36 @@ test('a list of control numbers or codes needs no marks and no section: it is ab
   expect(plan.sectionSource).toBe('keep')
   expect(missingFrom(list, plan)).toEqual([])
   expect(missingFrom(list, withField(plan, 0, null))).toEqual(['mark'])
+})
+
+test('the property of the mark is open until it was seen, and follows the table of columns', () => {
+  const property: ImportQuestion = {
+    code: 'mark_property',
+    column: null,
+    fields: [],
+    values: { total: 2 },
+    choices: ['Name', 'Tag'].map((name, column) => ({
+      value: `Mark (${name})`,
+      values: { name, value: 'W-1, W-2', given: 2 },
+      becomes: { column, field: 'name' as const },
+    })),
+    suggested: 'Mark (Name)',
+  }
+  const model = {
+    ...preview,
+    questions: [property],
+    columns: ['Mark (Name)', 'Mark (Tag)', 'Type'].map((header) => ({
+      header,
+      samples: [],
+      values: null,
+      guess: null,
+    })),
+  }
+  const guessed = withField(guessedPlan(model), 0, 'name')
+  expect([answerTo(guessed, property), missingFrom(model, guessed)[0]]).toEqual([null, 'question'])
+  const chosen = withAnswer(guessed, property, 'Mark (Tag)')
+  expect(chosen.columns.map(({ field }) => field)).toEqual([null, 'name', null])
+  expect([answerTo(chosen, property), missingFrom(model, chosen)]).toEqual(['Mark (Tag)', ['sectionExisting']])
+  expect(answerTo(withField(chosen, 0, 'name'), property)).toBe('Mark (Name)')
+  expect(questionsOf(model, withField(chosen, 2, 'name'))).toEqual([])
 })
