@@ -50,6 +50,7 @@ describe('every endpoint', () => {
 it('only the specified endpoints need no session', () => {
   const open = all.filter(([, { access }]) => access === 'public' || access === 'card').map(([name]) => name)
   expect(open.toSorted()).toEqual([
+    'addNcrPhotosByQr',
     'changeStatusByQr',
     'checkUsername',
     'getComponent',
