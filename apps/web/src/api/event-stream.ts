@@ -1,20 +1,11 @@
-import {
-  type ComponentsEvent,
-  events,
-  type LoadsEvent,
-  type ModelsEvent,
-  type StatusEvent,
-} from '@castline/contract/events'
+import { eventKinds, events, type LiveEvent } from '@castline/contract/events'
 import { EventSource, type FetchLike } from 'eventsource'
 import type { Client } from './client.ts'
 
 export interface StreamHandlers {
   onConnected(connected: boolean): void
   /** `lastEventId` is the position after this event, from which a stream can resume. */
-  onStatus(event: StatusEvent, lastEventId: string): void
-  onComponents(event: ComponentsEvent, lastEventId: string): void
-  onModels(event: ModelsEvent, lastEventId: string): void
-  onLoads(event: LoadsEvent, lastEventId: string): void
+  onEvent(event: LiveEvent, lastEventId: string): void
   /** The stream has reconnected; events during the interruption were missed. */
   onReconnect(): void
   /** The server sent something, possibly only a heartbeat. */
@@ -97,22 +88,12 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
       remember(message)
       handlers.onAlive?.(lastEventId)
     })
-    stream.addEventListener('status', (message) => {
-      remember(message)
-      handlers.onStatus(JSON.parse(message.data), lastEventId)
-    })
-    stream.addEventListener('components', (message) => {
-      remember(message)
-      handlers.onComponents(JSON.parse(message.data), lastEventId)
-    })
-    stream.addEventListener('models', (message) => {
-      remember(message)
-      handlers.onModels(JSON.parse(message.data), lastEventId)
-    })
-    stream.addEventListener('loads', (message) => {
-      remember(message)
-      handlers.onLoads(JSON.parse(message.data), lastEventId)
-    })
+    for (const kind of eventKinds) {
+      stream.addEventListener(kind, (message) => {
+        remember(message)
+        handlers.onEvent({ kind, data: JSON.parse(message.data) }, lastEventId)
+      })
+    }
     stream.addEventListener('error', () => {
       handlers.onConnected(false)
       // EventSource reconnects after a broken connection, but a refused one stays closed and is reopened here.

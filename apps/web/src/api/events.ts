@@ -1,17 +1,11 @@
-import {
-  type ComponentsEvent,
-  events,
-  type LoadsEvent,
-  type ModelsEvent,
-  type StatusEvent,
-} from '@castline/contract/events'
+import { type EventData, type EventKind, events, type LiveEvent } from '@castline/contract/events'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { send } from './client.ts'
 import { followEvents, type StreamHandlers, type StreamStart } from './event-stream.ts'
 import { pageLife } from './page-life.ts'
 import { pathOf } from './request.ts'
 import { tokens } from './session-storage.ts'
-import { type EventHandlers, sharedStream } from './shared-stream.ts'
+import { type StreamReader, sharedStream } from './shared-stream.ts'
 import { followWhileShown } from './shown-stream.ts'
 import { signInOf } from './sign-in-of.ts'
 import { followWithOtherTabs } from './tab-stream.ts'
@@ -27,10 +21,24 @@ export const eventStream = sharedStream((handlers) => {
   // Browsers provide locks in secure contexts only.
   const { locks } = navigator as Partial<Navigator>
   if (!locks) return followWhileShown({ open, page }, handlers)
-  // The channel name includes the session, so that a tab of another session receives no events this one may not see.
-  const name = `castline-events ${signInOf(tokens.token())}`
+  // Tabs of builds whose messages differ do not share a channel. The name includes the session, so that a tab of another session receives no events this one may not see.
+  const name = `castline-events-2 ${signInOf(tokens.token())}`
   return followWithOtherTabs({ name, locks, open, page }, handlers)
 }, tokens)
+
+/** What to do at an event of each kind, and when events may have been missed. */
+export type EventHandlers = { [Kind in EventKind as `on${Capitalize<Kind>}`]?: (data: EventData[Kind]) => void } & Pick<
+  StreamReader,
+  'onReconnect'
+>
+
+const handlerNames = { status: 'onStatus', components: 'onComponents', models: 'onModels', loads: 'onLoads' } as const
+
+/** Calls the handler of an event's kind. */
+function deliver(handlers: EventHandlers, { kind, data }: LiveEvent): void {
+  const handle = handlers[handlerNames[kind]] as ((data: LiveEvent['data']) => void) | undefined
+  handle?.(data)
+}
 
 /**
  * Follows a project's events while the component is mounted and a user is signed in; `undefined` follows none.
@@ -56,21 +64,12 @@ export function useAllEvents(handlers: EventHandlers): { connected: boolean } {
 
 function useEvents(projectId: string | null | undefined, handlers: EventHandlers): { connected: boolean } {
   const isOpen = useSyncExternalStore(eventStream.watch, eventStream.connected)
-  const onStatus = useEffectEvent((event: StatusEvent) => handlers.onStatus?.(event))
-  const onComponents = useEffectEvent((event: ComponentsEvent) => handlers.onComponents?.(event))
-  const onModels = useEffectEvent((event: ModelsEvent) => handlers.onModels?.(event))
-  const onLoads = useEffectEvent((event: LoadsEvent) => handlers.onLoads?.(event))
+  const onEvent = useEffectEvent((event: LiveEvent) => deliver(handlers, event))
   const onReconnect = useEffectEvent(() => handlers.onReconnect?.())
 
   useEffect(() => {
     if (projectId === undefined) return
-    return eventStream.read(projectId, {
-      onStatus: (event) => onStatus(event),
-      onComponents: (event) => onComponents(event),
-      onModels: (event) => onModels(event),
-      onLoads: (event) => onLoads(event),
-      onReconnect: () => onReconnect(),
-    })
+    return eventStream.read(projectId, { onEvent: (event) => onEvent(event), onReconnect: () => onReconnect() })
   }, [projectId])
 
   return { connected: isOpen && projectId !== undefined }

@@ -1,23 +1,16 @@
-import type { ComponentsEvent, LoadsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
+import type { LiveEvent } from '@castline/contract/events'
 import type { StreamHandlers } from './event-stream.ts'
 import type { TokenStore } from './session-storage.ts'
 
-export interface EventHandlers {
-  /** A component's status changed. */
-  onStatus?(event: StatusEvent): void
-  /** Components were created, deleted or edited. */
-  onComponents?(event: ComponentsEvent): void
-  /** A model of the building was uploaded, deleted or converted further. */
-  onModels?(event: ModelsEvent): void
-  /** A load was planned or changed, or took a step. */
-  onLoads?(event: LoadsEvent): void
+export interface StreamReader {
+  onEvent?(event: LiveEvent): void
   /** Events may have been missed, as after a reconnection, so fetch the data again. */
   onReconnect?(): void
 }
 
 export interface SharedStream {
   /** Delivers the events of one project, or of all with null. Returns a function that unsubscribes. */
-  read(projectId: string | null, handlers: EventHandlers): () => void
+  read(projectId: string | null, reader: StreamReader): () => void
   connected(): boolean
   /** Calls back when `connected` changes. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void
@@ -34,17 +27,12 @@ export function sharedStream(
   open: (handlers: StreamHandlers) => () => void,
   tokens: Pick<TokenStore, 'token' | 'subscribe'>,
 ): SharedStream {
-  const readers = new Set<{ projectId: string | null; handlers: EventHandlers }>()
+  const readers = new Set<{ projectId: string | null; reader: StreamReader }>()
   const watchers = new Set<() => void>()
   const known = new Set<string>()
   let close: (() => void) | undefined
   let unsubscribe: (() => void) | undefined
   let isConnected = false
-
-  function handlersOf(id: string): EventHandlers[] {
-    const concerned = [...readers].filter(({ projectId }) => projectId === null || projectId === id)
-    return concerned.map(({ handlers }) => handlers)
-  }
 
   function isKnown(changeId: string): boolean {
     if (known.has(changeId)) return true
@@ -64,21 +52,14 @@ export function sharedStream(
     if (close || readers.size === 0 || tokens.token() === null) return
     close = open({
       onConnected: setConnected,
-      onStatus: (event) => {
-        if (isKnown(event.change.id)) return
-        for (const handlers of handlersOf(event.project_id)) handlers.onStatus?.(event)
-      },
-      onComponents: (event) => {
-        for (const handlers of handlersOf(event.project_id)) handlers.onComponents?.(event)
-      },
-      onModels: (event) => {
-        for (const handlers of handlersOf(event.project_id)) handlers.onModels?.(event)
-      },
-      onLoads: (event) => {
-        for (const handlers of handlersOf(event.project_id)) handlers.onLoads?.(event)
+      onEvent(event) {
+        if (event.kind === 'status' && isKnown(event.data.change.id)) return
+        for (const { projectId, reader } of [...readers]) {
+          if (projectId === null || projectId === event.data.project_id) reader.onEvent?.(event)
+        }
       },
       onReconnect: () => {
-        for (const { handlers } of [...readers]) handlers.onReconnect?.()
+        for (const { reader } of [...readers]) reader.onReconnect?.()
       },
     })
   }
@@ -90,13 +71,13 @@ export function sharedStream(
   }
 
   return {
-    read(projectId, handlers) {
-      const reader = { projectId, handlers }
-      readers.add(reader)
+    read(projectId, reader) {
+      const entry = { projectId, reader }
+      readers.add(entry)
       unsubscribe ??= tokens.subscribe((change) => (change === 'cleared' ? end() : openOnce()))
       openOnce()
       return () => {
-        readers.delete(reader)
+        readers.delete(entry)
         if (readers.size > 0) return
         end()
         unsubscribe?.()

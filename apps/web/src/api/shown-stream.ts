@@ -24,21 +24,9 @@ export function followWhileShown({ open, page }: ShownStreamOptions, handlers: S
     close ??= open(beginning, {
       ...handlers,
       onAlive: goOnFrom,
-      onStatus(event, lastEventId) {
+      onEvent(event, lastEventId) {
         goOnFrom(lastEventId)
-        handlers.onStatus(event, lastEventId)
-      },
-      onComponents(event, lastEventId) {
-        goOnFrom(lastEventId)
-        handlers.onComponents(event, lastEventId)
-      },
-      onModels(event, lastEventId) {
-        goOnFrom(lastEventId)
-        handlers.onModels(event, lastEventId)
-      },
-      onLoads(event, lastEventId) {
-        goOnFrom(lastEventId)
-        handlers.onLoads(event, lastEventId)
+        handlers.onEvent(event, lastEventId)
       },
     })
   }

@@ -1,4 +1,4 @@
-import type { ComponentsEvent, LoadsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
+import type { LiveEvent } from '@castline/contract/events'
 import type { StreamHandlers, StreamStart } from './event-stream.ts'
 import type { PageLife } from './page-life.ts'
 import { takeTurns } from './turns.ts'
@@ -29,14 +29,7 @@ interface State {
   readonly receivedAt: number
 }
 
-type News =
-  | { status: StatusEvent }
-  | { components: ComponentsEvent }
-  | { models: ModelsEvent }
-  | { loads: LoadsEvent }
-  | 'missed'
-  | 'alive'
-  | 'answer'
+type News = LiveEvent | 'missed' | 'alive' | 'answer'
 
 /** A follower sends `hello` with the last event that it received; the leader then delivers the later ones. */
 type Message = { readonly hello: string } | { readonly news: News; readonly state: State }
@@ -56,11 +49,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
   function take(news: News): void {
     handlers.onConnected(state.isConnected)
     if (news === 'missed') handlers.onReconnect()
-    else if (typeof news === 'string') return
-    else if ('status' in news) handlers.onStatus(news.status, state.lastEventId)
-    else if ('components' in news) handlers.onComponents(news.components, state.lastEventId)
-    else if ('models' in news) handlers.onModels(news.models, state.lastEventId)
-    else handlers.onLoads(news.loads, state.lastEventId)
+    else if (typeof news !== 'string') handlers.onEvent(news, state.lastEventId)
   }
 
   function join(): () => void {
@@ -84,10 +73,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
         onConnected: (isConnected) => passOn('alive', { isConnected }),
         onAlive: (lastEventId) => passOn('alive', { lastEventId }),
         onReconnect: () => passOn('missed', {}),
-        onStatus: (status, lastEventId) => passOn({ status }, { lastEventId, receivedAt: Date.now() }),
-        onComponents: (components, lastEventId) => passOn({ components }, { lastEventId, receivedAt: Date.now() }),
-        onModels: (models, lastEventId) => passOn({ models }, { lastEventId, receivedAt: Date.now() }),
-        onLoads: (loads, lastEventId) => passOn({ loads }, { lastEventId, receivedAt: Date.now() }),
+        onEvent: (event, lastEventId) => passOn(event, { lastEventId, receivedAt: Date.now() }),
       })
       return () => {
         isCurrent = false

@@ -50,10 +50,10 @@ async function follow(options: Partial<StreamOptions> = {}, valid = 'good'): Pro
     {
       onConnected: (connected) => record(connected ? 'connected' : 'lost'),
       onReconnect: () => record('reconnected'),
-      onStatus: (event) => record(`status ${event.change.id}`),
-      onModels: () => undefined,
-      onLoads: () => undefined,
-      onComponents: (event) => record(`components ${event.project_id}`),
+      onEvent: (event) =>
+        event.kind === 'status'
+          ? record(`status ${event.data.change.id}`)
+          : record(`${event.kind} ${event.data.project_id}`),
     },
   )
   return {

@@ -28,10 +28,10 @@ test('readers share one stream and receive events of their project, or of all pr
   signIn()
   const received: string[] = []
   const stops = ['p1', 'p2', null].map((projectId) =>
-    shared.read(projectId, { onStatus: ({ project_id }) => received.push(`${projectId} of ${project_id}`) }),
+    shared.read(projectId, { onEvent: ({ data }) => received.push(`${projectId} of ${data.project_id}`) }),
   )
   expect(opened()).toBe(1)
-  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  open()[0]?.handlers.onEvent({ kind: 'status', data: statusOf('p1') }, '1')
   expect(received).toEqual(['p1 of p1', 'null of p1'])
 
   stops[0]?.()
@@ -75,12 +75,12 @@ test('delivers a repeated change once per session', () => {
   const { shared, tokens, signIn, open } = aStream()
   signIn()
   const received: string[] = []
-  shared.read(null, { onStatus: ({ change }) => received.push(change.id) })
-  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
-  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  shared.read(null, { onEvent: (event) => event.kind === 'status' && received.push(event.data.change.id) })
+  open()[0]?.handlers.onEvent({ kind: 'status', data: statusOf('p1') }, '1')
+  open()[0]?.handlers.onEvent({ kind: 'status', data: statusOf('p1') }, '1')
   expect(received).toEqual(['1'])
   tokens.clear()
   signIn('other session')
-  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  open()[0]?.handlers.onEvent({ kind: 'status', data: statusOf('p1') }, '1')
   expect(received).toEqual(['1', '1'])
 })

@@ -54,10 +54,7 @@ export function aBrowser() {
         onConnected(connected) {
           isConnected = connected
         },
-        onStatus: ({ change }) => received.push(change.id),
-        onModels: () => undefined,
-        onLoads: () => undefined,
-        onComponents: ({ project_id }) => received.push(project_id),
+        onEvent: (event) => received.push(event.kind === 'status' ? event.data.change.id : event.data.project_id),
         onReconnect: () => received.push('missed'),
       },
     )
@@ -79,5 +76,5 @@ export const changeOf = (id: string) => ({ project_id: 'p', change: { id } }) as
 /** Simulates a server that accepts a stream: it sends where the stream begins, then the events. */
 export function play({ handlers }: Stream, ...ids: string[]): void {
   handlers.onConnected(true)
-  for (const id of ids) handlers.onStatus(changeOf(id), id)
+  for (const id of ids) handlers.onEvent({ kind: 'status', data: changeOf(id) }, id)
 }

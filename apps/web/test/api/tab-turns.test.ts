@@ -67,10 +67,7 @@ test('without locks a tab streams while visible and resumes from its last change
     { open, page },
     {
       onConnected: (connected) => received.push(connected ? 'live' : 'lost'),
-      onStatus: ({ change }) => received.push(change.id),
-      onModels: () => undefined,
-      onLoads: () => undefined,
-      onComponents: () => undefined,
+      onEvent: (event) => event.kind === 'status' && received.push(event.data.change.id),
       onReconnect: () => undefined,
     },
   )

@@ -35,7 +35,10 @@ export function followAhead() {
   const lose = () => {
     current = undefined
   }
-  const leave = eventStream.read(null, { onStatus: lose, onComponents: lose, onReconnect: lose })
+  const leave = eventStream.read(null, {
+    onEvent: ({ kind }) => (kind === 'status' || kind === 'components') && lose(),
+    onReconnect: lose,
+  })
   const unwatch = eventStream.watch(() => {
     if (!eventStream.connected()) lose()
   })
