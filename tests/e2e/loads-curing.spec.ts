@@ -1,3 +1,4 @@
+import type { ComponentDetail } from '@castline/contract/components'
 import type { LoadDetail } from '@castline/contract/loads'
 import { dayIn } from '@castline/domain/calendar'
 import { callApi } from '../support/product-api.ts'
@@ -85,4 +86,45 @@ test('a load of components cast today asks for a reason when they are planned an
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('C-3: Storm is coming')
   await expect(history).toContainText('Cube test 42 MPa')
+})
+
+test('a card says until when its component cures and asks before it is transported, and the loads of an archived project only show', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const [component] = await site.components(['control_number', 'name', 'section'], [['C-1', 'Wall 1', 'Storey 1']])
+  const { id = '', qr_code = '' } = component ?? {}
+  await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  await site.setCuring('block')
+  const body = { planned_on: '2031-05-06', component_ids: [id] }
+  const load = await asManager<LoadDetail>('POST', `/projects/${project.id}/loads`, body)
+
+  await page.setViewportSize(phoneScreen)
+  await site.open(page, `/forms/form-component-card/${qr_code}`)
+  await expect(page.getByText('Still curing. It may leave on')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Load on L-0001' }).click()
+  await expect(page.getByText('C-1 is still curing. This project does not let it leave before')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as transported' }).click()
+  const question = page.getByRole('dialog', { name: 'Wall 1 (C-1) is not cured' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect((await asManager<ComponentDetail>('GET', `/components/${id}`)).status).toBe('manufactured')
+  await page.getByRole('button', { name: 'Mark as transported' }).click()
+  await question.getByRole('button', { name: 'Transport it anyway' }).click()
+  await expect(page.getByText('Still curing.')).toBeHidden()
+  await expect
+    .poll(async () => (await asManager<ComponentDetail>('GET', `/components/${id}`)).status)
+    .toBe('transported')
+
+  await asManager('PUT', `/projects/${project.id}`, { archived: true })
+  await navigate(page, `/loads/${load.id}`)
+  await expect(page.getByText('This project is archived')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delivery note' })).toBeVisible()
+  for (const name of ['Edit load', 'Scan while loading', 'Confirm departure', 'Cancel load', 'Add components']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expectLayout(page)
 })

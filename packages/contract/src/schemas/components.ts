@@ -9,6 +9,7 @@ import {
   namesOf,
   textFields,
 } from '@castline/domain/component-fields'
+import { curingRules } from '@castline/domain/curing'
 import * as z from 'zod/mini'
 import { sortKeys } from '../component-sort.ts'
 import * as calls from '../components.ts'
@@ -19,6 +20,9 @@ import { componentFile } from './files.ts'
 import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { plannedFields } from './planned-fields.ts'
+
+/** While a component cures: the day on which it may leave, and what the loads of its project do before it. */
+const curing = z.nullable(z.object({ until: field.date, rule: z.enum(curingRules) }))
 
 const deviceFields = fieldsWith({ onDevice: true })
 const stored = storedFields(deviceFields)
@@ -56,6 +60,7 @@ export const componentDetail = z.object({
   archived: z.boolean(),
   /** The time zone of the project: its days begin in it, and its times are shown in it. */
   time_zone: z.string(),
+  curing,
   /**
    * The checklists that are not complete; one that blocks refuses its `status`, which those after the last step lack.
    */
@@ -86,6 +91,7 @@ export const componentCard = z.object({
   archived: z.boolean(),
   /** The number of the open load that it is on. */
   load_number: z.nullable(z.string()),
+  curing,
   ...storedFields(fieldsWith({ onCard: true }, measures)),
 })
 export type ComponentCard = z.output<typeof componentCard>

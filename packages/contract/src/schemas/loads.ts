@@ -108,6 +108,8 @@ export const loadDetail = z.object({
   ...load.shape,
   project_name: z.string(),
   project_code: z.string(),
+  /** Whether its project is archived: no step is allowed. */
+  archived: z.boolean(),
   /** The time zone of the project: its days begin in it, and its times are shown in it. */
   time_zone: z.string(),
   /** What the loads of the project do about components that are not cured. */

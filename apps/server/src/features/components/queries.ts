@@ -1,15 +1,19 @@
 import type { Component, ComponentDetail, HistoryEntry } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
+import type { Day } from '@castline/domain/calendar'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/component-fields'
 import { type ComputedValues, computedMeasures } from '@castline/domain/computed'
+import { curesUntil } from '@castline/domain/curing'
+import type { Status } from '@castline/domain/statuses'
 import type { LastChange } from '@castline/domain/transitions'
+import { castOn } from '#database/cast-on.ts'
 import { dueChecklists, hasChecklists } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
-import { calendarJson, type StoredCalendar, withPlan } from '#database/plan.ts'
+import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { joinPlan, planColumns } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { isRelease } from '#database/rejection-ncrs.ts'
@@ -59,6 +63,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   project_code: string
   planned_on: string | null
   /** Null if there is no date to calculate with. */
+  made_on: Day | null
   calendar: StoredCalendar | null
   last_from: LastChange['from'] | null
   last_by: string | null
@@ -83,7 +88,9 @@ const findBy = (column: 'id' | 'qr_code') => `
     ${hasChecklists('c')} AS is_checked,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load,
-    CASE WHEN coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL THEN ${calendarJson('p')} END AS calendar,
+    ${castOn('p.time_zone')} AS made_on,
+    CASE WHEN c.status = 'manufactured' OR coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL
+      THEN ${calendarJson('p')} END AS calendar,
     l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, ${isRelease} AS last_is_release,
     now() AS now,
     ${reachesProject('$2', 'c.project_id')} AS reached, c.deleted_at IS NOT NULL AS removed
@@ -104,6 +111,12 @@ async function openChecklistsOf({ keyReads }: Queryable, componentId: string): P
   return (await keyReads.row<{ open: OpenChecklists }>(checklistsOf, [componentId], 'open-checklists'))?.open ?? []
 }
 
+function curingOf(status: Status, made_on: Day | null, calendar: StoredCalendar | null): ComponentDetail['curing'] {
+  if (!calendar) return null
+  const until = curesUntil({ status, made_on }, projectCalendar(calendar), calendar.today)
+  return until === null ? null : { until, rule: curingRuleOf(calendar) }
+}
+
 /**
  * Returns one component by id or by its label's code (in stored format), including removed ones, for which the
  * section may be deleted. Null if it never existed.
@@ -119,6 +132,7 @@ export async function findComponent(
   const {
     project_code,
     planned_on,
+    made_on,
     calendar,
     is_checked,
     last_from,
@@ -134,7 +148,11 @@ export async function findComponent(
   } = found
   const checklists_open = is_checked ? await openChecklistsOf(database, found.id) : []
   const component = withPlan(
-    { ...given, archived: isArchived, computed: computedMeasures(given, computed), checklists_open },
+    {
+      ...given,
+      ...{ archived: isArchived, computed: computedMeasures(given, computed) },
+      ...{ curing: curingOf(given.status, made_on, calendar), checklists_open },
+    },
     planned_on,
     calendar,
   )

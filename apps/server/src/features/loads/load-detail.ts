@@ -23,7 +23,8 @@ export function detailFor(
 ): LoadDetail {
   const { status, loaded } = found
   const departedAt = departure_recorded_at === null ? null : new Date(departure_recorded_at)
-  const allowed_steps = allowedLoadSteps({ status, role, loaded, departedAt, now: new Date(now) })
+  const { archived } = found
+  const allowed_steps = archived ? [] : allowedLoadSteps({ status, role, loaded, departedAt, now: new Date(now) })
   const undo_until =
     departedAt && allowed_steps.includes('return') ? new Date(departedAt.getTime() + undoWindowMs).toISOString() : null
   const working = projectCalendar(calendar)

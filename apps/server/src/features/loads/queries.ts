@@ -143,7 +143,7 @@ interface Found {
 export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps' | 'components' | 'curing'> & Found
 
 const findBy = (column: 'id' | 'code') => `
-  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, p.location AS project_location, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components,
+  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, p.location AS project_location, p.archived, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components,
     ${nameOf('ld.created_by')} AS created_by, ${nameOf('ld.departed_by')} AS departed_by,
     ${nameOf('ld.arrived_by')} AS arrived_by, ${nameOf('ld.received_by')} AS received_by, ld.receiver_name, ld.signature,
     ld.receipt_note, ${nameOf('ld.cancelled_by')} AS cancelled_by, iso(ld.cancelled_at) AS cancelled_at,

@@ -66,6 +66,7 @@ describe.each([
       weight: 3175,
       load_number: null,
       archived: false,
+      curing: null,
     }
     expect(body).toEqual({ ...card, section_name: 'Ground floor', project_name: 'Harbour Court' })
     expect(componentCard.safeParse(body).success).toBe(true)

@@ -177,6 +177,6 @@ it('every editable column of a component is in the list of fields', async () => 
     'computed',
     'version',
   ]
-  const times = ['deleted_at', 'created_at', 'updated_at', 'not_before']
+  const times = ['cast_at', 'deleted_at', 'created_at', 'updated_at', 'not_before']
   expect(columns.map(({ column_name }) => column_name).sort()).toEqual([...fixed, ...times, ...fieldNames].sort())
 })

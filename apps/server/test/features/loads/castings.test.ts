@@ -1,4 +1,4 @@
-import { changeStatus } from '@castline/contract/components'
+import { changeStatus, getComponent, getComponentByCode } from '@castline/contract/components'
 import { getLoad, updateLoadPieces } from '@castline/contract/loads'
 import { getCalendar, listShortages } from '@castline/contract/plan'
 import { curedOn } from '@castline/domain/curing'
@@ -52,4 +52,30 @@ test('a release after a rejection is not a casting, on a load, in the shortage l
       [remade.id, false],
     ]),
   )
+})
+
+test('a component and its card say until when it cures, and whether its project asks', async () => {
+  const site = await aSite(app)
+  const [young, old] = [await site.piece({ created_at: new Date().toISOString() }), await site.piece()]
+  const read = async ({ id }: Id) => (await call(getComponent, { as: admin, params: { id } })).body.curing
+  const card = async (code: string) => (await call(getComponentByCode, { params: { code } })).body.curing
+  const { today } = (await call(getCalendar, { as: admin, params: { id: site.project.id } })).body
+  const curing = { until: curedOn(today, calendar), rule: 'ask' }
+  expect([await read(young), await read(old)]).toEqual([curing, null])
+  expect([await card(young.qr_code), await card(old.qr_code)]).toEqual([curing, null])
+  const left = await call(changeStatus, {
+    ...{ as: site.transporter, params: { id: young.id } },
+    body: { status: 'transported' },
+  })
+  expect(left.status).toBe(200)
+  expect(await read(young)).toBeNull()
+})
+
+test('a load of an archived project offers no step and says why', async () => {
+  const site = await aSite(app)
+  const load = await aLoadOf(app, site, [await site.piece()])
+  const read = async () => (await call(getLoad, { as: site.manager, params: { id: load.id } })).body
+  expect(await read()).toMatchObject({ archived: false, allowed_steps: ['edit', 'load', 'cancel'] })
+  await database.rows('UPDATE projects SET archived = true WHERE id = $1', [site.project.id])
+  expect(await read()).toMatchObject({ archived: true, allowed_steps: [] })
 })

@@ -9,9 +9,11 @@ import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { ProjectIsArchived } from '#api/archived.ts'
 import { buildingLink } from '#tracking/component/links.ts'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
+import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
@@ -59,65 +61,68 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
   }
   const may = (step: LoadDetail['allowed_steps'][number]) => load?.allowed_steps.includes(step) ?? false
   return (
-    <ProjectZoneContext value={load?.time_zone}>
-      <PageHeader
-        title={
-          load ? (
-            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <bdi>{load.number}</bdi>
-              <LoadChip status={load.status} />
-            </Box>
-          ) : (
-            <Skeleton width={220} role="img" aria-label={t('loading')} />
-          )
-        }
-        lead={
-          load ? (
-            dotted([load.project_name, format.date(load.planned_on), load.planned_time, load.destination])
-          ) : (
-            <Skeleton width={280} />
-          )
-        }
-        actions={
-          load && (
-            <>
-              <Button
-                startIcon={<CubeIcon size={20} />}
-                component={Link}
-                to={buildingLink(load.project_id, { load: load.id, colour: 'load' })}
-              >
-                {t('inBuilding')}
-              </Button>
-              <NoteButton load={load} />
-              {may('edit') && (
-                <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
-                  {t('edit.open')}
+    <ProjectIsArchived value={load?.archived ?? false}>
+      <ProjectZoneContext value={load?.time_zone}>
+        <PageHeader
+          title={
+            load ? (
+              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <bdi>{load.number}</bdi>
+                <LoadChip status={load.status} />
+              </Box>
+            ) : (
+              <Skeleton width={220} role="img" aria-label={t('loading')} />
+            )
+          }
+          lead={
+            load ? (
+              dotted([load.project_name, format.date(load.planned_on), load.planned_time, load.destination])
+            ) : (
+              <Skeleton width={280} />
+            )
+          }
+          actions={
+            load && (
+              <>
+                <Button
+                  startIcon={<CubeIcon size={20} />}
+                  component={Link}
+                  to={buildingLink(load.project_id, { load: load.id, colour: 'load' })}
+                >
+                  {t('inBuilding')}
                 </Button>
-              )}
-            </>
-          )
-        }
-      />
-      {load ? (
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {isStale && <Alert severity="warning">{t('stale')}</Alert>}
-          <LoadSteps
-            load={load}
-            isBehind={queued.length > 0}
-            isScanning={opened === 'scan'}
-            onScan={() => setOpened(opened === 'scan' ? null : 'scan')}
-            onChanged={refresh}
-          />
-          {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
-          {queued.length > 0 && <QueuedChanges changes={queued} />}
-          <LoadFacts load={load} />
-          <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
-          <LoadHistory load={load} />
-        </Box>
-      ) : (
-        <Skeleton variant="rounded" height={320} />
-      )}
-      {load && opened === 'edit' && <EditLoadDialog load={load} onSaved={refresh} onClose={() => setOpened(null)} />}
-    </ProjectZoneContext>
+                <NoteButton load={load} />
+                {may('edit') && (
+                  <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
+                    {t('edit.open')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
+        {load ? (
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {load.archived && <ArchivedNote />}
+            {isStale && <Alert severity="warning">{t('stale')}</Alert>}
+            <LoadSteps
+              load={load}
+              isBehind={queued.length > 0}
+              isScanning={opened === 'scan'}
+              onScan={() => setOpened(opened === 'scan' ? null : 'scan')}
+              onChanged={refresh}
+            />
+            {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
+            {queued.length > 0 && <QueuedChanges changes={queued} />}
+            <LoadFacts load={load} />
+            <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
+            <LoadHistory load={load} />
+          </Box>
+        ) : (
+          <Skeleton variant="rounded" height={320} />
+        )}
+        {load && opened === 'edit' && <EditLoadDialog load={load} onSaved={refresh} onClose={() => setOpened(null)} />}
+      </ProjectZoneContext>
+    </ProjectIsArchived>
   )
 }

@@ -68,7 +68,7 @@ export function withQueued(
   role: Role | undefined,
   now: Date,
 ): LoadDetail {
-  if (queued.length === 0 || !role) return load
+  if (queued.length === 0 || !role || load.archived) return load
   const taken = queued.reduce((current, change) => {
     const { attempt, refusal } = change
     if (attempt.kind !== 'load' || refusal) return current

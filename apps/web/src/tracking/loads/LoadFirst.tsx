@@ -3,13 +3,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorMessage } from '#ui/errorMessage.ts'
+import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { newKey } from '../offline/attempt.ts'
 import { sendOrStoreLoad } from '../offline/load-taps.ts'
+import { faultsOf } from '../offline/sending.ts'
 import { loadLink } from './links.ts'
+import { useFaultText } from './use-fault-text.ts'
 
 export interface LoadFirstProps {
   component: Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code'> & { load: NonNullable<Component['load']> }
@@ -26,13 +30,17 @@ export function LoadFirst({ component, mayLoad, queryKey }: LoadFirstProps) {
   const { t } = useTranslation('loads')
   const notice = useNotice()
   const errorMessage = useErrorMessage()
+  const faultText = useFaultText()
   const queryClient = useQueryClient()
   const { id, name, control_number, qr_code, load } = component
   const { number } = load
+  const [reason, setReason] = useState('')
   const loading = useMutation({
     networkMode: 'always',
     mutationFn() {
-      const work = { type: 'loaded', componentId: id, code: qr_code, add: false } as const
+      const given = reason.trim()
+      const loaded = { type: 'loaded', componentId: id, code: qr_code, add: false } as const
+      const work = given === '' ? loaded : { ...loaded, curingReason: given }
       const attempt = { kind: 'load', key: newKey(), load: { id: load.id, number }, work } as const
       return sendOrStoreLoad({ attempt, mark: `${name}, ${control_number}` })
     },
@@ -41,6 +49,9 @@ export function LoadFirst({ component, mayLoad, queryKey }: LoadFirstProps) {
       void queryClient.invalidateQueries({ queryKey })
     },
   })
+  const faults = faultsOf(loading.error)
+  // Once it was asked for, the field stays while the load is tried again.
+  const isReasonNeeded = reason !== '' || faults.some(({ code }) => code === 'not_cured')
   return (
     <Alert severity="info">
       {t('first.text', { number })}
@@ -59,7 +70,17 @@ export function LoadFirst({ component, mayLoad, queryKey }: LoadFirstProps) {
           {t('first.open')}
         </Button>
       </Box>
-      {loading.error && <Box sx={{ marginBlockStart: 1 }}>{errorMessage(loading.error)}</Box>}
+      {faults.map((fault) => (
+        <Box key={fault.code} sx={{ marginBlockStart: 1 }}>
+          {faultText(fault)}
+        </Box>
+      ))}
+      {isReasonNeeded && (
+        <Box sx={{ marginBlockStart: 1 }}>
+          <FormField label={t('curing.reason')} value={reason} onChange={setReason} inputProps={{ maxLength: 500 }} />
+        </Box>
+      )}
+      {loading.error && faults.length === 0 && <Box sx={{ marginBlockStart: 1 }}>{errorMessage(loading.error)}</Box>}
     </Alert>
   )
 }

@@ -35,10 +35,10 @@ export interface SendPause {
   readonly seconds: number | null
 }
 
-/** The reasons against a step of a load; false if the error is about something else. */
-function faultsOf(error: unknown) {
+/** The reasons against a step of a load; empty if the error is about something else. */
+export function faultsOf(error: unknown): readonly FieldError[] {
   const isAbout = error instanceof ApiError && error.code === 'load_refused' && Array.isArray(error.details)
-  return isAbout && (error.details as FieldError[])
+  return isAbout ? (error.details as FieldError[]) : []
 }
 
 const isUpload = (change: QueuedChange) => isFirstPartMade(change) && Boolean(change.photos?.length)
@@ -85,8 +85,8 @@ export async function sendQueued({
     const message = error instanceof Error ? error.message : ''
     const holds = failure.kind === 'onHold' && { holds: failure.numbers }
     const checklists = failure.kind === 'checklistOpen' && { checklists: failure.names }
-    const faults = attempt.kind === 'load' && faultsOf(error)
-    const refusal = { kind: failure.kind, now, message, ...holds, ...checklists, ...(faults && { faults }) }
+    const faults = attempt.kind === 'load' ? faultsOf(error) : []
+    const refusal = { kind: failure.kind, now, message, ...holds, ...checklists, ...(faults.length > 0 && { faults }) }
     await store.replace({ ...change, refusal })
     await onChange()
   }

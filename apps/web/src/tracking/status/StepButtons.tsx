@@ -1,8 +1,10 @@
 import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import type { AllowedTransition } from '@castline/domain/transitions'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { componentName } from '../component/component-name.ts'
 import type { Attempt } from '../offline/attempt.ts'
@@ -15,6 +17,8 @@ import type { StatusChange } from './use-status-change.ts'
 // Most steps need no text, and many phones on site have a slow network: load the dialogs after the buttons.
 const RejectDialog = onDemand(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 const CorrectionDialog = onDemand(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
+
+const ConfirmDialog = onDemand(async () => (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const OverrideDialog = onDemand(async () => (await import('./OverrideDialog.tsx')).OverrideDialog)
 
@@ -37,7 +41,7 @@ function useDialogsAhead(offered: readonly AllowedTransition[], mayOverride: boo
 type Blocking = Pick<ComponentDetail['checklists_open'][number], 'status' | 'name'>
 
 interface StepButtonsProps {
-  component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'>
+  component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'> & Partial<Pick<ComponentDetail, 'curing'>>
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
@@ -50,10 +54,15 @@ interface StepButtonsProps {
 /** The step buttons of a component, and the result of the last tap. */
 export function StepButtons({ component, offered, change, blocking = [], children }: StepButtonsProps) {
   const { t } = useTranslation('scanning')
+  const format = useFormat()
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
   const { attempt, response, error, isSending, queued } = change
   const gatesOf = ({ kind, to }: AllowedTransition) =>
     kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
+  const { curing } = component
+  const isLeaving = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'transported'
+  /** Whether a person is asked before it leaves the plant; never refused. */
+  const leavesUncured = (step: AllowedTransition) => isLeaving(step) && curing != null && curing.rule !== 'off'
   useDialogsAhead(
     offered,
     offered.some((step) => gatesOf(step).length > 0),
@@ -67,7 +76,8 @@ export function StepButtons({ component, offered, change, blocking = [], childre
   const leadsOn = offered.some((step) => step.kind === 'step' && !isRejection(step))
 
   function tap(step: AllowedTransition) {
-    if (isRejection(step) || step.kind === 'correction' || gatesOf(step).length > 0) setAsking(step)
+    const isAsked = isRejection(step) || step.kind === 'correction' || gatesOf(step).length > 0
+    if (isAsked || leavesUncured(step)) setAsking(step)
     else change.change(step)
   }
 
@@ -103,6 +113,9 @@ export function StepButtons({ component, offered, change, blocking = [], childre
       )}
       {queued.changes.length > 0 && <QueuedChanges changes={queued.changes} />}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
+      {curing && below.some(isLeaving) && (
+        <Alert severity="warning">{t('curing.until', { date: format.date(curing.until) })}</Alert>
+      )}
       {below.map(button)}
       {!leadsOn && !isOpen && children}
       {asking && isRejection(asking) && (
@@ -117,6 +130,16 @@ export function StepButtons({ component, offered, change, blocking = [], childre
           title={t('override.title', { mark: componentName(component) })}
           checklists={gatesOf(asking)}
           onOverride={(override) => goOn(asking, { override })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && curing && leavesUncured(asking) && gatesOf(asking).length === 0 && (
+        <ConfirmDialog
+          open
+          title={t('curing.title', { mark: componentName(component) })}
+          text={t('curing.until', { date: format.date(curing.until) })}
+          confirmLabel={t('curing.submit')}
+          onConfirm={() => goOn(asking, {})}
           onClose={() => setAsking(null)}
         />
       )}

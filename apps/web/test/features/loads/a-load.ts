@@ -34,6 +34,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
 export const aLoad = (components: LoadPiece[], more: Partial<LoadDetail> = {}): LoadDetail => ({
   id: 'l',
   curing: 'ask',
+  archived: false,
   project_id: 'p',
   number: 'L-0001',
   code: 'CODE',

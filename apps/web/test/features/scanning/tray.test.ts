@@ -7,7 +7,7 @@ import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { NoResponseError } from '#api/errors.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { type Lookup, sortTray, stepsOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
+import { type Lookup, sortTray, stepsOf, uncuredOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
 import {
   emptyTray,
   mostInTray,
@@ -46,6 +46,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     project_name: 'Bridge',
     archived: false,
     time_zone: 'Asia/Bangkok',
+    curing: null,
     section_id: crypto.randomUUID(),
     section_name: 'Deck',
     ...eachField(fieldNames, () => null),
@@ -222,6 +223,14 @@ describe('the lines of a load', () => {
       why: { kind: 'refused', refusal },
     })
     expect(sortTray(withStep(tray, one, null), 'transported', lookups)[0]?.state).toBe('ready')
+  })
+
+  test('a component that is not cured is named where it would leave the plant, and is not excluded', () => {
+    const curing = { until: '2026-12-07', rule: 'block' } as const
+    const component = { ...componentIn('manufactured', 'manager'), curing }
+    const [leaving] = sortTray(load(one), 'transported', [{ component, error: null }])
+    const [rejected] = sortTray(load(one), 'rejected', [{ component, error: null }])
+    expect([leaving && uncuredOf(leaving), rejected && uncuredOf(rejected)]).toEqual([curing, null])
   })
 
   test('the default step is the next one of most components and never a rejection', () => {

@@ -17,6 +17,7 @@ import { useSession } from '#api/session.tsx'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
 import { loadLink } from '#tracking/loads/links.ts'
 import { QueuedChanges } from '#tracking/offline/queued-changes.ts'
+import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { PhonePage } from '#ui/PhonePage.tsx'
@@ -121,6 +122,14 @@ function MemberPart({ load, userId }: { load: LoadDetail; userId: string }) {
   const { t } = useTranslation('loads')
   if (load.allowed_steps.includes('receive')) return <ReceiptForm load={load} userId={userId} />
   if (load.status === 'closed') return <ReceivedPieces load={load} />
+  if (load.archived) {
+    return (
+      <>
+        <ArchivedNote />
+        <LoadButton id={load.id} />
+      </>
+    )
+  }
   return (
     <>
       <Alert severity="info">

@@ -1,4 +1,4 @@
-import type { ComponentResponse } from '@castline/contract/components'
+import type { ComponentCard, ComponentResponse } from '@castline/contract/components'
 import { checkUsername } from '@castline/contract/users'
 import { can } from '@castline/domain/roles'
 import { undoWindowMs } from '@castline/domain/transitions'
@@ -20,6 +20,7 @@ interface WorkerActionsProps {
   component: Pick<ComponentResponse, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'> & {
     /** The number of its open load. */
     load_number?: string | null
+    curing?: ComponentCard['curing']
   }
   queryKey: QueryKey
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@castline/domain/roles'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -10,10 +11,11 @@ import { useHasToken } from '#api/queries.ts'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { componentQuery } from '../card/use-component.ts'
 import { LoadOutcome } from './LoadOutcome.tsx'
-import { type Line, sortTray, stepsOf, usualStep } from './sort-tray.ts'
+import { type Line, sortTray, stepsOf, uncuredOf, usualStep } from './sort-tray.ts'
 import { TrayRow } from './TrayRow.tsx'
 import { emptyTray, withOverride, without, withStep } from './tray.ts'
 import { useLookupsWithAnswers } from './use-lookups-with-answers.ts'
@@ -58,6 +60,9 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
     else sending.confirm({ lines: ready })
   }
 
+  const format = useFormat()
+  const uncured = along.filter((line) => uncuredOf(line) !== null).length
+
   const row = (line: Line) => (
     <TrayRow
       key={line.entry.code}
@@ -96,6 +101,9 @@ export function LoadPanel({ userId, role, actions }: LoadPanelProps) {
         </Group>
       )}
       {along.length > 0 && <Group title={t('tray.ready', { number })}>{along.map(row)}</Group>}
+      {uncured > 0 && (
+        <Alert severity="warning">{t('tray.uncured', { count: uncured, formatted: format.number(uncured) })}</Alert>
+      )}
       {number > 0 && (
         <Button
           variant="contained"

@@ -13,10 +13,11 @@ import { Link } from 'react-router'
 import type { KnownComponent } from '#tracking/offline/known-component.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
+import { useFormat } from '#ui/format.ts'
 import { missingReason } from '../card/missing-reason.ts'
 import { cardPath } from '../paths.ts'
 import { ChecklistWays, isUnchecked } from './ChecklistWays.tsx'
-import { type Line, openBefore } from './sort-tray.ts'
+import { type Line, openBefore, uncuredOf } from './sort-tray.ts'
 import { useReason } from './use-reason.ts'
 
 interface TrayRowProps {
@@ -36,6 +37,8 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onOverrid
   const { t } = useTranslation(['scanning', 'ui'])
   const stepLabel = useStepLabel()
   const whyOf = useReason()
+  const format = useFormat()
+  const curing = uncuredOf(line)
   const { entry } = line
   const component = 'component' in line ? line.component : null
   const code = formatQrCode(entry.code)
@@ -73,6 +76,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onOverrid
       </Box>
       {line.state === 'notOnDevice' && <Typography>{t('tray.notOnDevice')}</Typography>}
       {warnings.length > 0 && <Typography>{t('tray.warns', { names: warnings.join(', ') })}</Typography>}
+      {curing && <Typography>{t('curing.until', { date: format.date(curing.until) })}</Typography>}
       {line.state === 'ready' && entry.override && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{t('tray.overridden', { reason: entry.override })}</Typography>
       )}

@@ -113,3 +113,9 @@ function lineOf(
 export function sortTray({ entries }: Tray, loadStep: Status | null, lookups: readonly Lookup[]): Line[] {
   return entries.map((entry, at) => lineOf(entry, lookups[at] ?? { component: undefined, error: null }, loadStep))
 }
+
+/** Until when a component of a line cures that would be transported; null if it is cured or nothing is known. */
+export function uncuredOf(line: Line) {
+  if (line.state !== 'ready' || line.to !== 'transported' || !('curing' in line.component)) return null
+  return line.component.curing
+}
