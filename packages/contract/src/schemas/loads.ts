@@ -184,7 +184,6 @@ export const exportLoadsXlsx = endpoint(calls.exportLoadsXlsx, {
 })
 
 const optionalText = (max: number) => z.optional(z.nullable(field.text(max)))
-
 const given = {
   planned_time: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
   trailer_id: z.optional(z.nullable(field.id)),
@@ -234,8 +233,7 @@ export const updateLoadPieces = endpoint(calls.updateLoadPieces, {
   params: field.idParams,
   body: z.object({
     component_ids: componentIds,
-    limit_reason: given.limit_reason,
-    curing_reason: given.curing_reason,
+    ...{ limit_reason: given.limit_reason, curing_reason: given.curing_reason },
     version: z.optional(field.version),
   }),
   response: loadDetail,
