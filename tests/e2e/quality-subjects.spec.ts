@@ -88,3 +88,22 @@ test('a non-conformance is closed with a signature, which its page shows; by key
   await expect(page.getByText('Signed: Ida Ismael')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature box, signed' })).toHaveCount(0)
 })
+
+test('the register reports one defect of several components that are found by their marks', async ({ page, site }) => {
+  await site.components(['name'], [['W-01'], ['W-02'], ['C-01']])
+  await site.open(page, '/quality')
+  await page.getByRole('button', { name: 'New non-conformance' }).tap()
+  const question = page.getByRole('dialog', { name: 'New non-conformance' })
+  await question.getByRole('radio', { name: 'Several components' }).tap()
+  const field = question.getByRole('combobox', { name: 'Components' })
+  for (const mark of ['W-01', 'C-01']) {
+    await field.fill(mark)
+    await page.getByRole('option', { name: mark }).tap()
+  }
+  await question.getByRole('button', { name: 'Continue' }).tap()
+  const form = page.getByRole('dialog', { name: 'Report a defect of W-01 and 1 more' })
+  await form.getByRole('radio', { name: 'Cracked' }).tap()
+  await form.getByRole('button', { name: 'Report', exact: true }).tap()
+  await page.getByRole('link', { name: 'NCR-001' }).tap()
+  await expect(page.getByRole('link', { name: 'C-01' })).toBeVisible()
+})
