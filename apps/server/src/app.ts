@@ -21,6 +21,7 @@ import { modelRoutes } from './features/models/routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
+import { plantRoutes } from './features/production/plant-routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { cardReportRoutes } from './features/quality/card-routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       exportRoutes(route, services)
       labelRoutes(route, services)
       trailerRoutes(route, services)
+      plantRoutes(route, services)
       loadRoutes(route, services)
       noteRoutes(route, services)
       loadExportRoutes(route, services)

@@ -36,6 +36,8 @@ export type Permission =
   | 'load:edit'
   | 'load:receive'
   | 'trailer:edit'
+  | 'plant:edit'
+  | 'pour:edit'
   | 'user:manage'
   | 'system:read'
   | 'system:edit'
@@ -60,6 +62,8 @@ const managerPermissions: readonly Permission[] = [
   'load:edit',
   'load:receive',
   'trailer:edit',
+  'plant:edit',
+  'pour:edit',
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
@@ -73,9 +77,9 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   ]),
   manager: new Set(managerPermissions),
   // Blank labels are attached in the plant, by the workers who make the components.
-  producer: new Set([...workerPermissions, 'label:claim']),
+  producer: new Set([...workerPermissions, 'label:claim', 'pour:edit']),
   transporter: new Set([...workerPermissions, 'load:edit']),
-  inspector: new Set([...workerPermissions, 'ncr:decide', 'load:receive']),
+  inspector: new Set([...workerPermissions, 'ncr:decide', 'load:receive', 'pour:edit']),
   installer: new Set(workerPermissions),
   viewer: new Set(readerPermissions),
 }

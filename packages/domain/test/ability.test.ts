@@ -23,6 +23,8 @@ const permitted: Record<Permission, readonly Role[]> = {
   'load:edit': [...lead, 'transporter'],
   'load:receive': [...lead, 'inspector'],
   'trailer:edit': lead,
+  'plant:edit': lead,
+  'pour:edit': [...lead, 'producer', 'inspector'],
   'ncr:report': [...lead, 'producer', 'transporter', 'inspector', 'installer'],
   'ncr:decide': [...lead, 'inspector'],
   'checklist:fill': [...lead, 'producer', 'transporter', 'inspector', 'installer'],

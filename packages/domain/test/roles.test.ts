@@ -24,6 +24,8 @@ const expected: Record<Permission, readonly string[]> = {
   'load:edit': ['admin', 'manager', 'transporter'],
   'load:receive': ['admin', 'manager', 'inspector'],
   'trailer:edit': ['admin', 'manager'],
+  'plant:edit': ['admin', 'manager'],
+  'pour:edit': ['admin', 'manager', 'producer', 'inspector'],
 }
 
 it.each(Object.entries(expected))('%s is allowed only to %j', (permission, allowed) => {

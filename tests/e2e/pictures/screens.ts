@@ -34,6 +34,7 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/forms/form-project', name: 'projects', who: 'administrator' },
   { path: '/forms/form-section', name: 'sections', who: 'administrator' },
   { path: '/checklists', name: 'checklist-templates', who: 'administrator' },
+  { path: '/production/plants', name: 'plants', who: 'administrator' },
   { path: '/auth/manageuser', name: 'users', who: 'administrator' },
   { path: '/system', name: 'system', who: 'administrator' },
   { path: '/pages/account-settings', name: 'account', who: 'administrator' },

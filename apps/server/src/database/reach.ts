@@ -23,3 +23,8 @@ export function reachesProject(user: string, project: string): string {
   return `EXISTS (
     SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND ${activeUserReaches('u', project)})`
 }
+
+/** SQL condition that a user reaches a plant: any project that names it, or every project. */
+export const reachesPlant = (user: string, plant: string) => `EXISTS (
+    SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND (u.role = ANY(${rolesThatReachAll}) OR EXISTS (
+      SELECT FROM projects np WHERE np.plant_id = ${plant} AND ${activeUserReaches('u', 'np.id')})))`

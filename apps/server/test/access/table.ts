@@ -5,6 +5,7 @@ import { componentRows } from './rows/components.ts'
 import { loadRows } from './rows/loads.ts'
 import { modelRows } from './rows/models.ts'
 import { peopleRows } from './rows/people.ts'
+import { productionRows } from './rows/production.ts'
 import { projectRows } from './rows/projects.ts'
 import { qualityRows } from './rows/quality.ts'
 
@@ -18,6 +19,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...componentRows,
   ...modelRows,
   ...loadRows,
+  ...productionRows,
   ...qualityRows,
   ...checklistRows,
 }

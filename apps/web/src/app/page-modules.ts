@@ -28,6 +28,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/forms/form-project': 'features/projects/ProjectsPage.tsx',
   '/forms/form-section': 'features/sections/SectionsPage.tsx',
   '/checklists': 'features/checklists/templates/TemplatesPage.tsx',
+  '/production/plants': 'features/production/plants/PlantsPage.tsx',
   '/auth/manageuser': 'features/users/UsersPage.tsx',
   '/system': 'features/system/SystemPage.tsx',
   '/pages/account-settings': 'app/AccountSettings.tsx',

@@ -33,6 +33,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   '/forms/form-project': async () => (await import('#features/projects/ProjectsPage.tsx')).ProjectsPage,
   '/forms/form-section': async () => (await import('#features/sections/SectionsPage.tsx')).SectionsPage,
   '/checklists': async () => (await import('#features/checklists/templates/TemplatesPage.tsx')).TemplatesPage,
+  '/production/plants': async () => (await import('#features/production/plants/PlantsPage.tsx')).PlantsPage,
   '/auth/manageuser': async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
   '/system': async () => (await import('#features/system/SystemPage.tsx')).SystemPage,
   '/pages/account-settings': async () => (await import('./AccountSettings.tsx')).AccountSettings,

@@ -156,6 +156,15 @@ export const productRoutes = [
     texts: ['templates', 'checklists', 'fields', 'quality'],
   },
   {
+    path: '/production/plants',
+    title: 'plants',
+    layout: 'full',
+    group: 'administration',
+    icon: 'plants',
+    permission: 'plant:edit',
+    texts: ['plants', 'plan', 'projects'],
+  },
+  {
     path: '/auth/manageuser',
     title: 'users',
     layout: 'blank',

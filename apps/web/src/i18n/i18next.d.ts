@@ -22,6 +22,7 @@ declare module 'i18next' {
       offline: typeof import('./locales/en/offline.json')
       palette: typeof import('./locales/en/palette.json')
       notifications: typeof import('./locales/en/notifications.json')
+      plants: typeof import('./locales/en/plants.json')
       plan: typeof import('./locales/en/plan.json')
       projects: typeof import('./locales/en/projects.json')
       quality: typeof import('./locales/en/quality.json')

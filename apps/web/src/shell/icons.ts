@@ -1,4 +1,5 @@
 import Apps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
+import Plants from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import Plan from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import Chart from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
@@ -36,6 +37,7 @@ export const icons = {
   projects: Building,
   sections: Stack,
   checklists: Checklists,
+  plants: Plants,
   users: Users,
   system: Server,
   settings: Settings,

@@ -12,6 +12,7 @@ const product: readonly string[] = [
   'full /quality',
   'full /quality/:id',
   'full /checklists',
+  'full /production/plants',
   'full /activity',
   'full /system',
   'blank /auth/404',

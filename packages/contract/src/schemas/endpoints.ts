@@ -22,6 +22,7 @@ import * as ncrs from './ncrs.ts'
 import * as otherComponents from './other-components.ts'
 import { addPhotos, showPhoto } from './photos.ts'
 import * as plan from './plan.ts'
+import * as plants from './plants.ts'
 import { projectInsights, projectProgress } from './progress.ts'
 import * as projects from './projects.ts'
 import * as qualitySheets from './quality-sheets.ts'
@@ -134,6 +135,14 @@ export const endpoints = {
   createTrailer: trailers.createTrailer,
   updateTrailer: trailers.updateTrailer,
   deleteTrailer: trailers.deleteTrailer,
+  listPlants: plants.listPlants,
+  createPlant: plants.createPlant,
+  updatePlant: plants.updatePlant,
+  deletePlant: plants.deletePlant,
+  createMix: plants.createMix,
+  updateMix: plants.updateMix,
+  deleteMix: plants.deleteMix,
+  setProjectPlant: plants.setProjectPlant,
   listLoads: loads.listLoads,
   createLoad: loads.createLoad,
   getLoad: loads.getLoad,

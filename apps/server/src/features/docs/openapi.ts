@@ -19,6 +19,7 @@ const tags: Record<string, string> = {
   components: 'Precast components, tracked one by one: data, status and history',
   loads: 'Loads of trucks, from planning to the receipt on site',
   trailers: 'The trailers of the company',
+  plants: 'Plants with their mixes',
   'component-edits': 'Edits of components that can be undone',
   'other-components': 'Components counted by quantity',
 }

@@ -11,13 +11,13 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { Holidays } from '#tracking/plan/Holidays.tsx'
 import { useAfterPlanChange } from '#tracking/plan/use-after-plan-change.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
-import { Holidays } from './Holidays.tsx'
 
 interface CalendarDialogProps {
   projectId: string

@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router'
 import { rememberProject } from '#api/chosen-project.ts'
 import { queryKeyOf } from '#api/queries.ts'
 import { componentsLink, sectionsLink } from '#tracking/component/links.ts'
+import { ownZone } from '#tracking/plan/time-zones.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { ChosenPictures } from './images/ChosenPictures.tsx'
 import { bodyOf, type ProjectDraft, ProjectFields } from './ProjectFields.tsx'
-import { ownZone } from './time-zones.ts'
 
 /** Creates a project with its first images, selects it, and leads to its sections and its import. */
 export function CreateProjectDialog({ onClose }: { onClose: () => void }) {

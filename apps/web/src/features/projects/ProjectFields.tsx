@@ -1,10 +1,10 @@
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { TimeZoneChoice } from '#tracking/plan/TimeZoneChoice.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { readDay } from '#ui/read-day.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
-import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
 export type ProjectDraft = Record<
   'name' | 'code' | 'location' | 'description' | 'starts_on' | 'ends_on' | 'time_zone',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarText, readHolidays } from '#features/plan/read-holidays.ts'
+import { calendarText, readHolidays } from '#tracking/plan/read-holidays.ts'
 
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n')

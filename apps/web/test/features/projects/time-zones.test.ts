@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeZone, timeZones, zoneMatches, zoneName } from '#features/projects/time-zones.ts'
+import { describeZone, timeZones, zoneMatches, zoneName } from '#tracking/plan/time-zones.ts'
 
 const winter = new Date('2026-01-15T12:00:00Z')
 const summer = new Date('2026-07-15T12:00:00Z')

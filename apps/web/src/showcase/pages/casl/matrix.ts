@@ -24,6 +24,8 @@ export const subjectNames: Record<Subject, string> = {
   checklist: 'Checklist',
   load: 'Load',
   trailer: 'Trailer',
+  plant: 'Plant',
+  pour: 'Pour',
   user: 'User',
   system: 'System',
 }

@@ -1,0 +1,135 @@
+import type { Mix, Plant } from '@castline/contract/plants'
+import type { Queryable } from '#database/database.ts'
+import { reachesPlant, reachesProject } from '#database/reach.ts'
+
+const mixColumns = (mix: string) =>
+  `${mix}.id, ${mix}.plant_id, ${mix}.name, ${mix}.cylinder, ${mix}.cube, ${mix}.exposure, ${mix}.air_min,
+   ${mix}.air_max, ${mix}.flow_min, ${mix}.flow_max, ${mix}.strip_hours, ${mix}.version`
+
+const plantColumns = (user: string) => `pl.id, pl.name, pl.address, pl.weekdays, pl.holidays, pl.time_zone, pl.version,
+  ${reachesPlant(user, 'pl.id')} AS reached,
+  coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
+    SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]') AS mixes,
+  coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name COLLATE natural_order, p.id)
+    FROM projects p WHERE p.plant_id = pl.id AND ${reachesProject(user, 'p.id')}), '[]') AS projects`
+
+/** Returns the plants by name: those that a user reaches, or all for those who edit plants. */
+export function plantsFor(database: Queryable, userId: string, isEditor: boolean): Promise<Plant[]> {
+  return database.rows<Plant>(
+    `SELECT ${plantColumns('$1')} FROM plants pl
+     WHERE pl.deleted_at IS NULL AND ($2 OR ${reachesPlant('$1', 'pl.id')})
+     ORDER BY pl.name COLLATE natural_order, pl.id`,
+    [userId, isEditor],
+    'plants',
+  )
+}
+
+/** Returns a plant that was not deleted, and locks it until the end of the transaction; null if there is none. */
+export function lockPlant(transaction: Queryable, userId: string, id: string): Promise<Plant | null> {
+  return transaction.row<Plant>(
+    `SELECT ${plantColumns('$1')} FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL FOR NO KEY UPDATE OF pl`,
+    [userId, id],
+  )
+}
+
+export type PlantFields = Pick<Plant, 'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone'>
+
+const values = ({ name, address, weekdays, holidays, time_zone }: PlantFields) => [
+  name,
+  address,
+  weekdays,
+  JSON.stringify(holidays),
+  time_zone,
+]
+
+/** Inserts a plant and returns its id. Can violate the unique index of names. */
+export async function insertPlant(transaction: Queryable, given: PlantFields): Promise<string> {
+  const rows = await transaction.rows<{ id: string }>(
+    'INSERT INTO plants (name, address, weekdays, holidays, time_zone) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    values(given),
+  )
+  const [inserted] = rows as [{ id: string }]
+  return inserted.id
+}
+
+/** Writes the fields of a locked plant. Can violate the unique index of names. */
+export async function writePlant(transaction: Queryable, id: string, given: PlantFields): Promise<void> {
+  await transaction.rows(
+    `UPDATE plants SET name = $1, address = $2, weekdays = $3, holidays = $4, time_zone = $5, version = version + 1
+     WHERE id = $6`,
+    [...values(given), id],
+  )
+}
+
+/** Marks a locked plant as deleted. */
+export async function deletePlant(transaction: Queryable, id: string): Promise<void> {
+  await transaction.rows('UPDATE plants SET deleted_at = now() WHERE id = $1', [id])
+}
+
+/** Returns whether any project names the plant, also one that the caller does not reach. */
+export async function isNamed(transaction: Queryable, id: string): Promise<boolean> {
+  return (await transaction.row('SELECT FROM projects WHERE plant_id = $1 LIMIT 1', [id])) !== null
+}
+
+/** Writes the usual plant of a locked project. Returns false if the project is archived. */
+export async function writeProjectPlant(
+  transaction: Queryable,
+  projectId: string,
+  plantId: string | null,
+): Promise<boolean> {
+  const row = await transaction.row('UPDATE projects SET plant_id = $2 WHERE id = $1 AND NOT archived RETURNING id', [
+    projectId,
+    plantId,
+  ])
+  return row !== null
+}
+
+export type MixFields = Omit<Mix, 'id' | 'plant_id' | 'version'>
+
+const mixValues = (given: MixFields) => [
+  given.name,
+  given.cylinder,
+  given.cube,
+  given.exposure,
+  given.air_min,
+  given.air_max,
+  given.flow_min,
+  given.flow_max,
+  given.strip_hours,
+]
+
+/** Inserts a mix of a locked plant. Can violate the unique index of names. */
+export async function insertMix(transaction: Queryable, plantId: string, given: MixFields): Promise<Mix> {
+  const rows = await transaction.rows<Mix>(
+    `INSERT INTO mixes AS m (name, cylinder, cube, exposure, air_min, air_max, flow_min, flow_max, strip_hours, plant_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${mixColumns('m')}`,
+    [...mixValues(given), plantId],
+  )
+  const [inserted] = rows as [Mix]
+  return inserted
+}
+
+/** Returns a mix that was not deleted, and locks it until the end of the transaction; null if there is none. */
+export function lockMix(transaction: Queryable, id: string): Promise<Mix | null> {
+  return transaction.row<Mix>(
+    `SELECT ${mixColumns('m')} FROM mixes m WHERE m.id = $1 AND m.deleted_at IS NULL FOR NO KEY UPDATE`,
+    [id],
+  )
+}
+
+/** Writes the fields of a locked mix. Can violate the unique index of names. */
+export async function writeMix(transaction: Queryable, id: string, given: MixFields): Promise<Mix> {
+  const rows = await transaction.rows<Mix>(
+    `UPDATE mixes AS m SET name = $1, cylinder = $2, cube = $3, exposure = $4, air_min = $5, air_max = $6, flow_min = $7,
+       flow_max = $8, strip_hours = $9, version = version + 1
+     WHERE id = $10 RETURNING ${mixColumns('m')}`,
+    [...mixValues(given), id],
+  )
+  const [written] = rows as [Mix]
+  return written
+}
+
+/** Marks a locked mix as deleted. */
+export async function deleteMix(transaction: Queryable, id: string): Promise<void> {
+  await transaction.rows('UPDATE mixes SET deleted_at = now() WHERE id = $1', [id])
+}

@@ -1,0 +1,100 @@
+import { deletePlant, type Plant } from '@castline/contract/plants'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '#api/queries.ts'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Fact, FactGrid } from '#ui/FactGrid.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Mixes } from './Mixes.tsx'
+import { PlantProjects } from './PlantProjects.tsx'
+
+const EditPlantDialog = onDemand(async () => (await import('./PlantForms.tsx')).EditPlantDialog)
+
+interface PlantCardProps {
+  plant: Plant
+  mayEdit: boolean
+  onChanged: () => unknown
+}
+
+/** A Monday; the names of the weekdays are taken from its week. */
+const monday = Date.UTC(2024, 0, 1)
+
+/** A plant: its calendar, its mixes and the projects that it casts for. */
+export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
+  const { t } = useTranslation('plants')
+  const format = useFormat()
+  const tag = useFormatTag()
+  const notice = useNotice()
+  const headingId = useId()
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
+  const deleting = useCallMutation(deletePlant, {
+    onSuccess() {
+      notice({ message: t('deleted', { name: plant.name }) })
+      setOpened(null)
+      return onChanged()
+    },
+  })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const days = plant.weekdays.map((day) => weekday.format(monday + (day - 1) * 86_400_000))
+  return (
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: { xs: 2, sm: 2.5 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={headingId} variant="h2" sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+          <bdi>{plant.name}</bdi>
+        </Typography>
+        {mayEdit && (
+          <>
+            <Button variant="outlined" onClick={() => setOpened('edit')}>
+              {t('edit')}
+            </Button>
+            <Button color="error" onClick={() => setOpened('delete')}>
+              {t('delete')}
+            </Button>
+          </>
+        )}
+      </Box>
+      <FactGrid columns={4} from="md">
+        {plant.address && (
+          <Fact name={t('field.address')}>
+            <bdi>{plant.address}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('field.weekdays')}>{format.list(days)}</Fact>
+        <Fact name={t('field.holidays')}>
+          {t('holidays', { count: plant.holidays.length, formatted: format.number(plant.holidays.length) })}
+        </Fact>
+        <Fact name={t('field.time_zone')}>
+          <bdi>{plant.time_zone.replaceAll('_', ' ')}</bdi>
+        </Fact>
+      </FactGrid>
+      <Mixes plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
+      <PlantProjects plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
+      {opened === 'edit' && <EditPlantDialog plant={plant} onSaved={onChanged} onClose={() => setOpened(null)} />}
+      <ConfirmDialog
+        open={opened === 'delete'}
+        title={t('deleteTitle', { name: plant.name })}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        isDestructive
+        isBusy={deleting.isPending}
+        error={deleting.error}
+        onConfirm={() => deleting.mutate({ params: { id: plant.id } })}
+        onClose={() => {
+          deleting.reset()
+          setOpened(null)
+        }}
+      />
+    </Card>
+  )
+}

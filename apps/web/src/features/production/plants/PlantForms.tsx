@@ -1,0 +1,144 @@
+import { createPlant, type Plant, updatePlant } from '@castline/contract/plants'
+import { isoWeekdays } from '@castline/domain/calendar'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
+import { Holidays } from '#tracking/plan/Holidays.tsx'
+import type { Holiday } from '#tracking/plan/read-holidays.ts'
+import { TimeZoneChoice } from '#tracking/plan/TimeZoneChoice.tsx'
+import { ownZone } from '#tracking/plan/time-zones.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { EditDialog } from '#ui/editing/EditDialog.tsx'
+import { useEditForm } from '#ui/editing/use-edit-form.ts'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
+
+/** As texts, which the form compares and merges: weekdays as digits, holidays as JSON. */
+type PlantDraft = Record<'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone', string>
+
+const monday = Date.UTC(2024, 0, 1)
+
+const bodyOf = ({ name, address, weekdays, holidays, time_zone }: PlantDraft) => ({
+  name: name.trim(),
+  address: address.trim() || null,
+  weekdays: [...weekdays].map(Number),
+  holidays: JSON.parse(holidays) as Holiday[],
+  time_zone,
+})
+
+function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
+  const { t } = useTranslation('plants')
+  const tag = useFormatTag()
+  const headingId = useId()
+  const { draft, set, faultOf } = form
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const fault = faultOf('name')
+  return (
+    <>
+      <FormField
+        label={t('field.name')}
+        {...form.field('name')}
+        fault={fault && (fault === 'taken' ? t('fault.taken') : t('fault.name'))}
+        required
+        autoFocus
+      />
+      <FormField
+        label={t('field.address')}
+        {...form.field('address')}
+        fault={faultOf('address') && t('fault.address')}
+        multiline
+      />
+      <TimeZoneChoice
+        value={draft.time_zone}
+        onChange={(zone) => set('time_zone', zone)}
+        fault={faultOf('time_zone') && t('fault.time_zone')}
+      />
+      <Box>
+        <Typography id={headingId} variant="h3" component="h3" sx={{ marginBlockEnd: 1 }}>
+          {t('field.weekdays')}
+        </Typography>
+        <ToggleButtonGroup
+          aria-labelledby={headingId}
+          value={[...draft.weekdays].map(Number)}
+          onChange={(_event, days: number[]) => set('weekdays', days.toSorted().join(''))}
+          sx={{ display: 'flex', flexWrap: 'wrap' }}
+        >
+          {isoWeekdays.map((day) => (
+            <ToggleButton key={day} value={day} sx={{ flex: '1 0 48px', minHeight: 44, paddingInline: 0.5 }}>
+              {weekday.format(monday + (day - 1) * 86_400_000)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {draft.weekdays === '' && <FormHelperText error>{t('fault.weekdays')}</FormHelperText>}
+      </Box>
+      <Holidays
+        holidays={JSON.parse(draft.holidays) as Holiday[]}
+        onChange={(holidays) => set('holidays', JSON.stringify(holidays))}
+      />
+    </>
+  )
+}
+
+interface DialogProps {
+  onSaved: () => unknown
+  onClose: () => void
+}
+
+export function CreatePlantDialog({ onSaved, onClose }: DialogProps) {
+  const { t } = useTranslation('plants')
+  const notice = useNotice()
+  const form = useCallForm(createPlant, {
+    empty: { name: '', address: '', weekdays: '12345', holidays: '[]', time_zone: ownZone() } as PlantDraft,
+    inputOf: (draft) => ({ body: bodyOf(draft) }),
+    onSaved({ name }) {
+      notice({ message: t('added', { name }) })
+      onClose()
+      return onSaved()
+    },
+  })
+  return (
+    <FormDialog title={t('addTitle')} submitLabel={t('add')} form={form} onClose={onClose}>
+      <ErrorText error={form.error} />
+      <PlantFields form={form} />
+    </FormDialog>
+  )
+}
+
+export function EditPlantDialog({ plant, onSaved, onClose }: DialogProps & { plant: Plant }) {
+  const { t } = useTranslation('plants')
+  const notice = useNotice()
+  const form = useEditForm(updatePlant, {
+    stored: plant,
+    draftOf: ({ name, address, weekdays, holidays, time_zone }: Plant): PlantDraft => ({
+      name,
+      address: address ?? '',
+      weekdays: weekdays.join(''),
+      holidays: JSON.stringify(holidays),
+      time_zone,
+    }),
+    bodyOf,
+    onSaved({ name }) {
+      notice({ message: t('saved', { name }) })
+      onClose()
+      return onSaved()
+    },
+  })
+  return (
+    <EditDialog
+      form={form}
+      title={t('editTitle', { name: plant.name })}
+      submitLabel={t('save')}
+      labelOf={(field) => t(`field.${field}`)}
+      onClose={onClose}
+    >
+      <PlantFields form={form} />
+    </EditDialog>
+  )
+}

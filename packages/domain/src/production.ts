@@ -1,0 +1,20 @@
+/** The exposure classes of EN 206. */
+export const exposureClasses = [
+  'X0',
+  ...(['XC1', 'XC2', 'XC3', 'XC4', 'XD1', 'XD2', 'XD3', 'XS1', 'XS2', 'XS3'] as const),
+  ...(['XF1', 'XF2', 'XF3', 'XF4', 'XA1', 'XA2', 'XA3'] as const),
+] as const
+
+export type ExposureClass = (typeof exposureClasses)[number]
+
+/** The characteristic strengths of a class in MPa: of a cylinder of 150 × 300 mm and of a cube of 150 mm. */
+export interface StrengthClass {
+  readonly cylinder: number
+  readonly cube: number
+}
+
+/** Returns the name of a class, e.g. `C40/50`. */
+export const className = ({ cylinder, cube }: StrengthClass): string => `C${cylinder}/${cube}`
+
+/** The highest strength in MPa that is accepted anywhere; more is a typing error. */
+export const highestStrength = 250
