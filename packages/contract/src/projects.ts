@@ -2,6 +2,9 @@ import type { Call } from './call.ts'
 
 export type { Activity, ComponentStats, Project, SectionStats } from './schemas/projects.ts'
 
+/** The most characters of each text about sender and recipient on delivery notes. */
+export const deliveryParties = { plant_name: 120, plant_address: 300, consignee: 200, site_address: 300 } as const
+
 export const listProjects = {
   method: 'GET',
   path: '/projects',

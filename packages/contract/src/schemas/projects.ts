@@ -3,6 +3,7 @@ import { channels } from '@castline/domain/transitions'
 import * as z from 'zod/mini'
 import { maxProjectImages } from '../pictures.ts'
 import * as calls from '../projects.ts'
+import { deliveryParties } from '../projects.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { picture, pictureSize } from './pictures.ts'
@@ -16,6 +17,13 @@ export const project = z.object({
   time_zone: z.string(),
   starts_on: z.nullable(field.date),
   ends_on: z.nullable(field.date),
+  /** The sender on delivery notes. */
+  plant_name: z.nullable(z.string()),
+  plant_address: z.nullable(z.string()),
+  /** The recipient on delivery notes. */
+  consignee: z.nullable(z.string()),
+  /** The place of delivery; without one, delivery notes name the `location`. */
+  site_address: z.nullable(z.string()),
   archived: z.boolean(),
   images: z.array(picture),
   version: z.int(),
@@ -62,6 +70,16 @@ function listOf(text: string): unknown {
   }
 }
 
+const partyText = (name: keyof typeof deliveryParties) => z.optional(z.nullable(field.text(deliveryParties[name])))
+
+/** Sender and recipient on delivery notes. */
+const parties = {
+  plant_name: partyText('plant_name'),
+  plant_address: partyText('plant_address'),
+  consignee: partyText('consignee'),
+  site_address: partyText('site_address'),
+}
+
 export const createProject = endpoint(calls.createProject, {
   summary: 'Creates a project; its code is unique, ignoring case; takes a form with `images`, or JSON',
   body: z.object({
@@ -72,6 +90,7 @@ export const createProject = endpoint(calls.createProject, {
     time_zone: z.optional(field.text(60)),
     starts_on: z.optional(z.nullable(field.date)),
     ends_on: z.optional(z.nullable(field.date)),
+    ...parties,
   }),
   response: project,
 })
@@ -87,6 +106,7 @@ export const updateProject = endpoint(calls.updateProject, {
     time_zone: z.optional(field.text(60)),
     starts_on: z.optional(z.nullable(field.date)),
     ends_on: z.optional(z.nullable(field.date)),
+    ...parties,
     archived: z.optional(archived),
     version: z.optional(version),
     /** All existing images in their new order; new ones follow them. */

@@ -10,15 +10,7 @@ import { type FoundLoad, findLoad } from './queries.ts'
 
 /** Returns a load with the steps that the caller may take now. */
 export function detailFor(
-  {
-    reached: _reached,
-    departure_recorded_at,
-    now,
-    project_location: _location,
-    calendar,
-    components,
-    ...found
-  }: FoundLoad,
+  { reached: _reached, departure_recorded_at, now, parties: _parties, calendar, components, ...found }: FoundLoad,
   { role }: Caller,
 ): LoadDetail {
   const { status, loaded } = found

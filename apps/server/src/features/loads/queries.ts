@@ -129,12 +129,28 @@ const pieces = `coalesce((
     WHERE o.load_id = ld.id
   ) AS piece), '[]')`
 
+/** Sender and recipient on a delivery note. */
+export interface NoteParties {
+  readonly plant_name: string | null
+  readonly plant_address: string | null
+  readonly consignee: string | null
+  readonly site_address: string | null
+}
+
+// Without a sender of its own the project has its usual plant, by name and address together.
+const partiesJson = `(
+  SELECT json_build_object('plant_name', coalesce(p.plant_name, usual.name),
+    'plant_address', coalesce(p.plant_address, usual.address),
+    'consignee', p.consignee, 'site_address', coalesce(p.site_address, p.location))
+  FROM (SELECT) AS one LEFT JOIN plants usual
+    ON usual.id = p.plant_id AND p.plant_name IS NULL AND p.plant_address IS NULL)`
+
 /** The data that `findLoad` returns besides the load. */
 interface Found {
   readonly reached: boolean
   readonly departure_recorded_at: string | null
   readonly time_zone: string
-  readonly project_location: string | null
+  readonly parties: NoteParties
   readonly calendar: StoredCalendar
   readonly components: readonly (Omit<LoadPiece, 'cures_until'> & { readonly cast_on: Day | null })[]
   readonly now: string
@@ -143,7 +159,7 @@ interface Found {
 export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps' | 'components' | 'curing'> & Found
 
 const findBy = (column: 'id' | 'code') => `
-  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, p.location AS project_location, p.archived, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components,
+  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, ${partiesJson} AS parties, p.archived, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components,
     ${nameOf('ld.created_by')} AS created_by, ${nameOf('ld.departed_by')} AS departed_by,
     ${nameOf('ld.arrived_by')} AS arrived_by, ${nameOf('ld.received_by')} AS received_by, ld.receiver_name, ld.signature,
     ld.receipt_note, ${nameOf('ld.cancelled_by')} AS cancelled_by, iso(ld.cancelled_at) AS cancelled_at,

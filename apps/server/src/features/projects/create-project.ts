@@ -20,11 +20,13 @@ export async function createProject(
 ): Promise<Project> {
   const time_zone = given.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { code, name, description = null, location = null, starts_on = null, ends_on = null } = given
+  const { plant_name = null, plant_address = null, consignee = null, site_address = null } = given
+  const parties = { plant_name, plant_address, consignee, site_address }
   const images = pictures.length
   requireValidTimes({ time_zone, starts_on, ends_on })
   return database.transaction(async (transaction) => {
     const project = await withDuplicateErrors(taken, () =>
-      insertProject(transaction, { code, name, description, location, time_zone, starts_on, ends_on }),
+      insertProject(transaction, { code, name, description, location, time_zone, starts_on, ends_on, ...parties }),
     )
     const entry = { action: 'project.create', subject: 'project', subjectId: project.id } as const
     await audit(transaction, { by, ...entry, details: { code, name, ...(images && { images }) } })

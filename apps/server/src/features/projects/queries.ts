@@ -1,10 +1,11 @@
-import type { Project } from '@castline/contract/projects'
+import type { deliveryParties, Project } from '@castline/contract/projects'
 import type { StatusCounts } from '@castline/domain/progress'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /** Columns of `projects p`. */
-const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, archived,
+const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, plant_name, plant_address,
+  consignee, site_address, archived,
   coalesce((
     SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')
       ORDER BY i.position)
@@ -32,16 +33,21 @@ export function projectOf(database: Queryable, userId: string, id: string): Prom
 
 export type NewProject = Pick<
   Project,
-  'code' | 'name' | 'description' | 'location' | 'time_zone' | 'starts_on' | 'ends_on'
+  'code' | 'name' | 'description' | 'location' | 'time_zone' | 'starts_on' | 'ends_on' | keyof typeof deliveryParties
 >
 
 /** Returns the new project. Violates `projects_code` if the code is taken. */
 export async function insertProject(transaction: Queryable, project: NewProject): Promise<Project> {
   const { code, name, description, location, time_zone, starts_on, ends_on } = project
+  const { plant_name, plant_address, consignee, site_address } = project
   const rows = await transaction.rows<Project>(
-    `INSERT INTO projects AS p (code, name, description, location, time_zone, starts_on, ends_on)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${projectColumns}`,
-    [code, name, description, location, time_zone, starts_on, ends_on],
+    `INSERT INTO projects AS p (code, name, description, location, time_zone, starts_on, ends_on, plant_name,
+       plant_address, consignee, site_address)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${projectColumns}`,
+    [
+      ...[code, name, description, location, time_zone, starts_on, ends_on],
+      ...[plant_name, plant_address, consignee, site_address],
+    ],
   )
   const [inserted] = rows as [Project]
   return inserted
@@ -50,11 +56,16 @@ export async function insertProject(transaction: Queryable, project: NewProject)
 /** Updates the editable fields and returns the project. Violates `projects_code` if the code is taken. */
 export async function updateProject(transaction: Queryable, project: Project): Promise<Project> {
   const { id, code, name, description, location, time_zone, starts_on, ends_on, archived } = project
+  const { plant_name, plant_address, consignee, site_address } = project
   const rows = await transaction.rows<Project>(
     `UPDATE projects p SET code = $2, name = $3, description = $4, location = $5, time_zone = $6, starts_on = $7,
-       ends_on = $8, archived = $9, version = version + 1, updated_at = now()
+       ends_on = $8, archived = $9, plant_name = $10, plant_address = $11, consignee = $12, site_address = $13,
+       version = version + 1, updated_at = now()
      WHERE id = $1 RETURNING ${projectColumns}`,
-    [id, code, name, description, location, time_zone, starts_on, ends_on, archived],
+    [
+      ...[id, code, name, description, location, time_zone, starts_on, ends_on, archived],
+      ...[plant_name, plant_address, consignee, site_address],
+    ],
   )
   const [updated] = rows as [Project]
   return updated

@@ -1,5 +1,6 @@
 import { departLoad, receiveLoad } from '@castline/contract/loads'
 import { printLanguages } from '@castline/contract/print-languages'
+import { updateProject } from '@castline/contract/projects'
 import { loadAddress } from '@castline/domain/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
@@ -106,8 +107,78 @@ describe('a delivery note', () => {
     for (const part of ['Weight', 'Longestside', 'kg']) expect(open).not.toContain(part)
     const { load: received } = await aReceivedLoad(site)
     const [closed = ''] = await textsOf((await note(received)).pdf)
-    for (const part of ['12HarbourRoad', 'Weight', 'Receipt', 'atleast2,501kg']) expect(closed).toContain(part)
+    for (const part of ['Gate2', 'Weight', 'Receipt', 'atleast2,501kg']) expect(closed).toContain(part)
     expect(closed).not.toContain('Checked')
+  })
+
+  describe('has the parties', () => {
+    const parties = {
+      plant_name: 'Precast Works East',
+      plant_address: '7 Mill Lane\nNorthport',
+      consignee: 'Tower Builders Ltd',
+      site_address: '12 Harbour Road',
+    }
+    const label = {
+      en: ['Sender', 'Consignee', 'Siteaddress'],
+      fr: ['Expéditeur', 'Destinataire', 'Adresseduchantier'],
+      ar: [],
+      ch: ['发货方', '收货方', '工地地址'],
+      th: ['ผู้รับสินค้า'],
+      vi: ['Bêngửi', 'Bênnhận', 'Địachỉcôngtrường'],
+    }
+
+    it.each(printLanguages)('that the project names, in %s', async (language) => {
+      const site = await aSite(app)
+      const { status } = await call(updateProject, { as: admin, params: { id: site.project.id }, body: parties })
+      expect(status).toBe(200)
+      const load = await aLoadOf(app, site, [await site.piece()])
+      const [text = ''] = await textsOf((await note(load, { language })).pdf)
+      for (const part of ['PrecastWorksEast', '7MillLaneNorthport', 'TowerBuildersLtd', '12HarbourRoad']) {
+        expect(text).toContain(part)
+      }
+      for (const part of label[language]) expect(text).toContain(part)
+    })
+
+    it('with the usual plant of the project as the sender unless it has one of its own', async () => {
+      const site = await aSite(app)
+      const own = site.project.id
+      await database.rows(
+        `WITH made AS (INSERT INTO plants (name, address, time_zone) VALUES ($2, '3 Quarry Road', 'UTC') RETURNING id)
+         UPDATE projects SET plant_id = (SELECT id FROM made) WHERE id = $1`,
+        [own, `Plant ${own}`],
+      )
+      const load = await aLoadOf(app, site, [await site.piece()])
+      const [usual = ''] = await textsOf((await note(load)).pdf)
+      expect(usual).toContain('3QuarryRoad')
+      await call(updateProject, { as: admin, params: { id: own }, body: { plant_name: 'Precast Works East' } })
+      const [text = ''] = await textsOf((await note(load)).pdf)
+      expect(text).toContain('SenderPrecastWorksEast')
+      expect(text).not.toContain('3QuarryRoad')
+    })
+
+    it('only where they are known, with the destination of the load instead of the address of the site', async () => {
+      const site = await aSite(app)
+      const bare = await aLoadOf(app, site, [await site.piece()])
+      const [without = ''] = await textsOf((await note(bare)).pdf)
+      for (const part of ['Sender', 'Consignee', 'Siteaddress', 'Destination']) expect(without).not.toContain(part)
+      const { site_address } = parties
+      await call(updateProject, { as: admin, params: { id: site.project.id }, body: { site_address } })
+      const load = await aLoadOf(app, site, [await site.piece()], { destination: 'Yard North' })
+      const [text = ''] = await textsOf((await note(load)).pdf)
+      expect(text).toContain('DestinationYardNorth')
+      expect(text).not.toContain('12HarbourRoad')
+    })
+  })
+
+  it('gives the reasons why it left over limits and before it was cured', async () => {
+    const site = await aSite(app)
+    const piece = await site.piece()
+    const load = await aLoadOf(app, site, [piece])
+    await database.rows(`UPDATE loads SET limit_reason = 'Escort booked' WHERE id = $1`, [load.id])
+    await database.rows(`UPDATE load_pieces SET curing_reason = 'Steam cured' WHERE load_id = $1`, [load.id])
+    const [text = ''] = await textsOf((await note(load)).pdf)
+    expect(text).toContain('Overthelimitsofthetrailer:Escortbooked')
+    expect(text).toContain(`Notcured(${piece.control_number.replace(/\s/g, '')}):Steamcured`)
   })
 
   it('of a long load has several pages with the head of the table on each', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteProject, getProject, updateProject } from '@castline/contract/projects'
+import { createProject, deleteProject, getProject, updateProject } from '@castline/contract/projects'
 import { describe, expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -34,6 +34,17 @@ describe('editing a project', () => {
     expect(await auditOf(project)).toEqual([{ user_id: admin.id, action: 'project.update', details: { name: 'New' } }])
   })
 
+  test('stores, records and clears the parties of delivery notes, which a new project can have', async () => {
+    const parties = { plant_name: 'Works', plant_address: '7 Mill Lane', consignee: 'Builders', site_address: 'Pier 4' }
+    const given = { code: `P-${randomUUID().slice(0, 8)}`, name: 'New', ...parties }
+    const { status, body } = await call(createProject, { as: admin, body: given })
+    expect([status, body]).toMatchObject([201, parties])
+    const changed = await edit(body, { consignee: null, plant_name: ' Works East ' })
+    expect(changed.body).toMatchObject({ ...parties, consignee: null, plant_name: 'Works East' })
+    expect((await call(getProject, { as: admin, params: { id: body.id } })).body).toEqual(changed.body)
+    expect((await auditOf(body)).at(-1)).toMatchObject({ details: { consignee: null, plant_name: 'Works East' } })
+  })
+
   test('rejects an older version with the current project', async () => {
     const project = await aProject(database)
     await edit(project, { name: 'Theirs' })
@@ -66,6 +77,10 @@ describe('editing a project', () => {
     ['ends_on', { ends_on: '2026-01-01' }],
     ['archived', { archived: 'yes' }],
     ['version', { version: 0 }],
+    ['plant_name', { plant_name: 'x'.repeat(121) }],
+    ['plant_address', { plant_address: 'x'.repeat(301) }],
+    ['consignee', { consignee: 'x'.repeat(201) }],
+    ['site_address', { site_address: 5 }],
   ])('returns 400 naming %s for %o', async (field, body) => {
     const project = await aProject(database)
     await edit(project, { starts_on: '2026-11-02' })

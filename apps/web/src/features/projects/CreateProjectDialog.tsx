@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { ChosenPictures } from './images/ChosenPictures.tsx'
-import { bodyOf, type ProjectDraft, ProjectFields } from './ProjectFields.tsx'
+import { bodyOf, noParties, type ProjectDraft, ProjectFields } from './ProjectFields.tsx'
 
 /** Creates a project with its first images, selects it, and leads to its sections and its import. */
 export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
@@ -29,6 +29,7 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
     starts_on: '',
     ends_on: '',
     time_zone: ownZone(),
+    ...noParties,
   }))
   const form = useCallForm(createProject, {
     empty,

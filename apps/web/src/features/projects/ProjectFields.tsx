@@ -1,13 +1,24 @@
-import type { Project } from '@castline/contract/projects'
+import { deliveryParties, type Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { TimeZoneChoice } from '#tracking/plan/TimeZoneChoice.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { readDay } from '#ui/read-day.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
 
+type Party = keyof typeof deliveryParties
+
+const parties = Object.keys(deliveryParties) as Party[]
+
+const byParty = (of: (party: Party) => string) =>
+  Object.fromEntries(parties.map((party) => [party, of(party)])) as Record<Party, string>
+
+/** The form values of a project without parties. */
+export const noParties = byParty(() => '')
+
 export type ProjectDraft = Record<
-  'name' | 'code' | 'location' | 'description' | 'starts_on' | 'ends_on' | 'time_zone',
+  'name' | 'code' | 'location' | 'description' | 'starts_on' | 'ends_on' | 'time_zone' | Party,
   string
 >
 
@@ -22,6 +33,7 @@ export function draftOf(project: Project): ProjectDraft {
     starts_on: starts_on ?? '',
     ends_on: ends_on ?? '',
     time_zone,
+    ...byParty((party) => project[party] ?? ''),
   }
 }
 
@@ -33,6 +45,10 @@ export function bodyOf(draft: ProjectDraft) {
     description: draft.description.trim() || null,
     starts_on: readDay(draft.starts_on),
     ends_on: readDay(draft.ends_on),
+    plant_name: draft.plant_name.trim() || null,
+    plant_address: draft.plant_address.trim() || null,
+    consignee: draft.consignee.trim() || null,
+    site_address: draft.site_address.trim() || null,
   }
 }
 
@@ -44,7 +60,8 @@ export function ProjectFields({ form }: { form: CallForm<ProjectDraft> }) {
   function fault(field: keyof ProjectDraft): string | null {
     const found = form.faultOf(field)
     if (found === 'taken' && field === 'code') return t('taken.code')
-    return found && t(`fault.${field}`)
+    if (found && field in deliveryParties) return t('fault.tooLong', { most: deliveryParties[field as Party] })
+    return found && t(`fault.${field as Exclude<keyof ProjectDraft, Party>}`)
   }
 
   return (
@@ -81,6 +98,21 @@ export function ProjectFields({ form }: { form: CallForm<ProjectDraft> }) {
         onChange={(time_zone) => set('time_zone', time_zone)}
         fault={fault('time_zone')}
       />
+      <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 2.5 }}>
+        <Typography component="legend" variant="subtitle2" sx={{ padding: 0, marginBlockEnd: 1.5 }}>
+          {t('parties')}
+        </Typography>
+        {parties.map((party) => (
+          <FormField
+            key={party}
+            label={t(`field.${party}`)}
+            {...form.field(party)}
+            hint={party === 'plant_name' || party === 'site_address' ? t(`hint.${party}`) : undefined}
+            fault={fault(party)}
+            multiline={party.endsWith('address')}
+          />
+        ))}
+      </Box>
     </>
   )
 }

@@ -18,7 +18,12 @@ export async function exportedLoadIds(
   return rows.map(({ id }) => id)
 }
 
-export type ExportedLoad = LoadRow & { readonly receiver_name: string | null; readonly receipt_note: string | null }
+export type ExportedLoad = LoadRow & {
+  readonly receiver_name: string | null
+  readonly receipt_note: string | null
+  /** Why components were on it before they were cured, each reason once. */
+  readonly curing_reason: string | null
+}
 
 /** Returns these loads in this order; none if the user lost access. */
 export function exportedLoads(
@@ -28,7 +33,8 @@ export function exportedLoads(
   ids: readonly string[],
 ): Promise<ExportedLoad[]> {
   return database.reports.rows<ExportedLoad>(
-    `SELECT ${loadColumns}, ld.receiver_name, ld.receipt_note
+    `SELECT ${loadColumns}, ld.receiver_name, ld.receipt_note,
+       (SELECT string_agg(DISTINCT o.curing_reason, '; ') FROM load_pieces o WHERE o.load_id = ld.id) AS curing_reason
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN loads ld ON ld.id = chosen.id
        CROSS JOIN LATERAL ${totals} AS totals
      WHERE ld.project_id = $1 AND ${reachesProject('$2', '$1')} ORDER BY chosen.place`,

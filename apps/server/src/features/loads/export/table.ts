@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   ...same('planned_time'),
   ['trailer', ({ trailer }) => trailer?.name ?? null],
   ...same('vehicle', 'carrier', 'driver', 'destination', 'pieces', 'loaded', 'left_behind', 'accepted', 'refused'),
-  ...same('missing', 'weight', 'unknown_weights', 'longest', 'widest', 'limit_reason'),
+  ...same('missing', 'weight', 'unknown_weights', 'longest', 'widest', 'limit_reason', 'curing_reason'),
   ['departed_at', ({ departed_at }) => momentCell(departed_at)],
   ['arrived_at', ({ arrived_at }) => momentCell(arrived_at)],
   ['received_at', ({ received_at }) => momentCell(received_at)],

@@ -4,6 +4,7 @@ import { knownWeight, loadTotals } from '@castline/domain/load-limits'
 import { loadAddress } from '@castline/domain/qr-code'
 import { reasonIn } from '@castline/domain/rejection-words'
 import { screenTexts } from '#pdf/screen-texts.ts'
+import type { NoteParties } from '../queries.ts'
 import { type NoteWords, noteWords } from './words.ts'
 
 /** The texts of a delivery note. */
@@ -14,6 +15,8 @@ export interface NoteContent {
   /** The content of its QR code; null prints the code as text only. */
   readonly address: string | null
   readonly code: string
+  /** Sender, recipient and place of delivery: only those that are known. */
+  readonly parties: readonly NoteParty[]
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly columns: readonly NoteColumn[]
   /** The texts of the columns; that of a box to tick is empty. */
@@ -31,6 +34,13 @@ interface NoteColumn {
   readonly kind: 'text' | 'weight' | 'tick'
 }
 
+interface NoteParty {
+  readonly label: string
+  /** Null if only the address is known. */
+  readonly name: string | null
+  readonly address: string | null
+}
+
 interface Signed {
   readonly label: string
   readonly name: string
@@ -44,8 +54,7 @@ interface Place {
   readonly timeZone: string
   /** The address at which phones reach the server. */
   readonly publicUrl: string | null
-  /** Of the project. */
-  readonly siteAddress: string | null
+  readonly parties: NoteParties
 }
 
 const nothing = '–'
@@ -71,8 +80,36 @@ function tableOf(pieces: readonly LoadPiece[], columns: readonly Column[]): Pick
   }
 }
 
+/** Returns who sends, who receives and where; a load's own destination takes the place of the site's address. */
+function partiesOf({ destination }: LoadDetail, parties: NoteParties, words: NoteWords): NoteParty[] {
+  const { plant_name, plant_address, consignee, site_address } = parties
+  const place = destination
+    ? { label: words.destination, name: null, address: destination }
+    : { label: words.siteAddress, name: null, address: site_address }
+  const all = [
+    { label: words.sender, name: plant_name, address: plant_address },
+    { label: words.consignee, name: consignee, address: null },
+    place,
+  ]
+  return all.filter(({ name, address }) => name || address)
+}
+
+const labelled = (label: string, text: string | null) => (text ? [`${label}: ${text}`] : [])
+
+/** More components of one reason are counted, because their line is short. */
+const mostNamed = 4
+
+/** Returns a line for each reason why components left before they were cured. */
+function curingReasons(pieces: readonly LoadPiece[], words: NoteWords): string[] {
+  const excused = Map.groupBy(pieces, ({ curing_reason }) => curing_reason)
+  return [...excused].flatMap(([reason, those]) => {
+    const which = those.length > mostNamed ? those.length : those.map(({ control_number }) => control_number).join(', ')
+    return labelled(`${words.notCured} (${which})`, reason)
+  })
+}
+
 /** Returns the content of a delivery note. Components that stayed behind are not on it. */
-export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, siteAddress }: Place): NoteContent {
+export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, parties }: Place): NoteContent {
   const words = noteWords[language]
   const { field, unit } = screenTexts(language, 'fields')
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 })
@@ -91,8 +128,6 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, s
   const planned = [days.format(new Date(`${load.planned_on}T00:00:00Z`)), load.planned_time].filter(Boolean).join(' ')
   const facts: [string, string | null][] = [
     [field.project, `${load.project_name} (${load.project_code})`],
-    [words.siteAddress, siteAddress],
-    [words.destination, load.destination],
     [words.carrier, load.carrier],
     [words.driver, load.driver],
     [words.vehicle, load.vehicle],
@@ -131,15 +166,19 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, s
     number: load.number,
     address: publicUrl && loadAddress(publicUrl, load.code),
     code: load.code,
+    parties: partiesOf(load, parties, words),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     ...table,
     total: [
       `${words.total}: ${pieces.length}`,
       unknown_weights === pieces.length ? '' : unknown_weights > 0 ? `${words.atLeast} ${sum}` : sum,
     ],
-    notes: [load.notes, load.limit_reason, load.receipt_note].flatMap((note) =>
-      note ? [`${words.notes}: ${note}`] : [],
-    ),
+    notes: [
+      ...labelled(words.notes, load.notes),
+      ...labelled(words.overLimits, load.limit_reason),
+      ...curingReasons(pieces, words),
+      ...labelled(words.notes, load.receipt_note),
+    ],
     handedOver: {
       label: words.handedOver,
       name: load.driver ?? load.departed_by ?? '',
@@ -158,7 +197,8 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, s
 /** Every text of a note, to choose its fonts. */
 export function textsOf(note: NoteContent): string[] {
   const signed = [note.handedOver, note.takenOver].flatMap(({ label, name, at }) => [label, name, at])
-  const head = [note.title, note.number, note.code, ...note.facts.flat()]
+  const parties = note.parties.flatMap(({ label, name, address }) => [label, name ?? '', address ?? ''])
+  const head = [note.title, note.number, note.code, ...parties, ...note.facts.flat()]
   return [
     ...head,
     ...note.columns.map(({ title }) => title),

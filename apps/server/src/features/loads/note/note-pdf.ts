@@ -21,6 +21,13 @@ const signatureHeight = 40
 /** The side of a box to tick. */
 const box = 4
 
+/** Of the names and addresses of parties. */
+const lineHeight = 4.6
+
+/** About how many lines a text takes; it is written smaller if it takes more. */
+const linesOf = (text: string, width: number, most: number) =>
+  Math.min(most, Math.max(1, Math.ceil((text.length * 2.3) / width)))
+
 interface Cell {
   readonly x: number
   readonly y: number
@@ -88,6 +95,30 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
     return margin
   }
 
+  /** Draws the parties beside each other and returns where they end. */
+  function parties(top: number): number {
+    const column = inner / Math.max(note.parties.length, 2)
+    let ends = top
+    for (const [index, { label, name, address }] of note.parties.entries()) {
+      const place = { x: margin + index * column, width: column - 4 }
+      let y = top
+      write(label, { ...place, y, height: 4, tallest: 3.4 })
+      y += 3.6
+      if (name) {
+        const lines = linesOf(name, place.width, 2)
+        write(name, { ...place, y, height: lines * lineHeight, weight: 700, tallest: 4.6, lines })
+        y += lines * lineHeight
+      }
+      if (address) {
+        const lines = linesOf(address, place.width, 5)
+        write(address, { ...place, y, height: lines * lineHeight, tallest: 4.2, lines })
+        y += lines * lineHeight
+      }
+      ends = Math.max(ends, y)
+    }
+    return ends
+  }
+
   /** Draws the head of the first page and returns where the table begins. */
   function head(): number {
     const top = begin()
@@ -107,7 +138,7 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
       write(label, { x, y, width: column - 4, height: 4, tallest: 3.4 })
       write(value, { x, y: y + 3.6, width: column - 4, height: 5, weight: 700, tallest: 4.6 })
     }
-    return begins + Math.min(note.facts.length, 5) * 9 + 4
+    return parties(begins + Math.min(note.facts.length, 5) * 9 + 1) + 3
   }
 
   function heading(y: number): number {

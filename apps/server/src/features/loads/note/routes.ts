@@ -22,7 +22,7 @@ export function noteRoutes(route: Route, { config, database }: Services): void {
     if (!found?.reached) throw notFound('load')
     const note = noteContent(detailFor(found, caller), {
       ...{ language, timeZone: found.time_zone, publicUrl },
-      siteAddress: found.project_location,
+      parties: found.parties,
     })
     // Loaded with the first note, because the PDF library takes memory.
     const [{ chooseFonts }, { notePdf }] = await Promise.all([import('#pdf/font-choice.ts'), import('./note-pdf.ts')])

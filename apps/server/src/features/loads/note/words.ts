@@ -6,6 +6,8 @@ export interface NoteWords {
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
+  readonly sender: string
+  readonly consignee: string
   readonly siteAddress: string
   readonly destination: string
   readonly carrier: string
@@ -26,6 +28,10 @@ export interface NoteWords {
   readonly refused: string
   readonly missing: string
   readonly notes: string
+  /** Before the reason why a load exceeds the limits of its trailer. */
+  readonly overLimits: string
+  /** Before the components that left too early, and why. */
+  readonly notCured: string
   readonly handedOver: string
   readonly takenOver: string
 }
@@ -35,6 +41,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'en-GB',
     direction: 'ltr',
     title: 'Delivery note',
+    sender: 'Sender',
+    consignee: 'Consignee',
     siteAddress: 'Site address',
     destination: 'Destination',
     carrier: 'Carrier',
@@ -53,6 +61,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     refused: 'Rejected',
     missing: 'Missing',
     notes: 'Notes',
+    overLimits: 'Over the limits of the trailer',
+    notCured: 'Not cured',
     handedOver: 'Handed over by',
     takenOver: 'Received by',
   },
@@ -60,6 +70,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'th-TH-u-nu-latn',
     direction: 'ltr',
     title: 'ใบส่งของ',
+    sender: 'ผู้ส่ง',
+    consignee: 'ผู้รับสินค้า',
     siteAddress: 'ที่อยู่หน้างาน',
     destination: 'ปลายทาง',
     carrier: 'ผู้ขนส่ง',
@@ -78,6 +90,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     refused: 'ปฏิเสธ',
     missing: 'ไม่ได้มาด้วย',
     notes: 'หมายเหตุ',
+    overLimits: 'เกินพิกัดของรถพ่วง',
+    notCured: 'ยังบ่มไม่ครบ',
     handedOver: 'ผู้ส่งมอบ',
     takenOver: 'ผู้รับมอบ',
   },
@@ -85,6 +99,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'zh-CN-u-nu-latn',
     direction: 'ltr',
     title: '送货单',
+    sender: '发货方',
+    consignee: '收货方',
     siteAddress: '工地地址',
     destination: '目的地',
     carrier: '承运单位',
@@ -103,6 +119,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     refused: '拒收',
     missing: '未到货',
     notes: '备注',
+    overLimits: '超出挂车限制',
+    notCured: '养护未完成',
     handedOver: '交货人',
     takenOver: '收货人',
   },
@@ -110,6 +128,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'fr-FR',
     direction: 'ltr',
     title: 'Bon de livraison',
+    sender: 'Expéditeur',
+    consignee: 'Destinataire',
     siteAddress: 'Adresse du chantier',
     destination: 'Destination',
     carrier: 'Transporteur',
@@ -128,6 +148,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     refused: 'Refusé',
     missing: 'Manquant',
     notes: 'Remarques',
+    overLimits: 'Limites de la remorque dépassées',
+    notCured: 'Pas encore durcis',
     handedOver: 'Remis par',
     takenOver: 'Reçu par',
   },
@@ -135,6 +157,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'ar-u-nu-latn-ca-gregory',
     direction: 'rtl',
     title: 'سند تسليم',
+    sender: 'المرسِل',
+    consignee: 'المرسَل إليه',
     siteAddress: 'عنوان الموقع',
     destination: 'الوجهة',
     carrier: 'الناقل',
@@ -153,6 +177,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     refused: 'مرفوضة',
     missing: 'ناقصة',
     notes: 'ملاحظات',
+    overLimits: 'تجاوز حدود المقطورة',
+    notCured: 'لم يكتمل تصلبها',
     handedOver: 'سلّمها',
     takenOver: 'استلمها',
   },
@@ -160,6 +186,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     locale: 'vi-VN',
     direction: 'ltr',
     title: 'Phiếu giao hàng',
+    sender: 'Bên gửi',
+    consignee: 'Bên nhận',
     siteAddress: 'Địa chỉ công trường',
     destination: 'Nơi đến',
     carrier: 'Đơn vị vận chuyển',
@@ -178,6 +206,8 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     refused: 'Bị từ chối',
     missing: 'Thiếu',
     notes: 'Ghi chú',
+    overLimits: 'Vượt giới hạn của rơ-moóc',
+    notCured: 'Chưa bảo dưỡng xong',
     handedOver: 'Người giao',
     takenOver: 'Người nhận',
   },
