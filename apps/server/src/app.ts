@@ -33,6 +33,7 @@ import { sectionRoutes } from './features/sections/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { yardRoutes } from './features/yard/routes.ts'
 import type { FileStore } from './files/store.ts'
 import { accountLimits } from './http/account-limits.ts'
 import { openCallers } from './http/caller-cache.ts'
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       loadRoutes(route, services)
       noteRoutes(route, services)
       loadExportRoutes(route, services)
+      yardRoutes(route, services)
       searchRoutes(route, services)
       modelRoutes(route, services)
       qualityRoutes(route, services)

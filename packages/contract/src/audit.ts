@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 export type { AuditEntry } from './schemas/audit.ts'
 
 /** The kinds of subjects in the audit log. */
-export const auditSubjects = ['user', 'project', 'component', 'trailer', 'plant', 'system'] as const
+export const auditSubjects = ['user', 'project', 'component', 'trailer', 'plant', 'place', 'system'] as const
 
 export const listAudit = {
   method: 'GET',

@@ -16,6 +16,8 @@ export const errorStatuses = {
   transition_refused: 409,
   /** `details` names each component and limit that blocks it, with one of `loadRefusals` as its code. */
   load_refused: 409,
+  /** The status of the component does not fit the place; `details` has one of `placingRefusals` as its code. */
+  move_refused: 409,
   /** An open non-conformance holds the component; `details` name each. */
   on_hold: 409,
   /** A checklist must be completed before this step; `details` name each. */

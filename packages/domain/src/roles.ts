@@ -38,6 +38,8 @@ export type Permission =
   | 'trailer:edit'
   | 'plant:edit'
   | 'pour:edit'
+  | 'place:edit'
+  | 'place:move'
   | 'user:manage'
   | 'system:read'
   | 'system:edit'
@@ -64,6 +66,8 @@ const managerPermissions: readonly Permission[] = [
   'trailer:edit',
   'plant:edit',
   'pour:edit',
+  'place:edit',
+  'place:move',
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
@@ -77,10 +81,10 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   ]),
   manager: new Set(managerPermissions),
   // Blank labels are attached in the plant, by the workers who make the components.
-  producer: new Set([...workerPermissions, 'label:claim', 'pour:edit']),
-  transporter: new Set([...workerPermissions, 'load:edit']),
-  inspector: new Set([...workerPermissions, 'ncr:decide', 'load:receive', 'pour:edit']),
-  installer: new Set(workerPermissions),
+  producer: new Set([...workerPermissions, 'label:claim', 'pour:edit', 'place:move']),
+  transporter: new Set([...workerPermissions, 'load:edit', 'place:move']),
+  inspector: new Set([...workerPermissions, 'ncr:decide', 'load:receive', 'pour:edit', 'place:move']),
+  installer: new Set([...workerPermissions, 'place:move']),
   viewer: new Set(readerPermissions),
 }
 

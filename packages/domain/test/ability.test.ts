@@ -25,6 +25,8 @@ const permitted: Record<Permission, readonly Role[]> = {
   'trailer:edit': lead,
   'plant:edit': lead,
   'pour:edit': [...lead, 'producer', 'inspector'],
+  'place:edit': lead,
+  'place:move': [...lead, 'producer', 'transporter', 'inspector', 'installer'],
   'ncr:report': [...lead, 'producer', 'transporter', 'inspector', 'installer'],
   'ncr:decide': [...lead, 'inspector'],
   'checklist:fill': [...lead, 'producer', 'transporter', 'inspector', 'installer'],

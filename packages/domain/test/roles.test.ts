@@ -26,6 +26,8 @@ const expected: Record<Permission, readonly string[]> = {
   'trailer:edit': ['admin', 'manager'],
   'plant:edit': ['admin', 'manager'],
   'pour:edit': ['admin', 'manager', 'producer', 'inspector'],
+  'place:edit': ['admin', 'manager'],
+  'place:move': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer'],
 }
 
 it.each(Object.entries(expected))('%s is allowed only to %j', (permission, allowed) => {

@@ -28,3 +28,19 @@ export function reachesProject(user: string, project: string): string {
 export const reachesPlant = (user: string, plant: string) => `EXISTS (
     SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND (u.role = ANY(${rolesThatReachAll}) OR EXISTS (
       SELECT FROM projects np WHERE np.plant_id = ${plant} AND ${activeUserReaches('u', 'np.id')})))`
+
+/**
+ * SQL condition that a user has access to a yard: through a project that uses it. What is at its places is shown by
+ * `reachesProject` of each component.
+ */
+export function reachesYard(user: string, root: string): string {
+  return `EXISTS (
+    SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND (u.role = ANY(${rolesThatReachAll}) OR EXISTS (
+      SELECT FROM place_projects pp JOIN project_members m ON m.project_id = pp.project_id AND m.user_id = u.id
+      WHERE pp.root_id = ${root})))`
+}
+
+/** SQL expression of the ids of all projects that a user has access to, for statements over many components. */
+export function projectsReached(user: string): string {
+  return `(SELECT coalesce(array_agg(p.id), '{}') FROM projects p WHERE ${reachesProject(user, 'p.id')})`
+}

@@ -5,6 +5,7 @@ import { exportCsv } from '@castline/contract/export'
 import { previewSchedule } from '@castline/contract/import'
 import { claimLabel, printLabels } from '@castline/contract/labels'
 import { loadEvents, markLoaded, updateLoadPieces } from '@castline/contract/loads'
+import { createYard } from '@castline/contract/places'
 import { updateProject } from '@castline/contract/projects'
 import { deleteSection } from '@castline/contract/sections'
 import { aForm } from '#support/schedules.ts'
@@ -48,6 +49,12 @@ export const foreignIds: Record<string, ForeignId> = {
   'the component that is loaded': {
     endpoint: markLoaded,
     given: (own, { component }) => ({ params: { id: own.loadId }, body: { component_id: component.id, add: true } }),
+  },
+  'the projects of a new yard': {
+    endpoint: createYard,
+    given: (own, { project }) => ({
+      body: { kind: 'plant', code: 'Y', project_ids: [own.project.id, project.id] },
+    }),
   },
   'the section filter of an export': {
     endpoint: exportCsv,

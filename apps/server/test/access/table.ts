@@ -8,6 +8,7 @@ import { peopleRows } from './rows/people.ts'
 import { productionRows } from './rows/production.ts'
 import { projectRows } from './rows/projects.ts'
 import { qualityRows } from './rows/quality.ts'
+import { yardRows } from './rows/yard.ts'
 
 /**
  * The access rules: one row for each endpoint of the contract. Rows are written by hand and not derived from the
@@ -20,6 +21,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...modelRows,
   ...loadRows,
   ...productionRows,
+  ...yardRows,
   ...qualityRows,
   ...checklistRows,
 }

@@ -18,6 +18,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/plan': 'features/plan/PlanPage.tsx',
   '/loads': 'features/loads/LoadsPage.tsx',
   '/loads/:id': 'app/LoadRoute.tsx',
+  '/yard': 'features/yard/YardPage.tsx',
   '/quality': 'features/quality/QualityPage.tsx',
   '/quality/:id': 'app/NcrRoute.tsx',
   [buildingPath]: 'features/building/BuildingPage.tsx',

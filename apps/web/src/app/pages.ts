@@ -23,6 +23,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   '/plan': async () => (await import('#features/plan/PlanPage.tsx')).PlanPage,
   '/loads': async () => (await import('#features/loads/LoadsPage.tsx')).LoadsPage,
   '/loads/:id': async () => (await import('./LoadRoute.tsx')).LoadRoute,
+  '/yard': async () => (await import('#features/yard/YardPage.tsx')).YardPage,
   '/quality': async () => (await import('#features/quality/QualityPage.tsx')).QualityPage,
   '/quality/:id': async () => (await import('./NcrRoute.tsx')).NcrRoute,
   [buildingPath]: async () => (await import('#features/building/BuildingPage.tsx')).BuildingPage,

@@ -66,6 +66,14 @@ export const productRoutes = [
     texts: ['loads', 'fields'],
   },
   {
+    path: '/yard',
+    title: 'yard',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'yard',
+    texts: 'yard',
+  },
+  {
     path: '/quality',
     title: 'quality',
     layout: 'full',

@@ -37,6 +37,7 @@ declare module 'i18next' {
       ui: typeof import('./locales/en/ui.json')
       users: typeof import('./locales/en/users.json')
       visitors: typeof import('./locales/en/visitors.json')
+      yard: typeof import('./locales/en/yard.json')
     }
   }
 }

@@ -9,6 +9,7 @@ import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import Forms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import Gauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import LayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import Yard from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import Notebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
 import Package from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import Qrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
@@ -30,6 +31,7 @@ export const icons = {
   components: Package,
   plan: Plan,
   loads: Truck,
+  yard: Yard,
   quality: Quality,
   building: Cube,
   labels: Qrcode,

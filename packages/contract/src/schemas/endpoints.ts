@@ -17,10 +17,12 @@ import * as labels from './labels.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
 import * as models from './models.ts'
+import * as moves from './moves.ts'
 import * as ncrEvents from './ncr-events.ts'
 import * as ncrs from './ncrs.ts'
 import * as otherComponents from './other-components.ts'
 import { addPhotos, showPhoto } from './photos.ts'
+import * as places from './places.ts'
 import * as plan from './plan.ts'
 import * as plants from './plants.ts'
 import { projectInsights, projectProgress } from './progress.ts'
@@ -143,6 +145,16 @@ export const endpoints = {
   updateMix: plants.updateMix,
   deleteMix: plants.deleteMix,
   setProjectPlant: plants.setProjectPlant,
+  listYards: places.listYards,
+  yardTree: places.yardTree,
+  placeContents: places.placeContents,
+  placeByCode: places.placeByCode,
+  createYard: places.createYard,
+  createPlaces: places.createPlaces,
+  updatePlace: places.updatePlace,
+  deletePlace: places.deletePlace,
+  moveComponent: moves.moveComponent,
+  componentMoves: moves.componentMoves,
   listLoads: loads.listLoads,
   createLoad: loads.createLoad,
   getLoad: loads.getLoad,

@@ -20,6 +20,8 @@ const tags: Record<string, string> = {
   loads: 'Loads of trucks, from planning to the receipt on site',
   trailers: 'The trailers of the company',
   plants: 'Plants with their mixes',
+  places: 'Yards: where components are',
+  moves: 'Moves of components between places',
   'component-edits': 'Edits of components that can be undone',
   'other-components': 'Components counted by quantity',
 }

@@ -26,6 +26,7 @@ export const subjectNames: Record<Subject, string> = {
   trailer: 'Trailer',
   plant: 'Plant',
   pour: 'Pour',
+  place: 'Place',
   user: 'User',
   system: 'System',
 }
@@ -43,6 +44,7 @@ export const actionNames: Record<Action, string> = {
   fill: 'Fill in',
   define: 'Define',
   receive: 'Receive',
+  move: 'Move',
   manage: 'Manage',
 }
 

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { MoveResponse, moveComponent } from '@castline/contract/moves'
+import { exceededLimits, type PlacingRefusal, placingRefusal } from '@castline/domain/places'
+import { codeFromScan } from '@castline/domain/qr-code'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import {
+  heldAt,
+  lockComponent,
+  lockTarget,
+  type MovedComponent,
+  type TargetPlace,
+  writeLateMove,
+  writePlacement,
+} from './move-queries.ts'
+
+type Given = BodyOf<typeof moveComponent>
+
+/** Returns the place; null for no place. Throws 400 without exactly one of id and code, and 404. */
+async function targetOf(transaction: Queryable, caller: Caller, given: Given): Promise<TargetPlace | null> {
+  const { place_id, place_code } = given
+  if ((place_id === undefined) === (place_code === undefined)) {
+    throw invalid([{ field: 'place_id', message: 'Send either place_id or place_code.' }])
+  }
+  if (place_id === null) return null
+  const value = place_id ?? codeFromScan(place_code ?? '')
+  const by = place_id ? 'id' : 'qr_code'
+  const place = value && (await lockTarget(transaction, caller.id, by, value))
+  if (!place) throw notFound('place')
+  return place
+}
+
+/** Returns the component. Throws 400 without exactly one of id and code, and 404. */
+async function movedComponent(transaction: Queryable, caller: Caller, given: Given): Promise<MovedComponent> {
+  const { component_id, component_code } = given
+  if ((component_id === undefined) === (component_code === undefined)) {
+    throw invalid([{ field: 'component_id', message: 'Send either component_id or component_code.' }])
+  }
+  const value = component_id ?? codeFromScan(component_code ?? '')
+  const by = component_id ? 'id' : 'qr_code'
+  const component = value && (await lockComponent(transaction, caller.id, by, value))
+  if (!component) throw notFound('component')
+  return component
+}
+
+const reasons: Readonly<Record<PlacingRefusal, string>> = {
+  not_manufactured: 'is not manufactured yet',
+  left_plant: 'has left the plant',
+  not_transported: 'is still in the plant',
+  installed: 'is installed',
+}
+
+function requireFit({ control_number, status }: MovedComponent, place: TargetPlace): void {
+  const refusal = placingRefusal(status, place.yard_kind)
+  if (!refusal) return
+  const message = `${control_number} ${reasons[refusal]}.`
+  const values = { control_number, place: place.code }
+  throw new ApiError('move_refused', message, {
+    details: [{ field: 'component_id', code: refusal, message, values }],
+    current: { status },
+  })
+}
+
+/**
+ * Moves a component to a place, or to none. It waits for other changes of the component, and for an edit or the deletion
+ * of the place; places are locked before components, as when one is deleted. Throws 400, 404, and 409 if the component
+ * cannot be there with its status.
+ */
+export async function move(transaction: Queryable, caller: Caller, given: Given): Promise<MoveResponse> {
+  const place = await targetOf(transaction, caller, given)
+  const component = await movedComponent(transaction, caller, given)
+  const { id, project_id, name, control_number, place_id, place_code, moved_at, now } = component
+  // A device whose clock is ahead must not keep later moves away.
+  const occurredAt = given.occurred_at === undefined || given.occurred_at > now ? now : given.occurred_at
+  const isLate = moved_at !== null && new Date(occurredAt) < new Date(moved_at)
+  const response = { project_id, component_id: id, name, control_number, from: place_code }
+  const recorded = { cause: 'hand', by: caller.id, occurredAt } as const
+  if (isLate) {
+    await writeLateMove(transaction, id, place?.id ?? null, recorded)
+    const now_at = place_id && place_code ? { id: place_id, code: place_code } : null
+    return { ...response, case: 'late', place: now_at, over: [] }
+  }
+  if (place) requireFit(component, place)
+  const isThere = place_id === (place?.id ?? null)
+  if (!isThere) await writePlacement(transaction, [id], place?.id ?? null, recorded)
+  const over = place ? exceededLimits(place, await heldAt(transaction, place.id)) : []
+  return {
+    ...response,
+    case: isThere ? 'already_there' : 'moved',
+    place: place && { id: place.id, code: place.code },
+    over,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Place } from '@castline/contract/places'
+import * as moves from '@castline/contract/schemas/moves'
+import * as contract from '@castline/contract/schemas/places'
+import { normalizeQrCode } from '@castline/domain/qr-code'
+import { notFound } from '#http/errors.ts'
+import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { addPlaces, addYard, editPlace, removePlace } from './edit-places.ts'
+import { move } from './move-component.ts'
+import { movesOf } from './move-queries.ts'
+import { contentsOf, findPlace, treeOf, yardsOf } from './queries.ts'
+
+/** Routes of yards, their places, and the moves of components. */
+export function yardRoutes(route: Route, { database, announcements }: Services): void {
+  route(contract.listYards, ({ caller }) => yardsOf(database, caller.id))
+
+  route(contract.yardTree, async ({ caller, params }) => {
+    const tree = await treeOf(database, caller.id, params.id)
+    if (!tree) throw notFound('place')
+    return tree
+  })
+
+  route(contract.placeContents, async ({ caller, params, query, reply }) => {
+    const page = await contentsOf(database, caller.id, params.id, query)
+    if (!page) throw notFound('place')
+    reply.header('x-total-count', page.total)
+    return page
+  })
+
+  route(contract.placeByCode, async ({ caller, params }) => {
+    const code = normalizeQrCode(params.code)
+    const found = code && (await findPlace(database, 'qr_code', code, caller?.id ?? null))
+    if (!found || (caller && !found.reached)) throw notFound('place')
+    const { place, yard_name, yard_kind } = found
+    return caller ? { ...place, yard_name, yard_kind } : { code: place.code, yard_name }
+  })
+
+  async function placeOf(callerId: string, id: string): Promise<Place> {
+    const found = await findPlace(database, 'id', id, callerId)
+    if (!found?.reached) throw notFound('place')
+    return found.place
+  }
+
+  route(contract.createYard, async ({ caller, body }) => {
+    const id = await database.transaction((transaction) => addYard(transaction, caller.id, body))
+    return placeOf(caller.id, id)
+  })
+
+  route(contract.createPlaces, async ({ caller, params, body, request }) => {
+    const id = params.id.toLowerCase()
+    const content = body.places.map((place) => Object.entries(place).sort())
+    const attempt = attemptOf(request.headers['idempotency-key'], `POST /places/${id}/places`, content)
+    const { result } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      addPlaces(transaction, caller.id, id, body),
+    )
+    return result
+  })
+
+  route(contract.updatePlace, async ({ caller, params, body }) => {
+    await database.transaction((transaction) => editPlace(transaction, caller.id, params.id.toLowerCase(), body))
+    return placeOf(caller.id, params.id)
+  })
+
+  route(contract.deletePlace, async ({ caller, params, query }) => {
+    await database.transaction((transaction) => removePlace(transaction, caller.id, params.id.toLowerCase(), query))
+    return undefined
+  })
+
+  // The hash leaves out the time: a phone that lost the response sends the move again from its queue, then with the time.
+  route(moves.moveComponent, async ({ caller, body, request }) => {
+    const { component_id = null, component_code = null, place_id = null, place_code = null } = body
+    const content = [component_id, component_code, place_id, place_code]
+    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /moves', content)
+    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      move(transaction, caller, body),
+    )
+    if (isNew && result.case === 'moved') announcements.announce(result.project_id, 'components')
+    return result
+  })
+
+  route(moves.componentMoves, async ({ caller, params }) => {
+    const listed = await movesOf(database, caller.id, params.id)
+    if (!listed) throw notFound('component')
+    return listed
+  })
+}

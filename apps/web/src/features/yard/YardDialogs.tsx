@@ -1,0 +1,54 @@
+import { createYard, type Place } from '@castline/contract/places'
+import { type YardKind, yardKinds } from '@castline/domain/places'
+import { useTranslation } from 'react-i18next'
+import { useChosenProject } from '#api/chosen-project.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
+import { useCallForm } from '#ui/use-call-form.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { ProjectChoice } from './ProjectChoice.tsx'
+import { fieldsOf, noPlace, type PlaceDraft } from './place-draft.ts'
+
+type YardDraft = PlaceDraft & { kind: YardKind; project_ids: string[] }
+
+interface CreateYardDialogProps {
+  onCreated: (yard: Place) => unknown
+  onClose: () => void
+}
+
+/** Adds a yard: the root of places. */
+export function CreateYardDialog({ onCreated, onClose }: CreateYardDialogProps) {
+  const { t } = useTranslation('yard')
+  const entry = useNumberEntry()
+  const notice = useNotice()
+  const { project } = useChosenProject()
+  const form = useCallForm(createYard, {
+    empty: { ...noPlace, kind: 'plant', project_ids: project ? [project.id] : [] } as YardDraft,
+    inputOf: ({ kind, project_ids, ...draft }) => ({ body: { kind, project_ids, ...fieldsOf(draft, entry) } }),
+    onSaved(yard) {
+      notice({ message: t('create.done', { name: yard.name ?? yard.code }) })
+      onClose()
+      return onCreated(yard)
+    },
+  })
+  return (
+    <FormDialog title={t('create.title')} submitLabel={t('create.open')} form={form} onClose={onClose}>
+      <ErrorText error={form.error} />
+      <Choice
+        label={t('field.kind')}
+        {...form.field('kind')}
+        options={yardKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        helperText={t('create.kindHint')}
+      />
+      <PlaceFields form={form} />
+      <ProjectChoice
+        {...{ chosen: form.draft.project_ids }}
+        onChange={form.field('project_ids').onChange}
+        fault={form.faultOf('project_ids') !== null}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { listYards } from '@castline/contract/places'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import YardIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { useSearchParams } from '#api/search-params.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { YardPlaces } from './YardPlaces.tsx'
+import { readYardState, withYardState, type YardState } from './yard-state.ts'
+
+const CreateYardDialog = onDemand(async () => (await import('./YardDialogs.tsx')).CreateYardDialog)
+
+/** Where components are: the places of a yard, and what is at each. */
+export function YardPage() {
+  const { t } = useTranslation('yard')
+  const may = usePermissions()
+  const queryClient = useQueryClient()
+  const [address, setAddress] = useSearchParams()
+  const [isCreating, setIsCreating] = useState(false)
+  const state = readYardState(address)
+  const { data: yards, error, isError, refetch } = useCall(listYards, {}, { staleTime: 0 })
+  const yard = yards?.find(({ id }) => id === state.yard) ?? yards?.[0]
+  const show = (change: Partial<YardState>) =>
+    setAddress((now) => withYardState(now, { yard: yard?.id ?? null, ...change }), { preventScrollReset: true })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listYards) })
+  const create = (
+    <Button variant="outlined" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
+      {t('create.open')}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          yards &&
+          yards.length > 0 && (
+            <>
+              {yards.length > 1 && yard && (
+                <Choice
+                  label={t('yard')}
+                  value={yard.id}
+                  options={yards.map(({ id, code, name }) => ({ value: id, label: name ?? code }))}
+                  onChange={(id) => show({ yard: id, place: null, search: '', isEmptyOnly: false })}
+                />
+              )}
+              {may('place:edit') && create}
+            </>
+          )
+        }
+      />
+      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!yards && !isError && <Skeleton variant="rounded" height={320} />}
+      {yards?.length === 0 && (
+        <EmptyState
+          icon={<YardIcon size={32} />}
+          title={t('none.title')}
+          text={may('place:edit') ? t('none.mayEdit') : t('none.ask')}
+          action={may('place:edit') && create}
+        />
+      )}
+      {yard && <YardPlaces key={yard.id} yard={yard} state={state} onShow={show} />}
+      {isCreating && (
+        <CreateYardDialog
+          onCreated={async (created) => {
+            await refresh()
+            show({ yard: created.id, place: null, search: '', isEmptyOnly: false })
+          }}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { listYards, placeContents, type Yard, yardTree } from '@castline/contract/places'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import Typography from '@mui/material/Typography'
+import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAllEvents } from '#api/events.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { PlaceContents } from './PlaceContents.tsx'
+import { PlaceHead } from './PlaceHead.tsx'
+import { PlaceRows } from './PlaceRows.tsx'
+import { listedOf, nodesOf, wayTo } from './tree.ts'
+import { pageSize, type YardState } from './yard-state.ts'
+
+const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.tsx')).AddPlacesDialog)
+const EditPlaceDialog = onDemand(async () => (await import('./EditPlaceDialog.tsx')).EditPlaceDialog)
+const DeletePlaceDialog = onDemand(async () => (await import('./DeletePlaceDialog.tsx')).DeletePlaceDialog)
+
+interface YardPlacesProps {
+  yard: Yard
+  state: YardState
+  onShow: (change: Partial<YardState>) => void
+}
+
+/** One place of a yard: those in it with their counts, and what is there. Updated live. */
+export function YardPlaces({ yard, state, onShow }: YardPlacesProps) {
+  const { t } = useTranslation('yard')
+  const may = usePermissions()
+  const queryClient = useQueryClient()
+  const [dialog, setDialog] = useState<'add' | 'edit' | 'delete' | null>(null)
+  const tree = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
+  const nodes = useMemo(() => nodesOf(tree.data?.places ?? []), [tree.data])
+  const refresh = async () => {
+    const stale = [listYards, yardTree, placeContents].map((call) => ({ queryKey: queryKeyOf(call) }))
+    await Promise.all(stale.map((each) => queryClient.invalidateQueries(each)))
+  }
+  const changed = () => void refresh()
+  useAllEvents({ onStatus: changed, onComponents: changed, onReconnect: changed })
+
+  if (tree.isError) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />
+  const node = nodes.get(state.place ?? yard.id) ?? nodes.get(yard.id)
+  if (!node) return <Skeleton variant="rounded" height={320} />
+  const listed = listedOf(node, state)
+  const isFiltered = state.search !== '' || state.isEmptyOnly
+  const page = Math.min(state.page, Math.max(0, Math.ceil(listed.length / pageSize) - 1))
+  const isDivided = node.children.length > 0
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PlaceHead
+        way={wayTo(nodes, node.place.id)}
+        onShow={(id) => onShow({ place: id === yard.id ? null : id, search: '', isEmptyOnly: false })}
+        onOpen={setDialog}
+      />
+      {isDivided && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <SearchField
+            label={t('filter.search')}
+            hint={t('filter.hint')}
+            value={state.search}
+            onSearch={(search) => onShow({ search })}
+            sx={{ flex: '1 1 220px', maxWidth: 420 }}
+          />
+          <ToggleButton
+            value="empty"
+            selected={state.isEmptyOnly}
+            onChange={() => onShow({ isEmptyOnly: !state.isEmptyOnly })}
+            sx={{ minHeight: 44 }}
+          >
+            {t('filter.empty')}
+          </ToggleButton>
+        </Box>
+      )}
+      {isDivided && (
+        <Card>
+          {listed.length > 0 ? (
+            <PlaceRows
+              label={t('places')}
+              nodes={listed.slice(page * pageSize, (page + 1) * pageSize)}
+              onShow={(id) => onShow({ place: id, search: '', isEmptyOnly: false })}
+            />
+          ) : (
+            <EmptyState
+              icon={<NothingIcon size={32} />}
+              title={t('filter.none')}
+              action={
+                isFiltered && (
+                  <Button variant="outlined" onClick={() => onShow({ search: '', isEmptyOnly: false })}>
+                    {t('filter.clear')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {listed.length > pageSize && (
+            <Paging page={page} size={pageSize} total={listed.length} onPage={(next) => onShow({ page: next })} />
+          )}
+        </Card>
+      )}
+      {!isDivided && node.place.parent_id === null && (
+        <Card sx={{ padding: 3 }}>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {may('place:edit') ? t('noPlaces.mayEdit') : t('noPlaces.ask')}
+          </Typography>
+        </Card>
+      )}
+      <PlaceContents key={node.place.id} node={node} />
+      {dialog === 'add' && <AddPlacesDialog within={node.place} onSaved={refresh} onClose={() => setDialog(null)} />}
+      {dialog === 'edit' && (
+        <EditPlaceDialog
+          place={node.place}
+          yard={yard}
+          nodes={nodes}
+          onSaved={refresh}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'delete' && (
+        <DeletePlaceDialog
+          node={node}
+          nodes={nodes}
+          onDeleted={async () => {
+            const { parent_id } = node.place
+            onShow({ place: parent_id === yard.id ? null : parent_id, yard: parent_id === null ? null : yard.id })
+            await refresh()
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Place } from '@castline/contract/places'
+
+/** What is at a place and within it. */
+export interface Held {
+  readonly count: number
+  readonly occupied: number
+  readonly weight: number
+  readonly oldest_at: string | null
+}
+
+export interface Node {
+  readonly place: Place
+  readonly children: readonly Node[]
+  readonly held: Held
+}
+
+const older = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a)
+
+/** The places of a yard as a tree, by id. The order of places in one place is kept. */
+export function nodesOf(places: readonly Place[]): ReadonlyMap<string, Node> {
+  const inside = Map.groupBy(places, ({ parent_id }) => parent_id)
+  const nodes = new Map<string, Node>()
+  function add(place: Place): Node {
+    const children = (inside.get(place.id) ?? []).map(add)
+    const held = children.reduce<Held>(
+      (sum, { held: part }) => ({
+        count: sum.count + part.count,
+        occupied: sum.occupied + part.occupied,
+        weight: sum.weight + part.weight,
+        oldest_at: older(sum.oldest_at, part.oldest_at),
+      }),
+      place,
+    )
+    const { count, occupied, weight, oldest_at } = held
+    const node = { place, children, held: { count, occupied, weight, oldest_at } }
+    nodes.set(place.id, node)
+    return node
+  }
+  for (const root of inside.get(null) ?? []) add(root)
+  return nodes
+}
+
+/** The places from the root to a place. */
+export function wayTo(nodes: ReadonlyMap<string, Node>, id: string): Node[] {
+  const node = nodes.get(id)
+  if (!node) return []
+  return [...(node.place.parent_id ? wayTo(nodes, node.place.parent_id) : []), node]
+}
+
+/** All places within a node, in the order of the tree. */
+export function allWithin({ children }: Node): Node[] {
+  return children.flatMap((child) => [child, ...allWithin(child)])
+}
+
+/** Whether nothing is there, and nothing else divides it. */
+export function isEmpty({ children, held }: Node): boolean {
+  return children.length === 0 && held.count + held.occupied === 0
+}
+
+export interface PlaceFilter {
+  /** Words in the code or the name, in all places within. */
+  readonly search: string
+  readonly isEmptyOnly: boolean
+}
+
+/** The places to list: those directly in a node or, filtered, the matching ones of all within it. */
+export function listedOf(node: Node, { search, isEmptyOnly }: PlaceFilter): readonly Node[] {
+  const words = search.toLowerCase()
+  if (words === '' && !isEmptyOnly) return node.children
+  return allWithin(node).filter((each) => {
+    const { code, name } = each.place
+    return `${code}\n${name ?? ''}`.toLowerCase().includes(words) && (!isEmptyOnly || isEmpty(each))
+  })
+}

@@ -1,0 +1,34 @@
+/** What the page shows, kept in its address. */
+export interface YardState {
+  readonly yard: string | null
+  readonly place: string | null
+  readonly search: string
+  readonly isEmptyOnly: boolean
+  /** Zero-based, of the list of places. */
+  readonly page: number
+}
+
+export const pageSize = 50
+
+export function readYardState(address: URLSearchParams): YardState {
+  const page = Number(address.get('page') ?? 1)
+  return {
+    yard: address.get('yard'),
+    place: address.get('place'),
+    search: address.get('q') ?? '',
+    isEmptyOnly: address.get('empty') === '1',
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+  }
+}
+
+/** The address with a change; a new filter or place starts at the first page. */
+export function withYardState(now: URLSearchParams, change: Partial<YardState>): URLSearchParams {
+  const state = { ...readYardState(now), page: 0, ...change }
+  const next = new URLSearchParams()
+  if (state.yard) next.set('yard', state.yard)
+  if (state.place) next.set('place', state.place)
+  if (state.search) next.set('q', state.search)
+  if (state.isEmptyOnly) next.set('empty', '1')
+  if (state.page > 0) next.set('page', String(state.page + 1))
+  return next
+}
