@@ -1,5 +1,5 @@
 import { createPlaces, type NewPlace, type Place } from '@castline/contract/places'
-import { readPlaceList } from '@castline/domain/place-list'
+import { placeColumns, readPlaceList } from '@castline/domain/place-list'
 import { codeSeries, kindsWithin, maxPlacesAtOnce, type PlaceKind } from '@castline/domain/places'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -163,7 +163,7 @@ export function AddPlacesDialog({ within, onSaved, onClose }: AddPlacesDialogPro
             {t('add.listHint')}
           </Typography>
           <Box component="code" dir="ltr" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-            code;kind;parent;name;max_count;max_weight;max_length
+            {placeColumns.join(';')}
           </Box>
           <FileButton
             variant="outlined"

@@ -1,0 +1,86 @@
+import { callApi } from '../support/product-api.ts'
+import { expectAccessible, expectLayout } from './appearance.ts'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+
+const fields = ['control_number', 'name', 'section', 'weight'] as const
+const rows = [
+  ['C-1', 'Wall 1', 'Storey 1', '9000'],
+  ['C-2', 'Wall 2', 'Storey 1', '8000'],
+] as const
+
+test('a manager adds a yard with a series and a list of places, sees what is there, and deletes one', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const components = await site.components(fields, rows)
+  for (const { id } of components) {
+    await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  }
+
+  await site.open(page, `/yard?project=${project.id}`)
+  await page.getByRole('button', { name: 'Add yard' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New yard' })
+  await form.getByRole('button', { name: 'Add yard' }).click()
+  await expect(form.getByText('Enter a code of at most 40 characters.')).toBeVisible()
+  await form.getByLabel('Code').fill('P1')
+  await form.getByLabel('Name').fill(`Yard of ${project.code}`)
+  await form.getByRole('button', { name: 'Add yard' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: `Yard of ${project.code}` })).toBeVisible()
+  await expect(page.getByText('This yard is not divided yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add places' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add places to' })
+  await adding.getByText('Series', { exact: true }).click()
+  await adding.getByLabel('First code').fill('A-01')
+  await adding.getByLabel('Last code').fill('B-02')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(adding.getByText('must differ in their number only')).toBeVisible()
+  await adding.getByLabel('Last code').fill('A-40')
+  await expect(adding.getByText('40 places')).toBeVisible()
+  await adding.getByLabel('Number of components').fill('1')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('40 places were added.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add places' }).click()
+  await adding.getByText('List', { exact: true }).click()
+  await adding.getByLabel('Pasted list').fill('code;kind\nHall;area\na-40;slot')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(adding.getByText('The code a-40 is used twice')).toBeVisible()
+  await adding.getByLabel('Pasted list').fill('code;kind;parent\nHall;area;\nH-1;slot;Hall')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('2 places were added.')).toBeVisible()
+
+  const [yard] = await asManager<{ id: string; code: string }[]>('GET', '/places')
+  const tree = await asManager<{ places: { id: string; code: string }[] }>('GET', `/places/${yard?.id}/tree`)
+  const slot = tree.places.find(({ code }) => code === 'A-02')
+  for (const { id } of components) {
+    await asManager('POST', '/moves', { component_id: id, place_id: slot?.id })
+  }
+  const places = page.getByRole('list', { name: 'Places' })
+  await expect(places.getByRole('listitem').filter({ hasText: 'A-02' })).toContainText('2 of 1 components – exceeded')
+  await page.getByRole('button', { name: 'Empty places' }).click()
+  await expect(places.getByText('A-02', { exact: true })).toHaveCount(0)
+  await expect(places.getByText('H-1', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Empty places' }).click()
+  await page.getByLabel('Find a place').fill('a-02')
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await places.getByRole('button', { name: 'A-02' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'A-02' })).toBeVisible()
+  const here = page.getByRole('list', { name: 'Components here' })
+  await expect(here.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.setViewportSize(phoneScreen)
+  await expectLayout(page)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete A-02?' })
+  await expect(question.getByText('2 components are there. Where do they go?')).toBeVisible()
+  await question.getByLabel('Move to').selectOption('A-03')
+  await question.getByRole('button', { name: 'Delete place' }).click()
+  await expect(page.getByText('A-02 was deleted.')).toBeVisible()
+  await page.getByLabel('Find a place').fill('A-03')
+  await expect(places.getByRole('listitem').filter({ hasText: 'A-03' })).toContainText('2 of 1')
+})
