@@ -43,9 +43,13 @@ it(`a model with ${many} property values is converted within a tenth of the time
     signal: new AbortController().signal,
   }).finally(() => file.close())
   const [headers, ...rows] = schedule.split('\r\n').slice(0, -1)
-  expect(headers).toBe('Model ID,Mark,Type,Section,Weight (kg),Class')
+  expect(headers).toBe(
+    'Model ID,Mark (Piece mark),Mark (Name),Type,Section,Length (mm),Height (mm),Thickness (mm),Volume (m³),Weight (kg),Class',
+  )
   expect([elements.length, rows.length]).toEqual([walls.length, walls.length])
-  expect(rows.at(-1)).toBe(`${globalIdOf('wall 1999')},W-1999,wall 1999,0 m,2999,IfcWall`)
+  expect(rows.at(-1)).toBe(
+    `${globalIdOf('wall 1999')},W-1999,wall 1999,wall 1999,Ground floor,≈ 1000,≈ 1000,≈ 1000,≈ 1,2999,IfcWall`,
+  )
 })
 
 /** The lines of an open model, and how often one was read. */
