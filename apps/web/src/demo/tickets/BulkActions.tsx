@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Choice } from '#ui/Choice.tsx'
+import { FloatingActions } from '#ui/FloatingActions.tsx'
 import { agentOptions, statusOptions } from './TicketControls.tsx'
 import type { Agent, TicketStatus } from './tickets.ts'
 
@@ -22,11 +22,7 @@ export function BulkActions({ count, onStatus, onAssign, onDelete, onClear }: Bu
   const [status, setStatus] = useState<TicketStatus>('closed')
   const [agent, setAgent] = useState<Agent | ''>('')
   return (
-    <Box
-      role="region"
-      aria-label="Selected tickets"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2, bgcolor: 'accent.surface' }}
-    >
+    <FloatingActions label="Selected tickets">
       <Typography role="status" sx={{ fontWeight: 600, marginInlineEnd: 1 }}>
         {count} selected
       </Typography>
@@ -38,6 +34,6 @@ export function BulkActions({ count, onStatus, onAssign, onDelete, onClear }: Bu
         Delete
       </Button>
       <Button onClick={onClear}>Clear selection</Button>
-    </Box>
+    </FloatingActions>
   )
 }

@@ -54,27 +54,6 @@ export function TicketListPage() {
             sx={{ flex: '0 1 160px' }}
           />
         </Box>
-        {ticked.length > 0 && (
-          <BulkActions
-            count={ticked.length}
-            onClear={() => setIds(new Set())}
-            onDelete={() => remove(ticked)}
-            onStatus={(status) => {
-              dispatch({ type: 'status', ids: tickedIds, status })
-              notify({
-                message: `${words} set to ${statusWords[status].toLowerCase()}.`,
-                action: { label: 'Undo', onClick: restoring() },
-              })
-            }}
-            onAssign={(assignee) => {
-              dispatch({ type: 'assign', ids: tickedIds, assignee })
-              notify({
-                message: `${words} assigned to ${assignee ?? 'nobody'}.`,
-                action: { label: 'Undo', onClick: restoring() },
-              })
-            }}
-          />
-        )}
         <FoundList
           found={found}
           dispatch={dispatch}
@@ -83,6 +62,27 @@ export function TicketListPage() {
           selection={{ ids, set: setIds }}
         />
       </Card>
+      {ticked.length > 0 && (
+        <BulkActions
+          count={ticked.length}
+          onClear={() => setIds(new Set())}
+          onDelete={() => remove(ticked)}
+          onStatus={(status) => {
+            dispatch({ type: 'status', ids: tickedIds, status })
+            notify({
+              message: `${words} set to ${statusWords[status].toLowerCase()}.`,
+              action: { label: 'Undo', onClick: restoring() },
+            })
+          }}
+          onAssign={(assignee) => {
+            dispatch({ type: 'assign', ids: tickedIds, assignee })
+            notify({
+              message: `${words} assigned to ${assignee ?? 'nobody'}.`,
+              action: { label: 'Undo', onClick: restoring() },
+            })
+          }}
+        />
+      )}
       {open && (
         <TicketDetail
           ticket={open}

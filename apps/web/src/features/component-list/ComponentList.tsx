@@ -31,13 +31,22 @@ import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentFilters } from './ComponentFilters.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
+import { CountLine } from './CountLine.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
-import { SelectionBar } from './SelectionBar.tsx'
+import {
+  isFiltered,
+  type ListState,
+  pageSizes,
+  plainFilterOf,
+  queryOf,
+  readListState,
+  withListState,
+} from './list-state.ts'
 import { nothingSelected, type Selection, withSelected, withStatuses } from './selection.ts'
 
 const RecentBulkBar = part(async () => (await import('./bulk/RecentBulkBar.tsx')).RecentBulkBar, Nothing, NotLoaded)
+const SelectionActions = part(async () => (await import('./SelectionActions.tsx')).SelectionActions, Nothing, NotLoaded)
 const DeletedComponents = part(
   async () => (await import('./DeletedComponents.tsx')).DeletedComponents,
   () => <Skeleton variant="rounded" height={240} />,
@@ -47,6 +56,12 @@ const DeleteComponentDialog = onDemand(async () => (await import('./DeleteCompon
 const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
 )
+const ShiftDialog = onDemand(
+  async () => (await withTexts('plan', import('#tracking/plan/ShiftDialog.tsx'))).ShiftDialog,
+)
+
+/** As many as the server shifts at once. */
+const maxShifted = 10_000
 
 interface ComponentListProps {
   project: Project
@@ -63,6 +78,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const [selected, setSelected] = useState<Selection>(nothingSelected)
   const [recent, setRecent] = useState<RecentBulk | null>(null)
   const closeRecent = useCallback(() => setRecent(null), [])
+  const [isShifting, setIsShifting] = useState(false)
   const [edited, setEdited] = useState<Component | null>(null)
   const [removed, setRemoved] = useState<Component | null>(null)
   const hasPermission = usePermissions()
@@ -99,6 +115,8 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
 
   const rows = list.data?.precast ?? []
   const total = list.data?.total ?? 0
+  const mayPlan = hasPermission('plan:edit')
+  const canShiftAll = mayPlan && isFiltered(state) && !state.deleted && total > 0 && total <= maxShifted
   const isEmptyProject = list.data !== undefined && total === 0 && !isFiltered(state) && !state.deleted && !recent
   if (isEmptyProject && !list.isPlaceholderData) {
     return (
@@ -138,21 +156,21 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
     <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {filters}
       <SavedSelection selected={state} onClear={() => show({ imported: null, selection: null })} />
-      <SelectionBar
-        project={project}
-        role={role}
-        mayEdit={mayEdit}
+      <CountLine
+        projectId={project.id}
         mayPrint={mayPrint}
-        mayPlan={hasPermission('plan:edit')}
         selected={selected}
-        onSelect={setSelected}
-        onBulk={setRecent}
         total={list.data ? total : null}
         state={state}
       >
         {!isNarrow && <ColumnMenu shown={state.columns} onChange={(columns) => show({ columns }, true)} />}
         <ExportMenu projectId={project.id} state={state} />
-      </SelectionBar>
+        {canShiftAll && (
+          <Button variant="outlined" onClick={() => setIsShifting(true)}>
+            {t('plan.shift')}
+          </Button>
+        )}
+      </CountLine>
       {recentBar}
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       <Card ref={top} aria-busy={list.isFetching}>
@@ -205,6 +223,29 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
           </Paging>
         )}
       </Card>
+      {selected.size > 0 && (
+        <SelectionActions
+          project={project}
+          role={role}
+          mayEdit={mayEdit}
+          mayPrint={mayPrint}
+          mayPlan={mayPlan}
+          selected={selected}
+          onSelect={setSelected}
+          onBulk={setRecent}
+          total={list.data ? total : null}
+          state={state}
+          onShift={canShiftAll ? null : () => setIsShifting(true)}
+        />
+      )}
+      {isShifting && (
+        <ShiftDialog
+          projectId={project.id}
+          target={selected.size === 0 ? { filter: plainFilterOf(state) } : { ids: [...selected.keys()] }}
+          count={selected.size || total}
+          onClose={() => setIsShifting(false)}
+        />
+      )}
       {edited && <EditComponentDialog key={edited.id} component={edited} onClose={() => setEdited(null)} />}
       {removed && (
         <DeleteComponentDialog

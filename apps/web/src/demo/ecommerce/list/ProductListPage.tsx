@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -8,11 +9,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { DemoHeader } from '../../parts/DemoHeader.tsx'
 import { changeProducts, deleteProducts, saveProduct, useProducts } from '../catalogue.ts'
 import type { Product } from '../products.ts'
 import { counted } from '../words.ts'
-import { HeaderButtons, ListToolbar } from './ListToolbar.tsx'
+import { ChosenActions, HeaderButtons } from './ProductActions.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import { ProductRows } from './ProductRows.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -78,16 +80,18 @@ export function ProductListPage() {
         actions={<HeaderButtons products={all} onAdd={() => setAsking({ what: 'edit', product: null })} />}
       />
       <Card sx={{ overflow: 'visible' }}>
-        <ListToolbar
-          search={search}
-          onSearch={(words) => {
-            setSearch(words)
-            setPage(0)
-          }}
-          chosen={chosen}
-          onStatus={setStatus}
-          onDelete={() => askToDelete(chosen)}
-        />
+        <Box sx={{ padding: 2 }}>
+          <SearchField
+            label="Search"
+            hint="Name or category"
+            value={search}
+            onSearch={(words) => {
+              setSearch(words)
+              setPage(0)
+            }}
+            sx={{ maxWidth: 360 }}
+          />
+        </Box>
         {all.length === 0 && (
           <EmptyState
             icon={<BagIcon size={32} />}
@@ -117,6 +121,7 @@ export function ProductListPage() {
         )}
         <Paging page={page} size={pageSize} total={all.length} onPage={setPage} />
       </Card>
+      {chosen.length > 0 && <ChosenActions chosen={chosen} onStatus={setStatus} onDelete={() => askToDelete(chosen)} />}
       {asking?.what === 'edit' && (
         <ProductDialog
           product={asking.product}
