@@ -66,6 +66,15 @@ export async function build(client: Client, size: Size): Promise<Building> {
       number: `${code}-${n}`,
       section: `Storey ${1 + (n % sectionsEach)}`,
     }))
+    // Simulated people cast and load on the same day.
+    const calendar = { weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: [], cast_to_deliver: 0, deliver_to_needed: 0 }
+    const set = {
+      method: 'PUT',
+      path: `/projects/${project.id}/calendar`,
+      body: { ...calendar, curing: 'off' },
+    } as const
+    const answer = await by.ask('building', set)
+    if (answer?.status !== 200) throw new Error(`The calendar of ${code} was not set: ${JSON.stringify(answer)}`)
     const site = { projectId: project.id, code, yard: openYard(random), others: await addOthers(project.id) }
     const refusal = await importComponents(by, site, rows, ledger)
     if (refusal !== null) throw new Error(`The schedule of ${code} was not imported: ${refusal}`)

@@ -76,6 +76,7 @@ export const anybody: AccessRule = { ...signedIn, visitor: 'allowed' }
 export const card = [
   'archived',
   'control_number',
+  'curing',
   'id',
   'length',
   'load_number',

@@ -9,6 +9,7 @@ import {
 import { restoreComponent } from '@castline/contract/edit-history'
 import { departLoad, getLoad, receiveLoad } from '@castline/contract/loads'
 import { addNcrEvent, getNcr, listNcrs, updateNcr } from '@castline/contract/ncrs'
+import { updateCalendar } from '@castline/contract/plan'
 import { projectStats } from '@castline/contract/projects'
 import { expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
@@ -29,6 +30,10 @@ it('two days of a plant: every count, list and record agrees with the history at
   const step = (as: Id, { id }: Id, status: string, more: object = {}) =>
     call(changeStatus, { as, params: { id }, body: { status, ...more } })
   const status = async ({ id }: Id) => (await call(getComponent, { as: site.manager, params: { id } })).body.status
+
+  // Cast and loaded on the same day.
+  const working = { weekdays: [1, 2, 3, 4, 5], holidays: [], cast_to_deliver: 0, deliver_to_needed: 0 }
+  await call(updateCalendar, { as: site.manager, params: { id: site.project.id }, body: { ...working, curing: 'off' } })
 
   // The first day: eight components are cast, and six planned on a load.
   const cast = async () => {

@@ -42,11 +42,13 @@ test('a departure that is killed in the middle moves nothing, and is then made a
   const username = 'driver'
   const password = 'the password of the driver'
   await aUser(database, { username, password, role: 'transporter', projects: [project] })
-  const pieces = await Promise.all(Array.from({ length: count }, () => aComponent(database, { section })))
+  const pieces = await Promise.all(
+    Array.from({ length: count }, () => aComponent(database, { section, created_at: '2026-01-05T08:00:00Z' })),
+  )
   await database.rows(
     `WITH made AS (
-       INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
-       SELECT id, project_id, 'planning', 'manufactured', 'app' FROM components RETURNING id, component_id, occurred_at)
+       INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, occurred_at)
+       SELECT id, project_id, 'planning', 'manufactured', 'app', now() - interval '60 days' FROM components RETURNING id, component_id, occurred_at)
      UPDATE components c SET status = 'manufactured', last_change_id = made.id, status_changed_at = made.occurred_at,
        not_before = made.occurred_at, version = 2 FROM made WHERE made.component_id = c.id`,
   )

@@ -11,6 +11,7 @@ import { type Building, build } from '#trials/shared/building.ts'
 import { openClient } from '#trials/shared/client.ts'
 import { checkAll } from '#trials/shared/invariants/check.ts'
 import { signIn } from '#trials/shared/people.ts'
+import { sendLoad } from '#trials/shared/planned-load.ts'
 import { moveOn, moveQuantity, scan, uploadDrawing, type Workplace } from '#trials/shared/work.ts'
 
 const dataDir = await temporaryFolder()
@@ -50,6 +51,7 @@ async function workAt(at: Workplace): Promise<void> {
   for (let n = 0; n < 10; n++) await moveOn(at, checks, 'inspector')
   for (let n = 0; n < 5; n++) await moveQuantity(at, manages)
   for (let n = 0; n < 3; n++) await uploadDrawing(at, manages)
+  await sendLoad(at, manages)
 }
 
 /** Returns the violations; `breaking` is executed before the check and rolled back after it. */
@@ -87,13 +89,14 @@ const photos = 'every acknowledged photo is stored'
 const reports = 'every non-conformance begins with its one report'
 const ends = 'every closed or void non-conformance has the event that ended it'
 const numbers = 'the numbers of non-conformances have no gaps'
+const records = 'loads, holds and components agree'
 
 test('a simulated day violates no invariant, and each was checked', async () => {
   const findings = await checkAll({ database, dataDir, building })
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([])
   expect(findings.filter(({ checked }) => checked === 0)).toEqual([])
   const names = [status, counts, steps, chain, acknowledged, oneEach, oneKey, unrequested, imports, totals, moves]
-  const more = [fileOfRow, rowOfFile, drawings, photos, reports, ends, numbers]
+  const more = [fileOfRow, rowOfFile, drawings, photos, reports, ends, numbers, records]
   expect(findings.map(({ name }) => name).sort()).toEqual([...names, ...more].sort())
 })
 
@@ -151,7 +154,8 @@ test.each([
   ['a lost drawing', `DELETE FROM component_files WHERE key = ${lastDrawing}`, [rowOfFile, drawings]],
   ['a lost photo', 'DELETE FROM photos', [rowOfFile, photos]],
   ['a lost report', `DELETE FROM ncr_events WHERE kind = 'report'`, [reports]],
-  ['a non-conformance that is closed quietly', `UPDATE ncrs SET status = 'closed', closed_at = now()`, [ends]],
+  ['a non-conformance that is closed quietly', `UPDATE ncrs SET status = 'closed', closed_at = now()`, [ends, records]],
+  ['a component that stays on a closed load', 'UPDATE load_pieces SET is_open = true', [records]],
   ['a number that was left out', 'UPDATE ncrs SET number = number + 1000', [numbers]],
 ] as const)('%s violates the expected invariants', async (_what, sql, expected) => {
   expect((await broken(sql)).sort()).toEqual(expected.toSorted())
