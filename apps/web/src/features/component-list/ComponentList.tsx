@@ -34,19 +34,12 @@ import { ComponentTable } from './ComponentTable.tsx'
 import { CountLine } from './CountLine.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import {
-  isFiltered,
-  type ListState,
-  pageSizes,
-  plainFilterOf,
-  queryOf,
-  readListState,
-  withListState,
-} from './list-state.ts'
+import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
+import { SelectionActions } from './SelectionActions.tsx'
+import { canShiftList, ShiftButton } from './ShiftButton.tsx'
 import { nothingSelected, type Selection, withSelected, withStatuses } from './selection.ts'
 
 const RecentBulkBar = part(async () => (await import('./bulk/RecentBulkBar.tsx')).RecentBulkBar, Nothing, NotLoaded)
-const SelectionActions = part(async () => (await import('./SelectionActions.tsx')).SelectionActions, Nothing, NotLoaded)
 const DeletedComponents = part(
   async () => (await import('./DeletedComponents.tsx')).DeletedComponents,
   () => <Skeleton variant="rounded" height={240} />,
@@ -56,13 +49,6 @@ const DeleteComponentDialog = onDemand(async () => (await import('./DeleteCompon
 const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
 )
-const ShiftDialog = onDemand(
-  async () => (await withTexts('plan', import('#tracking/plan/ShiftDialog.tsx'))).ShiftDialog,
-)
-
-/** As many as the server shifts at once. */
-const maxShifted = 10_000
-
 interface ComponentListProps {
   project: Project
   role: Role
@@ -78,7 +64,6 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const [selected, setSelected] = useState<Selection>(nothingSelected)
   const [recent, setRecent] = useState<RecentBulk | null>(null)
   const closeRecent = useCallback(() => setRecent(null), [])
-  const [isShifting, setIsShifting] = useState(false)
   const [edited, setEdited] = useState<Component | null>(null)
   const [removed, setRemoved] = useState<Component | null>(null)
   const hasPermission = usePermissions()
@@ -116,7 +101,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const rows = list.data?.precast ?? []
   const total = list.data?.total ?? 0
   const mayPlan = hasPermission('plan:edit')
-  const canShiftAll = mayPlan && isFiltered(state) && !state.deleted && total > 0 && total <= maxShifted
+  const offersShift = mayPlan && canShiftList(state, total)
   const isEmptyProject = list.data !== undefined && total === 0 && !isFiltered(state) && !state.deleted && !recent
   if (isEmptyProject && !list.isPlaceholderData) {
     return (
@@ -165,11 +150,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
       >
         {!isNarrow && <ColumnMenu shown={state.columns} onChange={(columns) => show({ columns }, true)} />}
         <ExportMenu projectId={project.id} state={state} />
-        {canShiftAll && (
-          <Button variant="outlined" onClick={() => setIsShifting(true)}>
-            {t('plan.shift')}
-          </Button>
-        )}
+        {offersShift && <ShiftButton projectId={project.id} selected={selected} state={state} total={total} />}
       </CountLine>
       {recentBar}
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -235,15 +216,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
           onBulk={setRecent}
           total={list.data ? total : null}
           state={state}
-          onShift={canShiftAll ? null : () => setIsShifting(true)}
-        />
-      )}
-      {isShifting && (
-        <ShiftDialog
-          projectId={project.id}
-          target={selected.size === 0 ? { filter: plainFilterOf(state) } : { ids: [...selected.keys()] }}
-          count={selected.size || total}
-          onClose={() => setIsShifting(false)}
+          offersShift={mayPlan && !offersShift}
         />
       )}
       {edited && <EditComponentDialog key={edited.id} component={edited} onClose={() => setEdited(null)} />}

@@ -16,6 +16,7 @@ import { targetsOf } from './bulk/batch-plan.ts'
 import { ReportSelected } from './bulk/ReportSelected.tsx'
 import type { RecentBulk } from './bulk/recent-bulk.ts'
 import type { ListState } from './list-state.ts'
+import { ShiftButton } from './ShiftButton.tsx'
 import { maxSelected, nothingSelected, type Selection } from './selection.ts'
 import { useSelectAll } from './use-select-all.ts'
 
@@ -38,13 +39,13 @@ interface SelectionActionsProps {
   /** The number of rows that match the filter; null until it is known. */
   total: number | null
   state: ListState
-  /** Opens the dialog that shifts dates; null if a button of the list does. */
-  onShift: (() => void) | null
+  /** Whether to offer shifting dates: false if the list itself does. */
+  offersShift: boolean
 }
 
 /** The actions for the selected components. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { project, role, mayEdit, mayPrint, mayPlan, selected, onSelect, onBulk, total, state, onShift } = props
+  const { project, role, mayEdit, mayPrint, mayPlan, selected, onSelect, onBulk, total, state, offersShift } = props
   const projectId = project.id
   const { t } = useTranslation('components')
   const format = useFormat()
@@ -74,11 +75,7 @@ export function SelectionActions(props: SelectionActionsProps) {
           {t('plan.edit')}
         </Button>
       )}
-      {mayPlan && onShift && (
-        <Button variant="outlined" onClick={onShift}>
-          {t('plan.shift')}
-        </Button>
-      )}
+      {offersShift && <ShiftButton projectId={projectId} selected={selected} state={state} total={total ?? 0} />}
       {!state.deleted && <ReportSelected projectId={projectId} selected={selected} />}
       {mayEdit && (
         <BulkMenu
