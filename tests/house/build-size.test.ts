@@ -68,7 +68,7 @@ test.each([
   [homePath, 240, 8, ['rest']],
   // A tenth of a kB each for what a deletion means for loads, standing and void non-conformances, and failed items of
   // checklists. One file for the bar of actions that it shares with the demo's lists.
-  ['/forms/form-component', 258, 11, []],
+  ['/forms/form-component', 259, 11, []],
   // Half a kB of each for which planned date has passed, and when a component is expected; a fifth for the question
   // about curing.
   ['/component/:id', 277, 15, []],
