@@ -4,9 +4,9 @@ import type { FilesToKeep } from './backup.ts'
 import type { FilesToFill } from './load.ts'
 
 /**
- * Returns the keys of the files that rows refer to. They are in unique text columns named `key` or `…_key`; the
- * columns are found in the catalogue, so that new tables are included. In tables with `deleted_at`, the files of
- * deleted rows have been deleted.
+ * Returns the keys of the files that rows refer to. They are in text columns named `key` or `…_key` with an index of
+ * their own, which is not unique where rows share files; the columns are found in the catalogue, so that new tables are
+ * included. In tables with `deleted_at`, the files of deleted rows have been deleted.
  */
 async function namedKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query<{ sql: string }>(
@@ -16,8 +16,7 @@ async function namedKeys(client: pg.ClientBase): Promise<string[]> {
      FROM pg_class c
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.atttypid = 'text'::regtype AND a.attname ~ '^(.+_)?key$'
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.attisdropped
-       AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique
-         AND i.indnatts = 1 AND i.indkey[0] = a.attnum)`,
+       AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indnatts = 1 AND i.indkey[0] = a.attnum)`,
   )
   if (columns.length === 0) return []
   const all = columns.map(({ sql }) => sql).join(' UNION ')

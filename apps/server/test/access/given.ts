@@ -63,6 +63,16 @@ export async function anImport({ place, database }: Case) {
   return { id: row?.id ?? randomUUID() }
 }
 
+/** Inserts an upload of drawings that wrote nothing; nothing if the project does not exist. */
+export async function aDrawingUpload({ place, database }: Case) {
+  const row = await database.row<{ id: string }>(
+    `INSERT INTO drawing_uploads (id, project_id, uploaded_by) SELECT gen_random_uuid(), id, $2 FROM projects WHERE id = $1
+     RETURNING id`,
+    [place.project.id, place.member.id],
+  )
+  return { id: row?.id ?? randomUUID() }
+}
+
 export const ofRejection = ({ place }: Case) => ({ id: place.rejected.id, changeId: place.rejected.changeId })
 
 export async function aPhoto(at: Case) {

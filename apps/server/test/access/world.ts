@@ -23,7 +23,7 @@ export interface Place {
   /** A second section, without components. */
   readonly emptySection: Id
   /** A component in planning. */
-  readonly component: Pick<ComponentRow, 'id' | 'qr_code'>
+  readonly component: Pick<ComponentRow, 'id' | 'qr_code' | 'name'>
   /** A rejected component, with the ID of that change. */
   readonly rejected: Id & { readonly changeId: string }
   /** Ten in planning. */
@@ -130,7 +130,7 @@ export const nowhere: Place = {
   project: { id: randomUUID(), code: 'NOWHERE' },
   section: { id: randomUUID() },
   emptySection: { id: randomUUID() },
-  component: { id: randomUUID(), qr_code: 'ZZZZZZZZZZZZ' },
+  component: { id: randomUUID(), name: 'W-404', qr_code: 'ZZZZZZZZZZZZ' },
   rejected: { id: randomUUID(), changeId: '999999999' },
   other: { id: randomUUID() },
   member: { id: randomUUID() },

@@ -6,6 +6,7 @@ import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
 import * as components from './components.ts'
 import { listDefectTypes, ncrStats, updateDefectTypes } from './defects.ts'
+import * as drawings from './drawings.ts'
 import * as editHistory from './edit-history.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
@@ -113,6 +114,10 @@ export const endpoints = {
   listFiles: files.listFiles,
   deleteFile: files.deleteFile,
   download: files.download,
+  checkDrawings: drawings.checkDrawings,
+  addDrawing: drawings.addDrawing,
+  listDrawingUploads: drawings.listDrawingUploads,
+  undoDrawingUpload: drawings.undoDrawingUpload,
   rejectedHistory: componentHistory.rejectedHistory,
   changeStatusByQr: components.changeStatusByQr,
   changeStatus: components.changeStatus,

@@ -8,6 +8,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { noComponentBehind } from './claim-label.ts'
 import { cardOf, componentResponseFor, visible } from './component-response.ts'
+import { drawingRoutes } from './drawings/routes.ts'
 import { editRoutes } from './edits/component-routes.ts'
 import { editHistoryRoutes } from './edits/history-routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -78,5 +79,6 @@ export function componentRoutes(route: Route, services: Services): void {
   editRoutes(route, services)
   editHistoryRoutes(route, services)
   fileRoutes(route, services)
+  drawingRoutes(route, services)
   statusRoutes(route, services)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { aForm } from '#support/schedules.ts'
 import {
@@ -5,6 +6,7 @@ import {
   aDeletedComponent,
   aDeletion,
   aDrawing,
+  aDrawingUpload,
   anImport,
   aPhoto,
   asIfSent,
@@ -108,6 +110,22 @@ export const componentRows = {
     },
     read: asIfSent,
   },
+
+  checkDrawings: {
+    ...managers,
+    ...reads,
+    given: (at) => ({ ...ofProject(at), body: { files: [{ name: 'W-01.pdf' }] } }),
+  },
+  addDrawing: {
+    ...managers,
+    ...writes,
+    given: (at) => ({
+      ...ofProject(at),
+      body: aForm('%PDF-1.7', { upload_id: randomUUID(), kind: 'mark', name: at.place.component.name }),
+    }),
+  },
+  listDrawingUploads: { ...managers, ...reads, given: ofProject },
+  undoDrawingUpload: { ...managers, ...writes, given: async (at) => ({ params: await aDrawingUpload(at) }) },
 
   createOtherComponent: {
     ...managers,

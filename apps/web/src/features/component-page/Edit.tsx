@@ -14,8 +14,8 @@ const planFields = ['sequence', ...planDates] as const
 const actions = ['create', 'edit', 'delete', 'restore'] as const
 
 function wordOf(action: string) {
-  if (action === 'file.upload') return 'upload'
-  if (action === 'file.delete') return 'deleteFile'
+  if (action === 'file.upload' || action === 'drawings.upload') return 'upload'
+  if (action === 'file.delete' || action === 'drawings.undo') return 'deleteFile'
   if (action.startsWith('plan.')) return 'plan'
   if (action === 'import.create') return 'importCreate'
   if (action === 'import.update') return 'importUpdate'

@@ -31,6 +31,8 @@ export const auditActions = {
   'components.restore': 'componentsRestore',
   'file.upload': 'fileUpload',
   'file.delete': 'fileDelete',
+  'drawings.upload': 'fileUpload',
+  'drawings.undo': 'drawingsUndo',
   'photo.add': 'photoAdd',
   'calendar.update': 'calendarUpdate',
   'plan.update': 'planUpdate',
