@@ -107,7 +107,7 @@ test('no file of code has more than 250 lines', () => {
 test('times of a project are shown by the clock of its project, times of this device or server by its own', () => {
   const web = 'apps/web/src/'
   const aboutProjects =
-    /^apps\/web\/src\/(demo|features\/(building|component-(import|list|page)|dashboard|labels|loads|quality|checklists\/templates|plan|other-components))\//
+    /^apps\/web\/src\/(demo|features\/(building|component-(import|list|page)|dashboard|drawings|labels|loads|quality|checklists\/templates|plan|other-components))\//
   const withTimes = filesMatching(/\b(dateTime\(|format\.time\()/, web)
   expect(withTimes.filter((path) => !aboutProjects.test(path))).toEqual([
     `${web}features/account/DeviceRow.tsx`,

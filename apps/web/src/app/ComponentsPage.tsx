@@ -1,6 +1,7 @@
 import type { Project } from '@castline/contract/projects'
 import Skeleton from '@mui/material/Skeleton'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import DrawingsIcon from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
@@ -46,12 +47,18 @@ const ImportWizard = part<{ project: Project }>(
   NotLoaded,
 )
 
+const DrawingsPage = part<{ project: Project }>(
+  async () => (await withTexts('drawings', import('#features/drawings/DrawingsPage.tsx'))).DrawingsPage,
+  WaitingForImport,
+  NotLoaded,
+)
+
 function WaitingForImport() {
   const { t } = useTranslation('ui')
   return <Spinner label={t('loading')} />
 }
 
-/** The components of one project, or (`?import=…`) the way to bring more of them in. */
+/** The components of one project, or the way to bring in more of them (`?import=…`) or their drawings. */
 export function ComponentsPage() {
   const { t } = useTranslation('components')
   const [address, setAddress] = useSearchParams()
@@ -68,6 +75,14 @@ export function ComponentsPage() {
     return (
       <ProjectZoneContext value={project.time_zone}>
         <ImportWizard key={project.id} project={project} />
+      </ProjectZoneContext>
+    )
+  }
+  const mayUpload = hasPermission('file:edit') && !isArchived
+  if (address.has('drawings') && project && mayUpload) {
+    return (
+      <ProjectZoneContext value={project.time_zone}>
+        <DrawingsPage key={project.id} project={project} />
       </ProjectZoneContext>
     )
   }
@@ -94,6 +109,15 @@ export function ComponentsPage() {
       to={componentsLink(project.id, { import: '1' })}
     />
   )
+  const drawingsButton = project && mayUpload && (
+    <ShortButton
+      variant="outlined"
+      icon={<DrawingsIcon size={20} />}
+      label={t('uploadDrawings')}
+      component={Link}
+      to={componentsLink(project.id, { drawings: '1' })}
+    />
+  )
   const addButton = project && mayEdit && (
     <ShortButton
       variant="outlined"
@@ -117,6 +141,7 @@ export function ComponentsPage() {
           <>
             <ProjectPicker chosen={chosen} />
             {kind === 'precast' && addButton}
+            {kind === 'precast' && drawingsButton}
             {kind === 'precast' && importButton}
           </>
         }

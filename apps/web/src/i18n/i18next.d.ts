@@ -12,6 +12,7 @@ declare module 'i18next' {
       component: typeof import('./locales/en/component.json')
       components: typeof import('./locales/en/components.json')
       dashboard: typeof import('./locales/en/dashboard.json')
+      drawings: typeof import('./locales/en/drawings.json')
       editing: typeof import('./locales/en/editing.json')
       errors: typeof import('./locales/en/errors.json')
       fields: typeof import('./locales/en/fields.json')

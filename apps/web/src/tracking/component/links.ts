@@ -2,13 +2,14 @@ import type { Status } from '@castline/domain/statuses'
 
 export const componentListPath = '/forms/form-component'
 
-/** The address of a project's component list, optionally filtered, or of its import. */
+/** The address of a project's component list, optionally filtered, or of its import or drawings. */
 export function componentsLink(
   projectId: string,
   query: {
     readonly status?: Status
     readonly section?: string
     readonly import?: '1'
+    readonly drawings?: '1'
     /** With `import`: the model to import components from. */
     readonly model?: string
     readonly imported?: string
