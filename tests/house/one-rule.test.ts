@@ -107,7 +107,7 @@ test('no file of code has more than 250 lines', () => {
 test('times of a project are shown by the clock of its project, times of this device or server by its own', () => {
   const web = 'apps/web/src/'
   const aboutProjects =
-    /^apps\/web\/src\/(demo|features\/(building|component-(import|list|page)|dashboard|drawings|labels|loads|quality|checklists\/templates|plan|other-components))\//
+    /^apps\/web\/src\/(demo|features\/(building|component-(import|list|page)|dashboard|drawings|labels|loads|quality|checklists\/templates|plan|production|other-components))\//
   const withTimes = filesMatching(/\b(dateTime\(|format\.time\()/, web)
   expect(withTimes.filter((path) => !aboutProjects.test(path))).toEqual([
     `${web}features/account/DeviceRow.tsx`,
@@ -131,6 +131,8 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/labels/LabelsPage.tsx`,
     `${web}features/loads/LoadPage.tsx`,
     `${web}features/loads/receipt/ReceiptPage.tsx`,
+    `${web}features/production/ProductionPage.tsx`,
+    `${web}features/production/pours/PourPage.tsx`,
     `${web}features/quality/NcrPage.tsx`,
     `${web}shell/notifications/NewsPanel.tsx`,
     `${web}ui/ProjectPage.tsx`,

@@ -21,7 +21,9 @@ import { modelRoutes } from './features/models/routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
+import { pourExportRoutes } from './features/production/export/routes.ts'
 import { plantRoutes } from './features/production/plant-routes.ts'
+import { pourRoutes } from './features/production/pour-routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { cardReportRoutes } from './features/quality/card-routes.ts'
@@ -171,6 +173,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       labelRoutes(route, services)
       trailerRoutes(route, services)
       plantRoutes(route, services)
+      pourRoutes(route, services)
+      pourExportRoutes(route, services)
       loadRoutes(route, services)
       noteRoutes(route, services)
       loadExportRoutes(route, services)

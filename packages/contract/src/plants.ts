@@ -54,5 +54,4 @@ export const setProjectPlant = {
   method: 'PUT',
   path: '/projects/:id/plant',
   access: 'project:edit',
-  status: 204,
 } as const satisfies Call

@@ -18,3 +18,13 @@ export const className = ({ cylinder, cube }: StrengthClass): string => `C${cyli
 
 /** The highest strength in MPa that is accepted anywhere; more is a typing error. */
 export const highestStrength = 250
+
+/** Tests of the consistence of fresh concrete. In mm, T500 in seconds, the visual stability index from 0 to 3. */
+export const consistenceMethods = ['slump', 'flow_table', 'slump_flow', 't500', 'j_ring', 'vsi'] as const
+
+export type ConsistenceMethod = (typeof consistenceMethods)[number]
+
+export const curingKinds = ['natural', 'covered', 'heated', 'water'] as const
+
+/** Returns the number of a pour, e.g. `P-2026-0001`. */
+export const formatPourNumber = (year: number, number: number): string => `P-${year}-${String(number).padStart(4, '0')}`

@@ -24,6 +24,7 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/loads', name: 'loads', who: 'administrator' },
   { path: '/loads/:load', name: 'load', who: 'administrator' },
   { path: '/l/:loadCode', name: 'receipt', who: 'administrator' },
+  { path: '/production', name: 'production', who: 'administrator' },
   { path: '/quality', name: 'quality', who: 'administrator' },
   { path: '/building', name: 'building', who: 'administrator' },
   { path: '/activity', name: 'activity', who: 'administrator' },

@@ -52,6 +52,13 @@ export const inspectors: AccessRule = {
   hidden: ['manager', 'inspector'],
   visitor: 401,
 }
+/** Those who record pours and test them. */
+export const pourWriters: AccessRule = {
+  own: ['admin', 'manager', 'producer', 'inspector'],
+  other: ['admin'],
+  hidden: ['manager', 'producer', 'inspector'],
+  visitor: 401,
+}
 /** For those who drive a load or receive it; others of the project may see it, so it is not hidden from them. */
 export const driversAndSite: AccessRule = {
   own: ['admin', 'manager', 'transporter', 'inspector'],

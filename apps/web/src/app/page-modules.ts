@@ -19,6 +19,8 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/loads': 'features/loads/LoadsPage.tsx',
   '/loads/:id': 'app/LoadRoute.tsx',
   '/yard': 'features/yard/YardPage.tsx',
+  '/production': 'features/production/ProductionPage.tsx',
+  '/production/pours/:id': 'features/production/pours/PourPage.tsx',
   '/quality': 'features/quality/QualityPage.tsx',
   '/quality/:id': 'app/NcrRoute.tsx',
   [buildingPath]: 'features/building/BuildingPage.tsx',

@@ -19,6 +19,8 @@ export interface RouteRow {
   readonly icon?: IconName
   /** Hides the row from the menu of roles without it; the server decides which data they may see. */
   readonly permission?: Permission
+  /** Hides the row from the menu of users without a project that names a plant. */
+  readonly needsPlant?: true
   /** The parent page, if it is not the group. */
   readonly parent?: string
   /** The default that is read from the device while nothing is selected; other pages use the product's defaults. */

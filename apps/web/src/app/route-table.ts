@@ -74,6 +74,22 @@ export const productRoutes = [
     texts: 'yard',
   },
   {
+    path: '/production',
+    title: 'production',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'production',
+    needsPlant: true,
+    texts: 'production',
+  },
+  {
+    path: '/production/pours/:id',
+    title: 'pour',
+    layout: 'full',
+    parent: '/production',
+    texts: 'production',
+  },
+  {
     path: '/quality',
     title: 'quality',
     layout: 'full',

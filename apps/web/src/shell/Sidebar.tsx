@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { usePermissions } from '#api/permissions.ts'
 import { storage } from '#api/storage.ts'
 import { Brand } from './Brand.tsx'
 import { MenuFold } from './MenuFold.tsx'
@@ -9,6 +8,7 @@ import { MenuLink } from './MenuLink.tsx'
 import { type MenuGroup, type MenuRow, menuGroups } from './menu.ts'
 import { currentRow, readOpenGroups, storeOpenGroups, toggled } from './menu-folds.ts'
 import { iconInset, Nav } from './menu-styles.ts'
+import { useMenuRows } from './use-menu-rows.ts'
 
 interface SidebarProps {
   menu: readonly MenuRow[]
@@ -23,10 +23,9 @@ interface SidebarProps {
 /** The main menu: the pages that the role may open, by group. The groups of the template's demos are collapsible. */
 export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }: SidebarProps) {
   const { t } = useTranslation('shell')
-  const hasPermission = usePermissions()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const shown = menu.filter(({ permission }) => !permission || hasPermission(permission))
+  const shown = useMenuRows(menu)
   const current = currentRow(shown, pathname)
   const { isOpen, toggle } = useFolds(current?.group)
   const here = pathname.replace(/\/+$/, '')

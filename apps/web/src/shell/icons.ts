@@ -1,4 +1,5 @@
 import Apps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
+import Pour from '@tabler/icons-react/dist/esm/icons/IconBucketDroplet.mjs'
 import Plants from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import Plan from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
@@ -32,6 +33,7 @@ export const icons = {
   plan: Plan,
   loads: Truck,
   yard: Yard,
+  production: Pour,
   quality: Quality,
   building: Cube,
   labels: Qrcode,

@@ -38,6 +38,8 @@ export interface MenuRow {
   /** The product's rows have an icon; in a demo's group only the group has one. */
   readonly icon?: IconName | undefined
   readonly permission?: Permission | undefined
+  /** Visible only to users with a project that names a plant. */
+  readonly needsPlant?: boolean
 }
 
 /** The address of a row. For pages with an id in their path: that of the first record. */

@@ -26,6 +26,7 @@ import { addPhotos, showPhoto } from './photos.ts'
 import * as places from './places.ts'
 import * as plan from './plan.ts'
 import * as plants from './plants.ts'
+import * as pours from './pours.ts'
 import { projectInsights, projectProgress } from './progress.ts'
 import * as projects from './projects.ts'
 import * as qualitySheets from './quality-sheets.ts'
@@ -160,6 +161,15 @@ export const endpoints = {
   deletePlace: places.deletePlace,
   moveComponent: moves.moveComponent,
   componentMoves: moves.componentMoves,
+  listPours: pours.listPours,
+  createPour: pours.createPour,
+  getPour: pours.getPour,
+  updatePour: pours.updatePour,
+  addPourComponents: pours.addPourComponents,
+  removePourComponent: pours.removePourComponent,
+  componentPours: pours.componentPours,
+  exportPoursCsv: pours.exportPoursCsv,
+  exportPoursXlsx: pours.exportPoursXlsx,
   listLoads: loads.listLoads,
   createLoad: loads.createLoad,
   getLoad: loads.getLoad,

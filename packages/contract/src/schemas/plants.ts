@@ -126,4 +126,5 @@ export const setProjectPlant = endpoint(calls.setProjectPlant, {
   summary: 'Names the usual plant of a project; null for none',
   params: field.idParams,
   body: z.object({ plant_id: z.nullable(field.id) }),
+  response: z.object({ plant_id: z.nullable(field.id) }),
 })

@@ -25,6 +25,8 @@ export const project = z.object({
   /** The place of delivery; without one, delivery notes name the `location`. */
   site_address: z.nullable(z.string()),
   archived: z.boolean(),
+  /** Its usual plant; null without production. */
+  plant_id: z.nullable(field.id),
   images: z.array(picture),
   version: z.int(),
   created_at: field.timestamp,

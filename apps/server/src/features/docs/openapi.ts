@@ -19,9 +19,10 @@ const tags: Record<string, string> = {
   components: 'Precast components, tracked one by one: data, status and history',
   loads: 'Loads of trucks, from planning to the receipt on site',
   trailers: 'The trailers of the company',
-  plants: 'Plants with their mixes',
   places: 'Yards: where components are',
   moves: 'Moves of components between places',
+  plants: 'Plants with their mixes and pours',
+  pours: 'Pours of concrete and the components made from them',
   'component-edits': 'Edits of components that can be undone',
   'other-components': 'Components counted by quantity',
 }

@@ -23,6 +23,6 @@ export function plantRoutes(route: Route, { database }: Services): void {
   })
   route(contract.setProjectPlant, async ({ caller, params, body }) => {
     await namePlant(database, caller.id, params.id, body)
-    return undefined
+    return body
   })
 }

@@ -5,7 +5,7 @@ import { reachesProject } from '#database/reach.ts'
 
 /** Columns of `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, plant_name, plant_address,
-  consignee, site_address, archived,
+  consignee, site_address, archived, plant_id,
   coalesce((
     SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')
       ORDER BY i.position)

@@ -1,29 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { type Case, newName, nothing } from '../given.ts'
+import { aPlant } from '#support/production.ts'
+import { type Case, newName, nothing, ofComponent } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
-import { anyManagers, managers, signedIn } from '../rules.ts'
-
-/** Inserts a plant with one mix. */
-export async function aPlant({ database }: Pick<Case, 'database'>): Promise<{ id: string; mixId: string }> {
-  const row = await database.row<{ id: string; mixId: string }>(
-    `WITH new_plant AS (INSERT INTO plants (name, time_zone) VALUES ($1, 'Asia/Bangkok') RETURNING id),
-       new_mix AS (INSERT INTO mixes (plant_id, name, cylinder, cube) SELECT id, 'C40', 40, 50 FROM new_plant RETURNING id)
-     SELECT p.id, m.id AS "mixId" FROM new_plant p, new_mix m`,
-    [newName()],
-  )
-  return row ?? { id: randomUUID(), mixId: randomUUID() }
-}
+import { anyManagers, managers, pourWriters, readers, signedIn } from '../rules.ts'
 
 const ofPlant = (body?: object) => async (at: Case) => ({
-  params: { id: (await aPlant(at)).id },
+  params: { id: (await aPlant(at.database)).id },
   ...(body && { body }),
 })
 const ofMix = (body?: object) => async (at: Case) => ({
-  params: { id: (await aPlant(at)).mixId },
+  params: { id: (await aPlant(at.database)).mixId },
   ...(body && { body }),
 })
 
-/** Endpoints about production. */
+/** Inserts a plant that the project names; one that no project names if it does not exist. */
+const plantOf = ({ database, place }: Case) => aPlant(database, [place.project])
+
+const inPlant = async (at: Case) => ({ params: { id: (await plantOf(at)).id } })
+
+/** Inserts a pour of a component of the project. */
+async function aPour(at: Case) {
+  const plant = await plantOf(at)
+  const row = await at.database.row<{ id: string; componentId: string; controlNumber: string }>(
+    `WITH component AS (
+       INSERT INTO components (project_id, section_id, name, control_number)
+       SELECT project_id, id, $3, $3 FROM sections WHERE id = $4 RETURNING id, control_number
+     ), pour AS (
+       INSERT INTO pours (plant_id, mix_id, year, number, started_at) VALUES ($1, $2, 2026, 1, now()) RETURNING id
+     ), linked AS (INSERT INTO pour_components (pour_id, component_id) SELECT pour.id, component.id FROM pour, component)
+     SELECT pour.id, component.id AS "componentId", component.control_number AS "controlNumber" FROM pour, component`,
+    [plant.id, plant.mixId, newName(), at.place.section.id],
+  )
+  return row ?? { id: randomUUID(), componentId: randomUUID(), controlNumber: 'none' }
+}
+
+const ofPour = (body?: object) => async (at: Case) => ({
+  params: { id: (await aPour(at)).id },
+  ...(body && { body }),
+})
+
+/** Endpoints about production. A pour is a record of its plant, which also casts for archived projects. */
 export const productionRows = {
   listPlants: { ...signedIn, ...reads, given: nothing },
   createPlant: {
@@ -39,6 +55,38 @@ export const productionRows = {
   setProjectPlant: {
     ...managers,
     ...writes,
-    given: async (at) => ({ params: { id: at.place.project.id }, body: { plant_id: (await aPlant(at)).id } }),
+    given: async (at) => ({ params: { id: at.place.project.id }, body: { plant_id: (await aPlant(at.database)).id } }),
   },
+
+  listPours: { ...readers, ...reads, given: inPlant },
+  createPour: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at) => {
+      const { id, mixId } = await plantOf(at)
+      return { params: { id }, body: { mix_id: mixId, started_at: '2026-01-05T06:30:00Z' } }
+    },
+  },
+  getPour: { ...readers, ...reads, given: ofPour() },
+  updatePour: { ...pourWriters, ...alwaysWrites, given: ofPour({ volume: 4 }) },
+  addPourComponents: {
+    ...pourWriters,
+    ...writes,
+    given: async (at) => {
+      const { id, componentId, controlNumber } = await aPour(at)
+      await at.database.rows('DELETE FROM pour_components WHERE pour_id = $1 AND component_id = $2', [id, componentId])
+      return { params: { id }, body: { project_id: at.place.project.id, control_numbers: [controlNumber] } }
+    },
+  },
+  removePourComponent: {
+    ...pourWriters,
+    ...writes,
+    given: async (at) => {
+      const { id, componentId } = await aPour(at)
+      return { params: { id, componentId } }
+    },
+  },
+  componentPours: { ...readers, ...reads, given: ofComponent },
+  exportPoursCsv: { ...readers, ...reads, given: inPlant },
+  exportPoursXlsx: { ...readers, ...reads, given: inPlant },
 } satisfies AccessRows

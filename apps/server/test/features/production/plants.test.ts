@@ -67,7 +67,7 @@ describe('plants', () => {
         params: { id: project.id },
         body: { plant_id: plant.id },
       })
-      expect(named.status).toBe(204)
+      expect(named.status).toBe(200)
     }
     const seen = (await plantsOf(producer)).find(({ id }) => id === plant.id)
     expect(seen).toMatchObject({ reached: true, projects: [{ id: mine.id }] })

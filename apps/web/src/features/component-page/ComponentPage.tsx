@@ -37,6 +37,7 @@ import { LabelPanel } from './LabelPanel.tsx'
 import { MissingComponent } from './MissingComponent.tsx'
 import { NeighbourLinks } from './Neighbours.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
+import { PoursPanel } from './PoursPanel.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useLiveComponent } from './use-live-component.ts'
@@ -160,6 +161,7 @@ export function ComponentPage() {
                     <ComponentFacts component={component} />
                   </DetailPanel>
                   <Drawings component={component} onChanged={refresh} />
+                  <PoursPanel component={component} />
                   <ChecklistPanel component={component} />
                   <Timeline component={component} />
                 </Box>

@@ -21,6 +21,7 @@ import { dotted } from '#ui/dotted.ts'
 import { icons } from '../icons.ts'
 import { type MenuGroup, type MenuRow, menuGroups, targetOf } from '../menu.ts'
 import { askBeforeSignOut } from '../offline/sign-out-question.ts'
+import { useMenuRows } from '../use-menu-rows.ts'
 import type { Entry } from './entry.ts'
 import { paths } from './paths.ts'
 import { useRecordEntries } from './record-entries.ts'
@@ -57,7 +58,7 @@ export function useEntries(menu: readonly MenuRow[]) {
     isPlace: true,
     choose: () => void navigate(targetOf(row)),
   })
-  const rows = menu.filter(({ permission }) => !permission || hasPermission(permission))
+  const rows = useMenuRows(menu)
 
   const otherMode = mode === 'dark' ? 'light' : 'dark'
   const modeWords = otherMode === 'light' ? 'shell:mode.toLight' : 'shell:mode.toDark'

@@ -4,6 +4,7 @@ import { foundProjects } from '#features/projects/project-list.ts'
 
 const project = (name: string, part: Partial<Project> = {}): Project => ({
   id: name,
+  plant_id: null,
   code: `C-${name}`,
   name,
   description: null,

@@ -13,6 +13,7 @@ import type { Queryable } from '#database/database.ts'
 import { missingFrom } from '#database/load-columns.ts'
 import { isHoldAsked, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { joinPlan } from '#database/plan-columns.ts'
+import { pourNumber } from '#database/pour-columns.ts'
 import type { ProjectHead } from '#database/project-heads.ts'
 import { visibleChanges } from '#database/quality-people.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -39,6 +40,15 @@ export interface PassportFile {
   readonly file_name: string | null
   readonly at: string
   readonly user_name: string | null
+}
+
+/** A pour with its mix and the day of its start in the plant's time zone. */
+export interface PassportPour {
+  readonly number: string
+  readonly mix: string
+  readonly cylinder: number
+  readonly cube: number
+  readonly day: string
 }
 
 export type PassportNcr = Pick<
@@ -90,6 +100,8 @@ export type Passport = Facts & {
   /** Oldest first, like everything else. */
   readonly changes: readonly PassportChange[]
   readonly files: readonly PassportFile[]
+  /** Oldest first. */
+  readonly pours: readonly PassportPour[]
   readonly ncrs: readonly PassportNcr[]
   readonly checklists: readonly PassportChecklist[]
   readonly photos: readonly PassportPhoto[]
@@ -114,6 +126,14 @@ const files = list(
   `'revision', f.revision, 'file_name', f.file_name, 'at', iso(f.uploaded_at), 'user_name', ${nameOf('f.uploaded_by')}`,
   'component_files f WHERE f.component_id = c.id AND f.deleted_at IS NULL',
   'f.revision',
+)
+
+const pours = list(
+  `'number', ${pourNumber('po')}, 'mix', m.name, 'cylinder', m.cylinder, 'cube', m.cube,
+   'day', (po.started_at AT TIME ZONE pl.time_zone)::date`,
+  `pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes m ON m.id = po.mix_id
+   JOIN plants pl ON pl.id = po.plant_id WHERE pc.component_id = c.id`,
+  'po.started_at, po.number',
 )
 
 const ncrs = list(
@@ -190,7 +210,7 @@ export async function passportOf(
     `SELECT ${columnList([...fieldNames], 'c')}, ${columnList(planFields, 'cp')}, c.status, c.qr_code, s.name AS section_name,
        json_build_object('code', p.code, 'name', p.name, 'time_zone', p.time_zone,
          'today', (now() AT TIME ZONE p.time_zone)::date) AS project,
-       ${changes} AS changes, ${files} AS files, ${ncrs} AS ncrs, ${checklists} AS checklists, ${photos} AS photos
+       ${changes} AS changes, ${files} AS files, ${pours} AS pours, ${ncrs} AS ncrs, ${checklists} AS checklists, ${photos} AS photos
      FROM components c JOIN sections s ON s.id = c.section_id JOIN projects p ON p.id = c.project_id ${joinPlan}
      WHERE c.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, componentId],

@@ -1,5 +1,6 @@
 import { componentFields, type FieldName, fieldNames, isMeasure } from '@castline/domain/component-fields'
 import { planDates } from '@castline/domain/plan'
+import { className } from '@castline/domain/production'
 import { formatQrCode } from '@castline/domain/qr-code'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
@@ -31,6 +32,9 @@ function factsOf(passport: Passport, texts: PrintTexts): Fact[] {
     ...otherFields.map((name) => [words.field[name], field(name)] as const),
     [words.field.sequence, passport.sequence],
     ...planDates.map((date) => [words.field[date], passport[date] && texts.day(passport[date])] as const),
+    ...passport.pours.map(
+      (pour) => [words.pour, joined([pour.number, `${pour.mix} ${className(pour)}`, texts.day(pour.day)])] as const,
+    ),
   ]
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, String(value)] as const]))
 }

@@ -3,8 +3,9 @@ import { listProjects } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall, useCallMutation } from '#api/queries.ts'
+import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -20,11 +21,12 @@ interface PlantProjectsProps {
 export function PlantProjects({ plant, mayEdit, onChanged }: PlantProjectsProps) {
   const { t } = useTranslation('plants')
   const notice = useNotice()
+  const queryClient = useQueryClient()
   const all = useCall(listProjects, mayEdit ? {} : null)
   const naming = useCallMutation(setProjectPlant, {
     onSuccess() {
       notice({ message: t('projects.saved') })
-      return onChanged()
+      return Promise.all([onChanged(), queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) })])
     },
   })
   const named = new Set(plant.projects.map(({ id }) => id))

@@ -17,6 +17,7 @@ export const arabic: OwnWords = {
   revision: 'المراجعة {{revision}}',
   annulled: 'تم التراجع عنه لاحقًا',
   takesBack: 'تراجع عن تغيير سابق',
+  pour: 'صبة الخرسانة',
   missingFrom: 'مفقودة عند استلام {number}',
   reason: 'السبب:',
   note: 'ملاحظة:',

@@ -17,6 +17,7 @@ export const chinese: OwnWords = {
   revision: '修订 {{revision}}',
   annulled: '后来已撤销',
   takesBack: '撤销之前的更改',
+  pour: '混凝土浇筑',
   missingFrom: '{number} 签收时缺件',
   reason: '原因：',
   note: '备注：',

@@ -17,6 +17,7 @@ export const english = {
   revision: 'Revision {{revision}}',
   annulled: 'Undone later',
   takesBack: 'Undoes an earlier change',
+  pour: 'Concrete pour',
   missingFrom: 'Missing at receipt of {number}',
   reason: 'Reason:',
   note: 'Note:',

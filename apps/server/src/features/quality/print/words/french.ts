@@ -17,6 +17,7 @@ export const french: OwnWords = {
   revision: 'Révision {{revision}}',
   annulled: 'Annulé ensuite',
   takesBack: 'Annule un changement antérieur',
+  pour: 'Coulée de béton',
   missingFrom: 'Manquant à la réception de {number}',
   reason: 'Motif :',
   note: 'Remarque :',

@@ -17,6 +17,7 @@ export const thai: OwnWords = {
   revision: 'ฉบับแก้ไข {{revision}}',
   annulled: 'ถูกย้อนกลับภายหลัง',
   takesBack: 'ย้อนกลับการเปลี่ยนแปลงก่อนหน้า',
+  pour: 'การเทคอนกรีต',
   missingFrom: 'ขาดตอนรับ {number}',
   reason: 'เหตุผล:',
   note: 'หมายเหตุ:',

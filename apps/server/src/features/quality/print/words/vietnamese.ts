@@ -17,6 +17,7 @@ export const vietnamese: OwnWords = {
   revision: 'Bản sửa đổi {{revision}}',
   annulled: 'Đã hoàn tác sau đó',
   takesBack: 'Hoàn tác thay đổi trước đó',
+  pour: 'Mẻ đổ bê tông',
   missingFrom: 'Thiếu khi nhận {number}',
   reason: 'Lý do:',
   note: 'Ghi chú:',

@@ -1,0 +1,65 @@
+import type { PourFilter } from '@castline/contract/pours'
+import type { PrintLanguage } from '@castline/contract/print-languages'
+import { className } from '@castline/domain/production'
+import type { Queryable } from '#database/database.ts'
+import { screenTexts } from '#pdf/screen-texts.ts'
+import type { Format } from '#spreadsheets/formats.ts'
+import { batches, type Cell, momentCell, type Table } from '#spreadsheets/table.ts'
+import { type ExportedPour, exportedPourIds, exportedPours } from '../pour-queries.ts'
+import { type PourColumn, pourHeader } from './words.ts'
+
+type Row = { readonly pour: ExportedPour; readonly made: ExportedPour['made'][number] | null }
+type StatusWords = (status: ExportedPour['made'][number]['status']) => string
+type Column = readonly [column: PourColumn, cell: (row: Row, status: StatusWords) => Cell]
+
+const columns: readonly Column[] = [
+  ['number', ({ pour }) => pour.number],
+  ['started_at', ({ pour }) => momentCell(pour.started_at)],
+  ['mix', ({ pour }) => pour.mix.name],
+  ['class', ({ pour }) => className(pour.mix)],
+  ['volume', ({ pour }) => pour.volume],
+  ['supplier', ({ pour }) => pour.supplier],
+  ['ticket', ({ pour }) => pour.ticket],
+  ['batches', ({ pour }) => pour.batches.join(', ') || null],
+  ['exceptions', ({ pour }) => pour.exceptions],
+  ['occupied', ({ pour }) => pour.occupied],
+  ['project', ({ made }) => made?.project_name ?? null],
+  ['control_number', ({ made }) => made?.control_number ?? null],
+  ['name', ({ made }) => made?.name ?? null],
+  ['section', ({ made }) => made?.section_name ?? null],
+  ['status', ({ made }, words) => (made ? words(made.status) : null)],
+  ['load', ({ made }) => made?.load?.number ?? null],
+  ['destination', ({ made }) => made?.load?.destination ?? null],
+  ['receiver', ({ made }) => made?.load?.receiver_name ?? null],
+]
+
+interface Exported {
+  readonly plantId: string
+  readonly userId: string
+  readonly filter: PourFilter
+  readonly timeZone: string
+  readonly format: Format
+  readonly language: PrintLanguage
+}
+
+/** Returns the pours of an export as a table, one row for each component; a pour without any has one row. */
+export async function pourTable(database: Queryable, exported: Exported): Promise<Table> {
+  const { plantId, userId, filter, timeZone, format } = exported
+  const language = format === 'csv' ? 'en' : exported.language
+  const words = screenTexts(language, 'statuses').status
+  // Programs read a CSV: they get codes.
+  const wordOf: StatusWords = (status) => (format === 'csv' ? status : words[status])
+  const ids = await exportedPourIds(database, plantId, filter)
+  const rows = batches(
+    ids,
+    async (some) => {
+      const pours = await exportedPours(database, plantId, userId, some)
+      return pours.flatMap((pour): Row[] =>
+        pour.made.length > 0 ? pour.made.map((made) => ({ pour, made })) : [{ pour, made: null }],
+      )
+    },
+    (row) => columns.map(([, cell]) => cell(row, wordOf)),
+  )
+  const headers = columns.map(([column]) => pourHeader(column, language))
+  return { name: 'Pours', headers, rows, timeZone, isRightToLeft: language === 'ar' }
+}

@@ -1,0 +1,155 @@
+import type { QueryOf } from '@castline/contract/call'
+import type { ComponentPour, listPours, Pour, PourDetail, PourFilter } from '@castline/contract/pours'
+import type { Queryable } from '#database/database.ts'
+import { loadNumber } from '#database/load-columns.ts'
+import { holdsOf } from '#database/ncr-numbers.ts'
+import { pourNumber } from '#database/pour-columns.ts'
+import { reachesPlant, reachesProject } from '#database/reach.ts'
+
+const mixJson = `(SELECT json_build_object('id', m.id, 'plant_id', m.plant_id, 'name', m.name, 'cylinder', m.cylinder,
+  'cube', m.cube, 'exposure', m.exposure, 'air_min', m.air_min, 'air_max', m.air_max, 'flow_min', m.flow_min,
+  'flow_max', m.flow_max, 'strip_hours', m.strip_hours, 'version', m.version) FROM mixes m WHERE m.id = po.mix_id)`
+
+/** The components of `pours po` that the user reaches, and how many there are besides, as the row `counts`. */
+const counts = (user: string) => `(
+  SELECT count(*) FILTER (WHERE reached)::int AS components, count(*) FILTER (WHERE NOT reached)::int AS occupied
+  FROM (SELECT ${reachesProject(user, 'c.project_id')} AS reached
+    FROM pour_components pc JOIN components c ON c.id = pc.component_id AND c.deleted_at IS NULL
+    WHERE pc.pour_id = po.id) AS each)`
+
+const columns = `po.id, po.plant_id, ${pourNumber('po')} AS number, ${mixJson} AS mix, po.volume, po.supplier, po.ticket,
+  po.batches, iso(po.started_at) AS started_at, iso(po.ended_at) AS ended_at, po.water_added, po.consistence, po.air,
+  po.density, po.concrete_temperature, po.air_temperature, po.weather, po.exceptions, po.curing_kind,
+  iso(po.heat_from) AS heat_from, po.highest_temperature, po.sampled_by, counts.components, counts.occupied, po.version`
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** SQL conditions on `pours po` of plant `$1`. Appends the filter's values to `values`. */
+function filteredPours({ mix_id, from, to, q }: PourFilter, values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const day = '(po.started_at AT TIME ZONE (SELECT time_zone FROM plants WHERE id = po.plant_id))::date'
+  const conditions = ['po.plant_id = $1']
+  if (mix_id) conditions.push(`po.mix_id = ${place(mix_id)}`)
+  if (from) conditions.push(`${day} >= ${place(from)}`)
+  if (to) conditions.push(`${day} <= ${place(to)}`)
+  const words = q?.split(/\s+/).filter(Boolean) ?? []
+  if (words.length > 0) {
+    conditions.push(`NOT EXISTS (SELECT FROM unnest(${place(words.map(likePattern))}::text[]) AS word (pattern)
+      WHERE concat_ws(' ', ${pourNumber('po')}, po.supplier, po.ticket, array_to_string(po.batches, ' '), po.exceptions)
+        NOT ILIKE word.pattern)`)
+  }
+  return conditions.join(' AND ')
+}
+
+const order = 'po.started_at DESC, po.id'
+const atOnce = 50
+
+/** Returns a page of the pours of a plant; null if the user does not reach it. */
+export async function poursOf(
+  database: Queryable,
+  userId: string,
+  plantId: string,
+  { limit = atOnce, offset, ...filter }: QueryOf<typeof listPours>,
+): Promise<{ pours: Pour[]; total: number } | null> {
+  const values: unknown[] = [plantId, userId]
+  const matches = filteredPours(filter, values)
+  const page = `LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`
+  return database.row<{ pours: Pour[]; total: number }>(
+    `SELECT (SELECT count(*)::int FROM pours po WHERE ${matches}) AS total, coalesce((
+       SELECT json_agg(listed) FROM (
+         SELECT ${columns} FROM (SELECT * FROM pours po WHERE ${matches} ORDER BY ${order} ${page}) AS po
+           CROSS JOIN LATERAL ${counts('$2')} AS counts ORDER BY ${order}) AS listed), '[]') AS pours
+     FROM plants pl WHERE pl.id = $1 AND ${reachesPlant('$2', 'pl.id')}`,
+    values,
+  )
+}
+
+const lastLoad = `(SELECT json_build_object('id', ld.id, 'number', ${loadNumber('ld.number')}, 'status', ld.status,
+    'destination', ld.destination, 'receiver_name', ld.receiver_name)
+  FROM load_pieces lp JOIN loads ld ON ld.id = lp.load_id
+  WHERE lp.component_id = c.id AND ld.status <> 'cancelled' AND lp.outcome IS DISTINCT FROM 'left_behind'
+  ORDER BY ld.planned_on DESC, ld.number DESC LIMIT 1)`
+
+const made = `coalesce((
+  SELECT json_agg(one ORDER BY one.control_number COLLATE natural_order, one.id) FROM (
+    SELECT c.id, c.name, c.control_number, c.project_id, p.name AS project_name, coalesce(s.name, '') AS section_name,
+      c.status, ${holdsOf('c')} AS holds, ${lastLoad} AS load
+    FROM pour_components pc JOIN components c ON c.id = pc.component_id AND c.deleted_at IS NULL
+      JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
+    WHERE pc.pour_id = po.id AND ${reachesProject('$2', 'c.project_id')}
+  ) AS one), '[]')`
+
+/** Returns a pour; null if there is none or the user does not reach its plant. */
+export function pourOf(database: Queryable, userId: string, id: string): Promise<PourDetail | null> {
+  return database.row<PourDetail>(
+    `SELECT ${columns}, pl.name AS plant_name, pl.time_zone,
+       (SELECT u.name FROM users u WHERE u.id = po.created_by) AS created_by, ${made} AS made
+     FROM pours po JOIN plants pl ON pl.id = po.plant_id CROSS JOIN LATERAL ${counts('$2')} AS counts
+     WHERE po.id = $1 AND ${reachesPlant('$2', 'po.plant_id')}`,
+    [id, userId],
+    'pour',
+  )
+}
+
+/** Returns the pours of a component, oldest first; null if the user does not reach it. */
+export async function poursOfComponent(
+  database: Queryable,
+  userId: string,
+  componentId: string,
+): Promise<ComponentPour[] | null> {
+  const row = await database.row<{ pours: ComponentPour[] }>(
+    `SELECT coalesce((
+       SELECT json_agg(each ORDER BY each.started_at, each.number) FROM (
+         SELECT po.id, ${pourNumber('po')} AS number, pl.name AS plant_name, m.name AS mix_name, m.cylinder, m.cube,
+           iso(po.started_at) AS started_at, ${reachesPlant('$2', 'po.plant_id')} AS reached
+         FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN plants pl ON pl.id = po.plant_id
+           JOIN mixes m ON m.id = po.mix_id
+         WHERE pc.component_id = c.id) AS each), '[]') AS pours
+     FROM components c WHERE c.id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', 'c.project_id')}`,
+    [componentId, userId],
+    'component-pours',
+  )
+  return row?.pours ?? null
+}
+
+/** Returns the ids of the pours that match a filter, newest first. */
+export async function exportedPourIds(database: Queryable, plantId: string, filter: PourFilter): Promise<string[]> {
+  const values: unknown[] = [plantId]
+  const rows = await database.reports.rows<{ id: string }>(
+    `SELECT po.id FROM pours po WHERE ${filteredPours(filter, values)} ORDER BY ${order}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type ExportedPour = Pour & { readonly made: PourDetail['made'] }
+
+/** Returns these pours in this order with their components; none if the user lost access. */
+export function exportedPours(
+  database: Queryable,
+  plantId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<ExportedPour[]> {
+  return database.reports.rows<ExportedPour>(
+    `SELECT ${columns}, ${made} AS made
+     FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN pours po ON po.id = chosen.id
+       CROSS JOIN LATERAL ${counts('$2')} AS counts
+     WHERE po.plant_id = $1 AND ${reachesPlant('$2', '$1')} ORDER BY chosen.place`,
+    [plantId, userId, ids],
+    'exported-pours',
+  )
+}
+
+/** The name and the day of a plant for its exports; null if the user does not reach it. */
+export function plantHead(
+  database: Queryable,
+  userId: string,
+  plantId: string,
+): Promise<{ name: string; time_zone: string; today: string } | null> {
+  return database.row(
+    `SELECT pl.name, pl.time_zone, (now() AT TIME ZONE pl.time_zone)::date AS today
+     FROM plants pl WHERE pl.id = $2 AND ${reachesPlant('$1', 'pl.id')}`,
+    [userId, plantId],
+  )
+}

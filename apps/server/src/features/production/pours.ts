@@ -1,0 +1,139 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { addPourComponents, createPour, PourDetail, updatePour } from '@castline/contract/pours'
+import { audit } from '#database/audit.ts'
+import type { Queryable } from '#database/database.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { pourOf } from './pour-queries.ts'
+import * as queries from './pour-write-queries.ts'
+
+/** Returns a pour as the user sees it. Throws 404. */
+export async function pourFor(database: Queryable, userId: string, id: string): Promise<PourDetail> {
+  const pour = await pourOf(database, userId, id)
+  if (!pour) throw notFound('pour')
+  return pour
+}
+
+/** Clocks of phones may be fast by this much. */
+const fastClock = 5 * 60_000
+
+/** Throws 400 for a time to come, an end before the start, and a mix of another plant. */
+async function check(transaction: Queryable, plantId: string, given: queries.NewPour, keepsMix: boolean) {
+  const latest = Date.now() + fastClock
+  const start = Date.parse(given.started_at)
+  for (const field of ['started_at', 'ended_at', 'heat_from'] as const) {
+    const at = given[field]
+    if (at !== null && Date.parse(at) > latest) throw invalid([{ field, message: 'This is in the future.' }])
+    if (at !== null && Date.parse(at) < start) throw invalid([{ field, message: 'This is before the start.' }])
+  }
+  if (!keepsMix && (await queries.plantOfMix(transaction, given.mix_id)) !== plantId) {
+    throw invalid([{ field: 'mix_id', message: 'The plant has no such mix.' }])
+  }
+}
+
+const empty = {
+  ...{ volume: null, supplier: null, ticket: null, batches: [], ended_at: null, water_added: null, consistence: [] },
+  ...{ air: null, density: null, concrete_temperature: null, air_temperature: null, weather: null, exceptions: null },
+  ...{ curing_kind: null, heat_from: null, highest_temperature: null, sampled_by: null },
+} as const satisfies Partial<queries.NewPour>
+
+/** Records a pour and returns its id. Throws 404, and 400 with the name of the field. */
+export async function addPour(
+  transaction: Queryable,
+  userId: string,
+  plantId: string,
+  body: BodyOf<typeof createPour>,
+): Promise<{ id: string }> {
+  if (!(await queries.reachesIt(transaction, userId, plantId))) throw notFound('plant')
+  const given = { ...empty, ...body }
+  await check(transaction, plantId, given, false)
+  const id = await queries.insertPour(transaction, plantId, userId, given)
+  const { number } = await pourFor(transaction, userId, id)
+  const subject = { subject: 'plant', subjectId: plantId } as const
+  await audit(transaction, { by: userId, action: 'pour.create', ...subject, details: { pour: number, ...body } })
+  return { id }
+}
+
+async function locked(transaction: Queryable, userId: string, id: string): Promise<PourDetail> {
+  if (!(await queries.lockPour(transaction, userId, id))) throw notFound('pour')
+  return pourFor(transaction, userId, id)
+}
+
+/** Updates the given fields. Throws 404, 400 with the name of the field, and 409 for an outdated version. */
+export async function editPour(
+  transaction: Queryable,
+  userId: string,
+  id: string,
+  { version, ...given }: BodyOf<typeof updatePour>,
+): Promise<PourDetail> {
+  const current = await locked(transaction, userId, id)
+  if (version !== undefined && version !== current.version) {
+    throw new ApiError('conflict', 'Somebody else has changed this pour.', { current })
+  }
+  const wanted = { ...current, mix_id: current.mix.id, ...given }
+  await check(transaction, current.plant_id, wanted, wanted.mix_id.toLowerCase() === current.mix.id)
+  await queries.writePour(transaction, id, wanted)
+  await audit(transaction, {
+    by: userId,
+    action: 'pour.update',
+    subject: 'plant',
+    subjectId: current.plant_id,
+    details: { pour: current.number, ...given },
+  })
+  return pourFor(transaction, userId, id)
+}
+
+/** Adds components by control number. Throws 404, 400 for numbers that do not exist, and 409 in an archived project. */
+export async function addComponents(
+  transaction: Queryable,
+  userId: string,
+  id: string,
+  { project_id, control_numbers }: BodyOf<typeof addPourComponents>,
+): Promise<PourDetail> {
+  const pour = await locked(transaction, userId, id)
+  const project = await queries.isProjectOf(transaction, userId, project_id)
+  if (!project) throw invalid([{ field: 'project_id', message: 'There is no such project.' }])
+  if (project.plant_id !== pour.plant_id) {
+    throw invalid([{ field: 'project_id', message: 'This project names another plant, or none.' }])
+  }
+  const numbers = [...new Set(control_numbers)]
+  const found = await queries.componentsByNumber(transaction, project_id, numbers)
+  const known = new Set(found.map(({ control_number }) => control_number))
+  const unknown = numbers.filter((number) => !known.has(number))
+  if (unknown.length > 0) {
+    const message = `The project has no component ${unknown.slice(0, 10).join(', ')}.`
+    throw invalid([{ field: 'control_numbers', message }])
+  }
+  await queries.insertPourComponents(
+    transaction,
+    id,
+    found.map((component) => component.id),
+  )
+  await audit(transaction, {
+    by: userId,
+    action: 'pour.components',
+    subject: 'plant',
+    subjectId: pour.plant_id,
+    details: { pour: pour.number, project_id, added: numbers },
+  })
+  return pourFor(transaction, userId, id)
+}
+
+/** Removes a component. Throws 404, and 409 in an archived project. */
+export async function removeComponent(
+  transaction: Queryable,
+  userId: string,
+  id: string,
+  componentId: string,
+): Promise<PourDetail> {
+  const pour = await locked(transaction, userId, id)
+  const removed = await queries.deletePourComponent(transaction, userId, id, componentId)
+  if (removed === null) throw notFound('component')
+  await audit(transaction, {
+    by: userId,
+    action: 'pour.components',
+    subject: 'plant',
+    subjectId: pour.plant_id,
+    details: { pour: pour.number, removed },
+  })
+  return pourFor(transaction, userId, id)
+}

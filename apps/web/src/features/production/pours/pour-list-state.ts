@@ -1,0 +1,50 @@
+import type { PourFilter } from '@castline/contract/pours'
+import { isPlanDay } from '@castline/domain/plan'
+
+export const pageSize = 50
+
+/** The filters of the list of pours; in the address, so that links and reloads show the same. */
+export interface PourListState {
+  readonly mix: string | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly search: string
+  /** Zero-based; the address counts from 1. */
+  readonly page: number
+}
+
+const dayOf = (text: string | null) => (text !== null && isPlanDay(text) ? text : null)
+const idForm = /^[0-9a-f-]{36}$/i
+
+/** Parses the address. Ignores invalid values. */
+export function readPourListState(address: URLSearchParams): PourListState {
+  const page = Number(address.get('page'))
+  const mix = address.get('mix')
+  return {
+    mix: mix !== null && idForm.test(mix) ? mix : null,
+    from: dayOf(address.get('from')),
+    to: dayOf(address.get('to')),
+    search: (address.get('q') ?? '').slice(0, 120),
+    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
+  }
+}
+
+/** The address with a change; defaults are left out, and a new filter begins at the first page. */
+export function withPourListState(address: URLSearchParams, change: Partial<PourListState>): URLSearchParams {
+  const { mix, from, to, search, page } = { ...readPourListState(address), page: 0, ...change }
+  const written = new URLSearchParams(address)
+  const values = { mix, from, to, q: search.trim() || null, page: page > 0 ? String(page + 1) : null }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) written.delete(name)
+    else written.set(name, value)
+  }
+  return written
+}
+
+/** The filter of the list and of its export. */
+export const filterOf = ({ mix, from, to, search }: PourListState): PourFilter => ({
+  mix_id: mix ?? undefined,
+  from: from ?? undefined,
+  to: to ?? undefined,
+  q: search || undefined,
+})
