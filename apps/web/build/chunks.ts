@@ -19,6 +19,8 @@ const areas = {
   componentTexts: texts('fields', 'scanning'),
   /** The pages most opened besides. */
   frequent: at(others['/forms/form-component'], others['/component/:id'], others['/forms/form-qr-code-reader']),
+  /** Of the page of a component, and of parts of others that are loaded on demand. */
+  drawings: at('tracking/drawings/DownloadFailed.tsx', '../../../packages/domain/src/drawings.ts'),
   /** Loaded when the page is idle. */
   rest: [
     ...at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'shell/notifications/Notifications.tsx'),
@@ -83,7 +85,8 @@ const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof need
   common: ({ rest, analysis, screens }) => (rest || analysis) && screens > 0,
   rest: ({ rest }) => rest,
   analysis: ({ analysis }) => analysis,
-  frequent: ({ frequent, screens, uses }) => frequent && screens > 1 && !uses(schemas) && !uses(large),
+  frequent: ({ frequent, drawings, screens, uses }) =>
+    frequent && (screens > 1 || drawings) && !uses(schemas) && !uses(large),
   screens: ({ screens, uses }) => screens > 1 && !uses(schemas) && !uses(large),
   forms: ({ screens, isSchema, uses }) => isSchema || (screens > 1 && uses(schemas)),
 }

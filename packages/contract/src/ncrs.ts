@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 
 export type { DefectType, NcrStats } from './schemas/defects.ts'
-export type { Ncr, NcrDetail, NcrEvent, NcrPhoto, NcrSubject, PhotoMark } from './schemas/ncr.ts'
+export type { DrawingPoint, Ncr, NcrDetail, NcrEvent, NcrPhoto, NcrSubject, PhotoMark } from './schemas/ncr.ts'
 export type { NcrAssignment } from './schemas/ncr-events.ts'
 
 /** Photos that can be sent at once, and that one non-conformance can have. */

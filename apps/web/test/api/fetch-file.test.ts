@@ -3,8 +3,8 @@ import { createClient } from '#api/client.ts'
 import { type DownloadFailure, downloadName, downloadTimeoutMs, fetchFile } from '#api/fetch-file.ts'
 import { tokenStore } from '#api/session-storage.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { thaiTexts } from '#features/component-page/drawings/download-texts.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
+import { thaiTexts } from '#tracking/drawings/download-texts.ts'
 
 const file = { url: '/components/c/files/3', componentId: '0b4dbe5e-4c9c-4b6e-9d0b-6d6d4d2a7a01', revision: 3 }
 

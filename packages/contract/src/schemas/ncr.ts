@@ -35,7 +35,16 @@ export type PhotoMark = z.output<typeof photoMark>
 export const ncrPhoto = z.object({ ...picture.shape, marks: z.array(photoMark) })
 export type NcrPhoto = z.output<typeof ncrPhoto>
 
-const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+/** A point on a page of a drawing; `x` and `y` are shares of its width and height, from its upper left corner. */
+export const drawingPoint = z.object({
+  revision: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  page: z.int().check(z.minimum(1), z.maximum(10_000)),
+  x: share,
+  y: share,
+})
+export type DrawingPoint = z.output<typeof drawingPoint>
+
+const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), drawingPoint]))
 
 /** One entry of a non-conformance's history, which is never changed. */
 export const ncrEvent = z.object({
@@ -125,6 +134,8 @@ export type Ncr = z.output<typeof ncr>
 /** With its events, oldest first, and the steps that the caller may make now. */
 export const ncrDetail = z.object({
   ...ncr.shape,
+  /** Where it is on a drawing of the first component. */
+  drawing_point: z.nullable(drawingPoint),
   decided_by: person,
   closed_by: person,
   /** The time zone of the project, in which its times are shown. */

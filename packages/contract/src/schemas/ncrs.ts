@@ -5,7 +5,7 @@ import * as calls from '../ncrs.ts'
 import { itemId } from './checklists.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { defectCode, ncr, ncrDetail, ncrSubject } from './ncr.ts'
+import { defectCode, drawingPoint, ncr, ncrDetail, ncrSubject } from './ncr.ts'
 import { planDay } from './planned-fields.ts'
 
 const sortKeys = ['number', 'due_on', 'severity', 'reported_at'] as const
@@ -72,6 +72,8 @@ export const reportNcr = endpoint(calls.reportNcr, {
     holds: z._default(z.boolean(), false),
     assigned_to: z.optional(z.nullable(field.id)),
     due_on: z.optional(z.nullable(planDay)),
+    /** On a drawing of `component_id`. Sent later, one on a revision that was deleted since is left out. */
+    drawing_point: z.optional(z.nullable(drawingPoint)),
     occurred_at: occurredAt,
   }),
   response: ncrDetail,
@@ -109,6 +111,8 @@ export const updateNcr = endpoint(calls.updateNcr, {
     description,
     holds: z.optional(z.boolean()),
     cost: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(9_999_999_999)))),
+    /** On a drawing of the first component. */
+    drawing_point: z.optional(z.nullable(drawingPoint)),
     version: field.version,
   }),
   response: ncrDetail,

@@ -6,6 +6,7 @@ import { countHolds } from '#database/ncr-numbers.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid } from '#http/errors.ts'
 import { requireDefectType } from './defect-types.ts'
+import { knownPoint } from './drawing-points.ts'
 import { auditNcr, differences } from './ncr-audit.ts'
 import { lockedFor } from './ncr-steps.ts'
 import { detailFor, holdsNothing } from './report-ncr.ts'
@@ -37,6 +38,7 @@ export async function editNcr(
   }
   const changes = differences(ncr, edited, ncrFields)
   if (Object.keys(changes).length === 0) return detailFor(transaction, caller, id)
+  if (changes.drawing_point) await knownPoint(transaction, ncr.component_id, changes.drawing_point.to)
   if (changes.defect_type) await requireDefectType(transaction, ncr.project_id, changes.defect_type.to)
   const written = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])) as NcrChange
   await writeNcr(transaction, id, { ...written, ...(written.holds && { hold_asked: false }) })

@@ -1,3 +1,4 @@
+import type { DrawingPoint } from '@castline/contract/ncrs'
 import type { NcrStanding, Severity } from '@castline/domain/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { ncrNumber } from '#database/ncr-numbers.ts'
@@ -16,6 +17,7 @@ export interface LockedNcr extends NcrStanding {
   readonly cost: number | null
   readonly assigned_to: string | null
   readonly due_on: string | null
+  readonly drawing_point: DrawingPoint | null
   readonly rejection_id: string | null
   readonly version: number
 }
@@ -33,7 +35,7 @@ export async function lockNcr(transaction: Queryable, userId: string, id: string
   return transaction.row<LockedNcr>(
     `SELECT n.id, n.project_id, n.component_id, ${ncrNumber('n.number')} AS number, n.defect_type, n.severity,
        n.description, n.status, n.holds, n.hold_asked AS "holdAsked", n.disposition, n.cost::float8 AS cost, n.assigned_to,
-       n.due_on, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
+       n.due_on, n.drawing_point, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
      FROM ncrs n WHERE n.id = $1 AND ${reachesProject('$2', 'n.project_id')} FOR UPDATE`,
     [id, userId],
   )

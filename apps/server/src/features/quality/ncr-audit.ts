@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
@@ -5,7 +6,7 @@ import { type LockedNcr, lockNcr } from './lock-queries.ts'
 
 const recorded = [
   ...(['status', 'disposition', 'defect_type', 'severity', 'description', 'holds'] as const),
-  ...(['cost', 'assigned_to', 'due_on'] as const),
+  ...(['cost', 'assigned_to', 'due_on', 'drawing_point'] as const),
 ] as const
 
 type Differences<T, K extends keyof T> = { readonly [Field in K]?: { readonly from: T[Field]; readonly to: T[Field] } }
@@ -16,7 +17,7 @@ export function differences<T extends object, K extends keyof T & string>(
   after: T,
   fields: readonly K[],
 ): Differences<T, K> {
-  const changed = fields.filter((field) => before[field] !== after[field])
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])) as Differences<
     T,
     K

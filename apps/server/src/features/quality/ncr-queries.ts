@@ -167,6 +167,7 @@ export type FoundNcr = Omit<NcrDetail, 'allowed'>
 export function findNcr(database: Queryable, userId: string, id: string): Promise<FoundNcr | null> {
   return database.row<FoundNcr>(
     `SELECT ${columns}, ${person('b')} AS decided_by, ${person('k')} AS closed_by, ${reported} AS reported,
+       n.drawing_point,
        p.time_zone, p.archived,
        ${ownTypes} AS own_defect_types, ${events} AS events
      FROM ${source} LEFT JOIN users b ON b.id = n.decided_by LEFT JOIN users k ON k.id = n.closed_by

@@ -8,6 +8,7 @@ import { countHolds } from '#database/ncr-numbers.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { requireDefectType } from './defect-types.ts'
+import { knownPoint } from './drawing-points.ts'
 import { insertFurther, lockComponents } from './further-queries.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
 import { visibleDetail } from './visible.ts'
@@ -53,10 +54,16 @@ async function insert(
   given: NewNcr,
 ): Promise<{ id: string; projectId: string }> {
   await requireDefectType(transaction, about.project_id, given.defect_type, given.occurred_at !== null)
-  const { id, number } = await insertNcr(transaction, about, given)
+  const drawing_point = await knownPoint(transaction, about.id, given.drawing_point, given.occurred_at !== null)
+  const { id, number } = await insertNcr(transaction, about, { ...given, drawing_point })
   const { defect_type, severity, holds, hold_asked, subject, via } = given
   const reported = { ncr: number, ncr_id: id, component_id: about.id, defect_type, severity, holds, via }
-  const details = { ...reported, ...(hold_asked && { hold_asked }), ...(subject && { about: subject }) }
+  const details = {
+    ...reported,
+    ...(hold_asked && { hold_asked }),
+    ...(subject && { about: subject }),
+    ...(drawing_point && { drawing_point }),
+  }
   const entry = { action: 'ncr.report', subject: 'project', subjectId: about.project_id } as const
   await audit(transaction, { by: given.by, ...entry, details })
   return { id, projectId: about.project_id }

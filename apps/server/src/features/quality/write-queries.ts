@@ -1,4 +1,4 @@
-import type { NcrEvent, NcrSubject } from '@castline/contract/ncrs'
+import type { DrawingPoint, NcrEvent, NcrSubject } from '@castline/contract/ncrs'
 import type { CommentVisibility } from '@castline/domain/ncr-visibility'
 import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/ncrs'
 import type { Channel, Disposition } from '@castline/domain/transitions'
@@ -58,6 +58,7 @@ export interface NewNcr {
   readonly occurred_at: string | null
   /** What it is about if it is no component. */
   readonly subject?: NcrSubject | undefined
+  readonly drawing_point?: DrawingPoint | null | undefined
   /** The failed item of a checklist that it is reported from. */
   readonly checklist_item?: { readonly series_id: string; readonly item_id: string } | undefined
 }
@@ -76,9 +77,9 @@ export async function insertNcr(
     `WITH reported AS (
        INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
          component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item, hold_asked,
-         subject_kind, subject_name)
+         subject_kind, subject_name, drawing_point)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
-         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15, $16, $17
+         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15, $16, $17, $18
        FROM (SELECT $2::uuid AS id) AS about LEFT JOIN components c ON c.id = about.id RETURNING *
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
@@ -92,7 +93,12 @@ export async function insertNcr(
       ...[about.project_id, about.id, number, given.defect_type, given.severity, given.description, given.holds],
       ...[given.via, given.by, given.occurred_at, given.assigned_to, given.due_on],
       ...[given.checklist_item?.series_id ?? null, given.checklist_item?.item_id ?? null],
-      ...[given.hold_asked ?? false, given.subject?.kind ?? null, given.subject?.name ?? null],
+      ...[
+        given.hold_asked ?? false,
+        given.subject?.kind ?? null,
+        given.subject?.name ?? null,
+        given.drawing_point ?? null,
+      ],
     ],
   )
   const [inserted] = rows as [{ id: string }]
@@ -115,6 +121,7 @@ export interface NcrChange {
   readonly holds?: boolean
   readonly hold_asked?: boolean
   readonly cost?: number | null
+  readonly drawing_point?: DrawingPoint | null
 }
 
 /** Writes the given fields and raises the version; `closed_at` follows the status. */

@@ -3,6 +3,7 @@ import { type NcrField, severities } from '@castline/domain/ncrs'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { usePointWords } from '#tracking/drawings/point-words.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { useFormat } from '#ui/format.ts'
 
@@ -16,6 +17,7 @@ export function NcrChanges({ event: { kind, changes }, ncr }: NcrChangesProps) {
   const { t } = useTranslation(['ncr', 'quality'])
   const format = useFormat()
   const defectLabel = useDefectLabel()
+  const exactPoint = usePointWords()
   if (kind !== 'edit' || changes.length === 0) return null
   const labels: Record<NcrField, string> = {
     defect_type: t('quality:column.defect'),
@@ -23,11 +25,13 @@ export function NcrChanges({ event: { kind, changes }, ncr }: NcrChangesProps) {
     description: t('fact.description'),
     holds: t('edit.hold'),
     cost: t('fact.cost'),
+    drawing_point: t('quality:point.label'),
   }
 
   function shown(field: NcrField, value: (typeof changes)[number]['to']): string {
     if (value === null || value === '') return t('event.noValue')
     if (field === 'holds') return value ? t('edit.yes') : t('edit.no')
+    if (typeof value === 'object') return exactPoint(value)
     if (typeof value === 'number') return format.number(value)
     const text = String(value)
     if (field === 'severity') {

@@ -21,6 +21,7 @@ import { HoldAsked } from './HoldAsked.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
 import { NcrFacts } from './NcrFacts.tsx'
+import { NcrPoint } from './NcrPoint.tsx'
 import { NcrSteps } from './NcrSteps.tsx'
 import { useNcr } from './use-ncr.ts'
 
@@ -87,6 +88,7 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
           {ncr.hold_asked && !ncr.component_deleted && <HoldAsked ncr={ncr} />}
           <NcrSteps ncr={ncr} />
           <NcrFacts ncr={ncr} />
+          <NcrPoint ncr={ncr} />
           <NcrEvents ncr={ncr} Lightbox={Lightbox} />
         </Box>
       </ProjectZoneContext>

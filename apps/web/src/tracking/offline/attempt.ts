@@ -1,7 +1,7 @@
 import type { BodyFor } from '@castline/contract/call'
 import { changeStatus, changeStatusByQr, type StatusResponse } from '@castline/contract/components'
 import type { receiveLoad } from '@castline/contract/loads'
-import type { NcrSubject, PhotoMark } from '@castline/contract/ncrs'
+import type { DrawingPoint, NcrSubject, PhotoMark } from '@castline/contract/ncrs'
 import type { Severity } from '@castline/domain/ncrs'
 import type { Status } from '@castline/domain/statuses'
 import type { AllowedTransition } from '@castline/domain/transitions'
@@ -76,6 +76,8 @@ export interface Report {
   readonly severity: Severity
   readonly description: string | null
   readonly holds: boolean
+  /** Where it is on the drawing of the component. */
+  readonly drawing_point?: DrawingPoint
   /** By username: asks an inspector for a hold. */
   readonly hold_asked?: boolean
 }

@@ -1,4 +1,4 @@
-import { maxNcrPhotosAtOnce, type NcrSubject } from '@castline/contract/ncrs'
+import { type DrawingPoint, maxNcrPhotosAtOnce, type NcrSubject } from '@castline/contract/ncrs'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { StepDialog } from '../status/StepDialog.tsx'
 import { DefectChoice } from './DefectChoice.tsx'
 import { useDefectLabel } from './defect-label.ts'
 import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
+import { PointStep } from './PointStep.tsx'
 import { type ReportDraft, ReportFields } from './ReportFields.tsx'
 import { useDefectTypes } from './use-defect-types.ts'
 import { type FailedItem, type ReportedComponent, useReport } from './use-report.ts'
@@ -44,6 +45,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const [draft, setDraft] = useState<ReportDraft>({ severity: 'minor', hold: false, words: failed?.item.text ?? '' })
   const { severity, hold: holds, words } = draft
   const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
+  const [point, setPoint] = useState<DrawingPoint | null>(null)
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const { types, error, refetch } = useDefectTypes(projectId)
@@ -67,6 +69,7 @@ export function ReportDialog(props: ReportDialogProps) {
       severity,
       description,
       holds,
+      ...(point && { drawing_point: point }),
     }
     report.send(
       { by: { projectId }, report: content, defect: defectLabel(chosen.code, chosen.name, chosen.names) },
@@ -78,7 +81,7 @@ export function ReportDialog(props: ReportDialogProps) {
     <StepDialog
       title={t('report.title', { mark })}
       submitLabel={report.number ? t('report.photosAgain') : t('report.submit')}
-      isChanged={!report.number && (words !== (failed?.item.text ?? '') || photos.length > 0)}
+      isChanged={!report.number && (words !== (failed?.item.text ?? '') || photos.length > 0 || point !== null)}
       isBusy={report.isSending}
       onSubmit={submit}
       onClose={onClose}
@@ -105,6 +108,7 @@ export function ReportDialog(props: ReportDialogProps) {
             holdLabel={subject ? null : t('report.hold')}
             onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
+          {component && <PointStep componentId={component.id} point={point} onChange={setPoint} />}
         </>
       )}
       <MarkedPhotos photos={photos} max={maxNcrPhotosAtOnce} onChange={setPhotos} />

@@ -1,4 +1,4 @@
-import type { NcrEvent } from '@castline/contract/ncrs'
+import type { DrawingPoint, NcrEvent } from '@castline/contract/ncrs'
 import { type NcrField, severities } from '@castline/domain/ncrs'
 import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
@@ -9,6 +9,9 @@ function defectWords(code: string, { own_defect_types }: FoundNcr, texts: PrintT
   return texts.defect(code, own?.name ?? null, own?.names ?? {})
 }
 
+const pointWords = ({ x, y, ...place }: DrawingPoint, { words }: PrintTexts) =>
+  filled(words.point.exact, { ...place, across: `${Math.round(x * 100)} %`, down: `${Math.round(y * 100)} %` })
+
 function valueWords(
   field: NcrField,
   value: NcrEvent['changes'][number]['to'],
@@ -18,6 +21,7 @@ function valueWords(
   const { words } = texts
   if (value === null || value === '') return words.event.noValue
   if (field === 'holds') return value ? words.edit.yes : words.edit.no
+  if (typeof value === 'object') return pointWords(value, texts)
   if (typeof value === 'number') return texts.number(value)
   const text = String(value)
   if (field === 'defect_type') return defectWords(text, ncr, texts)
@@ -34,6 +38,7 @@ export function changeWords({ kind, changes }: NcrEvent, ncr: FoundNcr, texts: P
     description: words.fact.description,
     holds: words.edit.hold,
     cost: words.fact.cost,
+    drawing_point: words.point.label,
   }
   if (kind !== 'edit') return []
   return changes.map(({ field, from, to }) =>

@@ -54,6 +54,7 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
     [ncr.subject ? words.column.component : words.field.name, markWords(ncr, texts)],
     [words.field.control_number, ncr.control_number],
     [words.fact.further, ncr.further_components.map((each) => furtherWords(each, texts)).join(', ')],
+    [words.point.label, ncr.drawing_point && filled(words.point.text, { ...ncr.drawing_point })],
     [words.fact.componentStatus, ncr.component_status && words.componentStatus[ncr.component_status]],
     [words.column.status, statusWords(ncr, texts)],
     [words.severity.label, words.severity[ncr.severity]],

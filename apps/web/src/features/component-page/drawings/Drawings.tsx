@@ -12,7 +12,7 @@ import { Revision } from './Revision.tsx'
 import { UploadDrop } from './UploadDrop.tsx'
 
 // Loaded on demand: the PDF reader is larger than the rest of the page.
-const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
+const Preview = onDemand(async () => (await import('#tracking/drawings/Preview.tsx')).Preview)
 
 /** The revisions of the drawing, newest first. */
 export function Drawings({ component, onChanged }: { component: ComponentDetail; onChanged: () => void }) {

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { send } from '#api/client.ts'
 import { saveFile } from '#api/download.ts'
 import { fetchFile } from '#api/fetch-file.ts'
+import { DownloadFailed } from '#tracking/drawings/DownloadFailed.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
-import { DownloadFailed } from './DownloadFailed.tsx'
 
 interface RevisionProps {
   componentId: string

@@ -20,10 +20,8 @@ const ownWords: Readonly<Record<PrintLanguage, OwnWords>> = {
 export function sheetWords(language: PrintLanguage) {
   const own = ownWords[language]
   const { field, unit } = screenTexts(language, 'fields')
-  const { status, severity, defect, column, holding, asksHold, overdue, componentDeleted, filter, about } = screenTexts(
-    language,
-    'quality',
-  )
+  const { status, severity, defect, column, holding, asksHold, overdue, componentDeleted, filter, about, point } =
+    screenTexts(language, 'quality')
   const { fact, disposition, event, timeBy, edit } = screenTexts(language, 'ncr')
   const { printed: asOf, reason } = screenTexts(language, 'plan')
   const { step, title: checklists } = screenTexts(language, 'checklists')
@@ -42,6 +40,7 @@ export function sheetWords(language: PrintLanguage) {
     holdAsked: filter.holdAsked,
     overdue,
     componentDeleted,
+    point,
     edit,
     onHold: reason.on_hold,
     fact,

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const Canvas = styled('canvas')({ display: 'block', marginInline: 'auto', maxWidth: 'none' })
+const Canvas = styled('canvas')({ display: 'block', maxWidth: 'none' })
+const Sheet = styled('div')({ position: 'relative', width: 'fit-content', marginInline: 'auto' })
 
 /** Phones refuse larger canvases. */
 const mostPixels = 16_000_000
@@ -16,9 +17,11 @@ interface PreviewPageProps {
   /** 1 fits the width. */
   zoom: number
   label: string
+  /** Drawn over the page, in its box. */
+  over?: ReactNode
 }
 
-export function PreviewPage({ document, page, zoom, label }: PreviewPageProps) {
+export function PreviewPage({ document, page, zoom, label, over }: PreviewPageProps) {
   const { t } = useTranslation('component')
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState<PDFDocumentProxy | null>(null)
@@ -32,7 +35,7 @@ export function PreviewPage({ document, page, zoom, label }: PreviewPageProps) {
     async function draw(target: HTMLCanvasElement) {
       const drawn = await document.getPage(page)
       const own = drawn.getViewport({ scale: 1 })
-      const width = Math.max(200, (target.parentElement?.clientWidth ?? own.width) - 32) * zoom
+      const width = Math.max(200, (target.parentElement?.parentElement?.clientWidth ?? own.width) - 32) * zoom
       const height = (width / own.width) * own.height
       const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(mostPixels / (width * height)))
       if (isOver) return
@@ -60,7 +63,10 @@ export function PreviewPage({ document, page, zoom, label }: PreviewPageProps) {
     <>
       {failed === document && <Alert severity="error">{t('preview.unreadable')}</Alert>}
       {/* PDF.js refuses concurrent rendering to one canvas, so each page and size has its own. */}
-      <Canvas key={`${page} ${zoom}`} ref={canvasRef} role="img" aria-label={label} />
+      <Sheet dir="ltr">
+        <Canvas key={`${page} ${zoom}`} ref={canvasRef} role="img" aria-label={label} />
+        {over}
+      </Sheet>
     </>
   )
 }
