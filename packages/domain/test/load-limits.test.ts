@@ -9,7 +9,7 @@ describe('the totals of a load', () => {
     const pieces = [{ ...unknown, weight: 12_000 }, unknown, { ...unknown, weight: 500.5 }]
     expect(loadTotals(pieces)).toMatchObject({ weight: 12_500.5, unknown_weights: 1 })
     expect(loadTotals([unknown])).toMatchObject({ weight: 0, unknown_weights: 1 })
-    expect(loadTotals([{ ...unknown, weight: 0 }])).toMatchObject({ weight: 0, unknown_weights: 0 })
+    expect(loadTotals([{ ...unknown, weight: 0 }])).toMatchObject({ weight: 0, unknown_weights: 1 })
   })
 
   it('take the longest dimension, whichever field has it', () => {
