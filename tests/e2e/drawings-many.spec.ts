@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectNoOverflow, setDisplay } from './appearance.ts'
 import { expect, test } from './site.ts'
 
@@ -114,4 +115,23 @@ test('drawings of many marks are checked, uploaded over a lost connection, and u
     await page.goto(`/component/${components[1]?.id}`)
     await expect(page.getByRole('region', { name: 'Drawings' })).toContainText('No drawing uploaded yet.')
   })
+})
+
+test('a component says which revision it was made from, and that a newer one has come', async ({ page, site }) => {
+  const [component] = await site.components(['name'], [['W-01']])
+  await site.open(page, `/component/${component?.id}`)
+  const drawings = page.getByRole('region', { name: 'Drawings' })
+  await drawings.locator('input[type=file]').setInputFiles(drawing('W-01_A.pdf'))
+  await expect(drawings.getByRole('listitem')).toHaveCount(1)
+  await callApi(site.address, site.token, 'PUT', `/components/${component?.id}/status-auth`, { status: 'manufactured' })
+
+  await expect(drawings.getByText('Made from this')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Drawing: W-01_A.pdf · Revision 1')
+  await expect(drawings.getByRole('alert')).toHaveCount(0)
+  await drawings.locator('input[type=file]').setInputFiles(drawing('W-01_B.pdf'))
+  await expect(drawings.getByText('was made from revision 1. Revision 2 is newer')).toBeVisible()
+  await expect(drawings.getByRole('listitem')).toHaveText([/W-01_B\.pdf(?!.*Made from)/, /W-01_A\.pdf.*Made from this/])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await setDisplay(page, { activeMode: 'dark', activeDir: 'rtl' })
+  await expectAccessible(page)
 })

@@ -11,6 +11,7 @@ import { dueChecklists, hasChecklists } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
+import { madeFrom } from '#database/made-from.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
@@ -163,7 +164,8 @@ export async function findComponent(
 const history = `
   SELECT ${activityColumns}, ${photosOfChange} AS photos,
     (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists) FROM checklist_overrides o
-     WHERE o.change_id = h.id) AS override
+     WHERE o.change_id = h.id) AS override,
+    ${madeFrom} AS drawing
   FROM ${activitySource} WHERE h.component_id = $1 ORDER BY h.id DESC`
 
 /** Returns all changes of a component, newest first. */

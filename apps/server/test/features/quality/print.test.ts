@@ -169,8 +169,8 @@ describe('the passport of a component', () => {
     const body = { status: 'manufactured', override: 'Checked by phone' }
     expect((await call(changeStatus, { as: manager, params: { id: component.id }, body })).status).toBe(200)
     await database.rows(
-      `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256)
-       VALUES ($1, 1, 'drawings/1', 'S-9-rev-A.pdf', 10, decode(repeat('00', 32), 'hex'))`,
+      `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, uploaded_at)
+       VALUES ($1, 1, 'drawings/1', 'S-9-rev-A.pdf', 10, decode(repeat('00', 32), 'hex'), now() - interval '1 day')`,
       [component.id],
     )
     const ncr = await report(component, { description: 'Honeycombs' })
@@ -183,6 +183,7 @@ describe('the passport of a component', () => {
     }
     expect(text).toContain('Planning → Manufactured')
     expect(text.replace(/\s+/g, ' ')).toContain('Checklist not complete, step allowed: Checked by phone (Mould check)')
+    expect(text.replace(/\s+/g, ' ')).toContain('Made from S-9-rev-A.pdf, revision 1')
     for (const part of ['Revision 1', 'S-9-rev-A.pdf', `${ncr.number}: Cracked`, 'Honeycombs'])
       expect(text).toContain(part)
     for (const part of ['Mould check', 'Before casting', 'Not started']) expect(text).toContain(part)

@@ -1,5 +1,6 @@
 import { type ComponentDetail, componentHistory, type HistoryEntry } from '@castline/contract/components'
 import { componentEdits } from '@castline/contract/edit-history'
+import { revisionName } from '@castline/domain/drawings'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -105,6 +106,13 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <b>{t('history.override', { checklists: list(change.override.checklists) })}</b>{' '}
           <bdi>{change.override.reason}</bdi>
+        </Typography>
+      )}
+      {change.drawing && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <b>{t('history.madeFrom')}</b> <bdi>{revisionName(change.drawing)}</bdi>
+          {' · '}
+          {t('drawings.revision', { revision: change.drawing.revision })}
         </Typography>
       )}
       {change.note && (

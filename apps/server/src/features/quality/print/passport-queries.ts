@@ -11,6 +11,7 @@ import type { Status } from '@castline/domain/statuses'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { missingFrom } from '#database/load-columns.ts'
+import { madeFrom } from '#database/made-from.ts'
 import { isHoldAsked, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { joinPlan } from '#database/plan-columns.ts'
 import { pourNumber } from '#database/pour-columns.ts'
@@ -31,6 +32,8 @@ export interface PassportChange {
   readonly takes_back: boolean
   readonly missing_from: string | null
   readonly annulled: boolean
+  /** The revision of the drawing that the component was made from. */
+  readonly drawing: { readonly revision: number; readonly file_name: string | null } | null
   /** Why a manager made the step although checklists were open. */
   readonly override: { readonly reason: string; readonly checklists: readonly string[] } | null
 }
@@ -114,7 +117,7 @@ const list = (object: string, source: string, order: string) =>
 const changes = list(
   `'from_status', h.from_status, 'to_status', h.to_status, 'at', iso(h.occurred_at), 'user_name', ${nameOf('h.user_id')},
    'note', h.note, 'reason_code', h.reason_code, 'reason', h.reason, 'takes_back', h.annuls IS NOT NULL,
-   'missing_from', ${missingFrom},
+   'missing_from', ${missingFrom}, 'drawing', ${madeFrom},
    'annulled', EXISTS (SELECT FROM status_changes x WHERE x.annuls = h.id),
    'override', (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists)
      FROM checklist_overrides o WHERE o.change_id = h.id)`,

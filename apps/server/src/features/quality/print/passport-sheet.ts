@@ -1,4 +1,5 @@
 import { componentFields, type FieldName, fieldNames, isMeasure } from '@castline/domain/component-fields'
+import { revisionName } from '@castline/domain/drawings'
 import { planDates } from '@castline/domain/plan'
 import { className } from '@castline/domain/production'
 import { formatQrCode } from '@castline/domain/qr-code'
@@ -41,11 +42,12 @@ function factsOf(passport: Passport, texts: PrintTexts): Fact[] {
 
 function changeRow(change: PassportChange, texts: PrintTexts): string[] {
   const { words } = texts
-  const { reason_code, reason, note, override } = change
+  const { reason_code, reason, note, override, drawing } = change
   const why = joined([reason_code && texts.defect(reason_code, null, {}), reason])
   const remarks = [
     why && `${words.reason} ${why}`,
     note && `${words.note} ${note}`,
+    drawing && filled(words.madeFrom, { name: revisionName(drawing), revision: String(drawing.revision) }),
     override && filled(words.checklist.override, { ...override, checklists: override.checklists.join(', ') }),
     change.missing_from && filled(words.missingFrom, { number: change.missing_from }),
     change.takes_back && !change.missing_from && words.takesBack,

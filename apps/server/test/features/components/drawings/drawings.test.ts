@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listAudit } from '@castline/contract/audit'
-import { changeStatus } from '@castline/contract/components'
+import { changeStatus, componentHistory } from '@castline/contract/components'
 import { addDrawing, checkDrawings, listDrawingUploads, undoDrawingUpload } from '@castline/contract/drawings'
 import { componentEdits } from '@castline/contract/edit-history'
 import { deleteFile, download, listFiles, uploadFile } from '@castline/contract/files'
@@ -218,4 +218,24 @@ test('refuses what is no PDF, no component of the project, and the upload of som
   })
   expect(foreign.status).toBe(404)
   expect(await storedCount()).toBe(before + 1)
+})
+
+test('the history says which revision a component was made from, also after that was deleted', async () => {
+  const { walls, manager, add } = await aPlant()
+  await add(aPdf(), 'W-01_A.pdf')
+  await add(aPdf(), 'W-01_B.pdf')
+  const [made, undrawn, deleted] = walls.map(({ id }) => id) as [string, string, string]
+  for (const revision of ['1', '2']) await call(deleteFile, { as: manager, params: { id: undrawn, revision } })
+  for (const id of [made, undrawn, deleted])
+    await call(changeStatus, { as: manager, params: { id }, body: { status: 'manufactured' } })
+  await call(changeStatus, { as: manager, params: { id: made }, body: { status: 'transported' } })
+  await add(aPdf(), 'W-01_C.pdf')
+  await call(deleteFile, { as: manager, params: { id: deleted, revision: '2' } })
+
+  const drawings = async (id: string) =>
+    (await call(componentHistory, { as: manager, params: { id } })).body.map(({ drawing }) => drawing)
+  const b = { revision: 2, file_name: 'W-01_B.pdf' }
+  expect(await drawings(made)).toEqual([null, b])
+  expect(await drawings(deleted)).toEqual([b])
+  expect(await drawings(undrawn)).toEqual([null])
 })

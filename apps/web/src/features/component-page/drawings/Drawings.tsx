@@ -1,5 +1,6 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { DetailPanel } from '../DetailPanel.tsx'
 import { DeleteRevision } from './DeleteRevision.tsx'
 import { Revision } from './Revision.tsx'
 import { UploadDrop } from './UploadDrop.tsx'
+import { useCasting } from './use-casting.ts'
 
 // Loaded on demand: the PDF reader is larger than the rest of the page.
 const Preview = onDemand(async () => (await import('#tracking/drawings/Preview.tsx')).Preview)
@@ -21,10 +23,18 @@ export function Drawings({ component, onChanged }: { component: ComponentDetail;
   const [shown, setShown] = useState<ComponentFile | null>(null)
   const [going, setGoing] = useState<ComponentFile | null>(null)
   const { files } = component
+  const casting = useCasting(component)
+  const made = casting?.drawing?.revision ?? null
+  const newest = files[0]?.revision ?? 0
   return (
     <DetailPanel title={t('drawings.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {mayEdit && <UploadDrop key={component.id} componentId={component.id} onAdded={onChanged} />}
+        {casting && newest > (made ?? 0) && (
+          <Alert severity="warning">
+            {made === null ? t('drawings.madeBefore', { newest }) : t('drawings.newer', { made, newest })}
+          </Alert>
+        )}
         {files.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('drawings.none')}</Typography>}
         {files.length > 0 && (
           <Box component="ul" aria-label={t('drawings.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -34,6 +44,7 @@ export function Drawings({ component, onChanged }: { component: ComponentDetail;
                 componentId={component.id}
                 file={file}
                 isNewest={index === 0}
+                isMadeFrom={file.revision === made}
                 onPreview={() => setShown(file)}
                 onDelete={mayEdit ? () => setGoing(file) : undefined}
               />

@@ -22,12 +22,14 @@ interface RevisionProps {
   componentId: string
   file: ComponentFile
   isNewest: boolean
+  /** The component was made from it. */
+  isMadeFrom: boolean
   onPreview: () => void
   /** Undefined without permission. */
   onDelete?: (() => void) | undefined
 }
 
-export function Revision({ componentId, file, isNewest, onPreview, onDelete }: RevisionProps) {
+export function Revision({ componentId, file, isNewest, isMadeFrom, onPreview, onDelete }: RevisionProps) {
   const { t } = useTranslation('component')
   const { dateTime, number } = useFormat()
   const notice = useNotice()
@@ -56,6 +58,7 @@ export function Revision({ componentId, file, isNewest, onPreview, onDelete }: R
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>{' '}
             {isNewest && <Chip size="small" label={t('drawings.newest')} sx={{ marginInlineStart: 0.5 }} />}
+            {isMadeFrom && <Chip size="small" label={t('drawings.madeFrom')} sx={{ marginInlineStart: 0.5 }} />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {dotted(facts)}

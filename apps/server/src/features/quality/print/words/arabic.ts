@@ -18,7 +18,8 @@ export const arabic: OwnWords = {
   annulled: 'تم التراجع عنه لاحقًا',
   takesBack: 'تراجع عن تغيير سابق',
   pour: 'صبة الخرسانة',
-  missingFrom: 'مفقودة عند استلام {number}',
+  missingFrom: 'مفقودة عند استلام {{number}}',
+  madeFrom: 'صُنعت وفق {{name}}، المراجعة {{revision}}',
   reason: 'السبب:',
   note: 'ملاحظة:',
   none: {

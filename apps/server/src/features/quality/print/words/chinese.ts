@@ -18,7 +18,8 @@ export const chinese: OwnWords = {
   annulled: '后来已撤销',
   takesBack: '撤销之前的更改',
   pour: '混凝土浇筑',
-  missingFrom: '{number} 签收时缺件',
+  missingFrom: '{{number}} 签收时缺件',
+  madeFrom: '按 {{name}}（修订 {{revision}}）生产',
   reason: '原因：',
   note: '备注：',
   none: {

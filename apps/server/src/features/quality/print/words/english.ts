@@ -18,7 +18,8 @@ export const english = {
   annulled: 'Undone later',
   takesBack: 'Undoes an earlier change',
   pour: 'Concrete pour',
-  missingFrom: 'Missing at receipt of {number}',
+  missingFrom: 'Missing at receipt of {{number}}',
+  madeFrom: 'Made from {{name}}, revision {{revision}}',
   reason: 'Reason:',
   note: 'Note:',
   none: {

@@ -18,7 +18,8 @@ export const french: OwnWords = {
   annulled: 'Annulé ensuite',
   takesBack: 'Annule un changement antérieur',
   pour: 'Coulée de béton',
-  missingFrom: 'Manquant à la réception de {number}',
+  missingFrom: 'Manquant à la réception de {{number}}',
+  madeFrom: 'Fabriqué d’après {{name}}, révision {{revision}}',
   reason: 'Motif :',
   note: 'Remarque :',
   none: {

@@ -18,7 +18,8 @@ export const thai: OwnWords = {
   annulled: 'ถูกย้อนกลับภายหลัง',
   takesBack: 'ย้อนกลับการเปลี่ยนแปลงก่อนหน้า',
   pour: 'การเทคอนกรีต',
-  missingFrom: 'ขาดตอนรับ {number}',
+  missingFrom: 'ขาดตอนรับ {{number}}',
+  madeFrom: 'ผลิตตามแบบ {{name}} ฉบับแก้ไข {{revision}}',
   reason: 'เหตุผล:',
   note: 'หมายเหตุ:',
   none: {
