@@ -114,7 +114,7 @@ test('a card says until when its component cures and asks before it is transport
   expect((await asManager<ComponentDetail>('GET', `/components/${id}`)).status).toBe('manufactured')
   await page.getByRole('button', { name: 'Mark as transported' }).click()
   await question.getByRole('button', { name: 'Transport it anyway' }).click()
-  await expect(page.getByText('Still curing.')).toBeHidden()
+  await expect(page.getByText('Still curing. It may leave on')).toBeHidden()
   await expect
     .poll(async () => (await asManager<ComponentDetail>('GET', `/components/${id}`)).status)
     .toBe('transported')

@@ -61,8 +61,8 @@ export function StepButtons({ component, offered, change, blocking = [], childre
     kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
   const { curing } = component
   const isLeaving = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'transported'
-  /** Whether a person is asked before it leaves the plant; never refused. */
-  const leavesUncured = (step: AllowedTransition) => isLeaving(step) && curing != null && curing.rule !== 'off'
+  /** Whether a person is asked before it leaves the plant: where loads would refuse it. A single step never is. */
+  const leavesUncured = (step: AllowedTransition) => isLeaving(step) && curing?.rule === 'block'
   useDialogsAhead(
     offered,
     offered.some((step) => gatesOf(step).length > 0),
