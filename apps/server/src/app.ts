@@ -24,6 +24,7 @@ import { planRoutes } from './features/plan/routes.ts'
 import { pourExportRoutes } from './features/production/export/routes.ts'
 import { plantRoutes } from './features/production/plant-routes.ts'
 import { pourRoutes } from './features/production/pour-routes.ts'
+import { specimenRoutes } from './features/production/specimen-routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { cardReportRoutes } from './features/quality/card-routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       trailerRoutes(route, services)
       plantRoutes(route, services)
       pourRoutes(route, services)
+      specimenRoutes(route, services)
       pourExportRoutes(route, services)
       loadRoutes(route, services)
       noteRoutes(route, services)

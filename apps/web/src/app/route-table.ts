@@ -80,14 +80,14 @@ export const productRoutes = [
     group: 'tracking',
     icon: 'production',
     needsPlant: true,
-    texts: 'production',
+    texts: ['production', 'specimens'],
   },
   {
     path: '/production/pours/:id',
     title: 'pour',
     layout: 'full',
     parent: '/production',
-    texts: 'production',
+    texts: ['production', 'specimens'],
   },
   {
     path: '/quality',

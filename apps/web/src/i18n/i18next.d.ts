@@ -25,6 +25,7 @@ declare module 'i18next' {
       notifications: typeof import('./locales/en/notifications.json')
       plants: typeof import('./locales/en/plants.json')
       plan: typeof import('./locales/en/plan.json')
+      specimens: typeof import('./locales/en/specimens.json')
       production: typeof import('./locales/en/production.json')
       projects: typeof import('./locales/en/projects.json')
       quality: typeof import('./locales/en/quality.json')

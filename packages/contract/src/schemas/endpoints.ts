@@ -35,6 +35,7 @@ import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import { lateStats, listShortages, printShortages, projectForecast } from './shortages.ts'
+import * as specimens from './specimens.ts'
 import { changeStatuses } from './status-batch.ts'
 import { dismissBackupWarning, systemState } from './system.ts'
 import * as trailers from './trailers.ts'
@@ -170,6 +171,10 @@ export const endpoints = {
   componentPours: pours.componentPours,
   exportPoursCsv: pours.exportPoursCsv,
   exportPoursXlsx: pours.exportPoursXlsx,
+  listSpecimens: specimens.listSpecimens,
+  addSpecimens: specimens.addSpecimens,
+  removeSpecimen: specimens.removeSpecimen,
+  enterResults: specimens.enterResults,
   listLoads: loads.listLoads,
   createLoad: loads.createLoad,
   getLoad: loads.getLoad,

@@ -66,6 +66,8 @@ export const reportNcr = endpoint(calls.reportNcr, {
     checklist_item: z.optional(z.object({ series_id: field.id, item_id: itemId })),
     /** Further components of the project with the same defect: one record for all, and a hold holds each. */
     further_component_ids: z.optional(z.array(field.id).check(z.maxLength(calls.maxFurtherComponents))),
+    /** The failed pour that it is made for: at most one in each project. Its first component is one of the pour's. */
+    pour_id: z.optional(field.id),
     defect_type: defectCode,
     severity: z._default(z.enum(severities), 'minor'),
     description,

@@ -1,5 +1,6 @@
 import { longestHolidayName } from '@castline/domain/plan'
 import { exposureClasses, highestStrength } from '@castline/domain/production'
+import { ruleSetCodes } from '@castline/domain/verdicts'
 import * as z from 'zod/mini'
 import * as calls from '../plants.ts'
 import { endpoint } from './endpoint.ts'
@@ -35,6 +36,8 @@ export const plant = z.object({
   weekdays: z.array(z.int()),
   holidays: z.array(z.object({ day: field.date, name: z.string() })),
   time_zone: z.string(),
+  /** How it judges strength. */
+  rule_set: z.enum(ruleSetCodes),
   version: z.int(),
   /** By name. */
   mixes: z.array(mix),
@@ -63,6 +66,7 @@ export const createPlant = endpoint(calls.createPlant, {
     weekdays: z._default(weekdays, [1, 2, 3, 4, 5]),
     holidays: z._default(holidays, []),
     time_zone: field.text(60),
+    rule_set: z._default(z.enum(ruleSetCodes), 'en206_single'),
   }),
   response: plant,
 })
@@ -76,6 +80,7 @@ export const updatePlant = endpoint(calls.updatePlant, {
     weekdays: z.optional(weekdays),
     holidays: z.optional(holidays),
     time_zone: z.optional(field.text(60)),
+    rule_set: z.optional(z.enum(ruleSetCodes)),
     version: z.optional(field.version),
   }),
   response: plant,

@@ -7,6 +7,7 @@ import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { mix } from './plants.ts'
+import { specimen } from './specimens.ts'
 
 const consistence = z.object({ method: z.enum(consistenceMethods), value: z.number() })
 
@@ -70,13 +71,35 @@ export const pourComponent = z.object({
   ),
 })
 
-/** Adds the components by control number and the plant. */
+const verdict = z.object({
+  /** `open`: too few results, or more than the rule covers. */
+  outcome: z.enum(['open', 'passes', 'fails']),
+  /** In MPa: the strength of the class, the results, their mean, the mean that they need, and what each must reach. */
+  characteristic: z.number(),
+  results: z.array(z.number()),
+  mean: z.nullable(z.number()),
+  required_mean: z.nullable(z.number()),
+  limit: z.number(),
+  /** Results below the class that pass on their own. */
+  low: z.array(z.number()),
+})
+
+/** Adds the components by control number, the plant, the specimens and what follows from their results. */
 export const pourDetail = z.object({
   ...pour.shape,
   plant_name: z.string(),
   time_zone: z.string(),
   created_by: z.nullable(z.string()),
   made: z.array(pourComponent),
+  specimens: z.array(specimen),
+  /** The rule set by which the plant judges strength. */
+  rule: z.object({ name: z.string(), edition: z.string() }),
+  /** Of the acceptance specimens of this pour. */
+  verdict: z.nullable(verdict),
+  /** Of the last three results of its mix up to this pour; null if the rule set has none. */
+  mix_verdict: z.nullable(verdict),
+  /** The non-conformances that were made because it failed, in projects that the caller reaches. */
+  ncrs: z.array(z.object({ id: field.id, number: z.string(), project_id: field.id })),
 })
 export type PourDetail = z.output<typeof pourDetail>
 

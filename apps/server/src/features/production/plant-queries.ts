@@ -6,7 +6,9 @@ const mixColumns = (mix: string) =>
   `${mix}.id, ${mix}.plant_id, ${mix}.name, ${mix}.cylinder, ${mix}.cube, ${mix}.exposure, ${mix}.air_min,
    ${mix}.air_max, ${mix}.flow_min, ${mix}.flow_max, ${mix}.strip_hours, ${mix}.version`
 
-const plantColumns = (user: string) => `pl.id, pl.name, pl.address, pl.weekdays, pl.holidays, pl.time_zone, pl.version,
+const plantColumns = (
+  user: string,
+) => `pl.id, pl.name, pl.address, pl.weekdays, pl.holidays, pl.time_zone, pl.rule_set, pl.version,
   ${reachesPlant(user, 'pl.id')} AS reached,
   coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
     SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]') AS mixes,
@@ -32,20 +34,22 @@ export function lockPlant(transaction: Queryable, userId: string, id: string): P
   )
 }
 
-export type PlantFields = Pick<Plant, 'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone'>
+export type PlantFields = Pick<Plant, 'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set'>
 
-const values = ({ name, address, weekdays, holidays, time_zone }: PlantFields) => [
+const values = ({ name, address, weekdays, holidays, time_zone, rule_set }: PlantFields) => [
   name,
   address,
   weekdays,
   JSON.stringify(holidays),
   time_zone,
+  rule_set,
 ]
 
 /** Inserts a plant and returns its id. Can violate the unique index of names. */
 export async function insertPlant(transaction: Queryable, given: PlantFields): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    'INSERT INTO plants (name, address, weekdays, holidays, time_zone) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    `INSERT INTO plants (name, address, weekdays, holidays, time_zone, rule_set)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     values(given),
   )
   const [inserted] = rows as [{ id: string }]
@@ -55,8 +59,9 @@ export async function insertPlant(transaction: Queryable, given: PlantFields): P
 /** Writes the fields of a locked plant. Can violate the unique index of names. */
 export async function writePlant(transaction: Queryable, id: string, given: PlantFields): Promise<void> {
   await transaction.rows(
-    `UPDATE plants SET name = $1, address = $2, weekdays = $3, holidays = $4, time_zone = $5, version = version + 1
-     WHERE id = $6`,
+    `UPDATE plants SET name = $1, address = $2, weekdays = $3, holidays = $4, time_zone = $5, rule_set = $6,
+       version = version + 1
+     WHERE id = $7`,
     [...values(given), id],
   )
 }

@@ -1,10 +1,12 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { ComponentPour, listPours, Pour, PourDetail, PourFilter } from '@castline/contract/pours'
+import type { RuleSetCode } from '@castline/domain/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
-import { holdsOf } from '#database/ncr-numbers.ts'
+import { holdsOf, ncrNumber } from '#database/ncr-numbers.ts'
 import { pourNumber } from '#database/pour-columns.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { specimensOf } from './specimen-queries.ts'
 
 const mixJson = `(SELECT json_build_object('id', m.id, 'plant_id', m.plant_id, 'name', m.name, 'cylinder', m.cylinder,
   'cube', m.cube, 'exposure', m.exposure, 'air_min', m.air_min, 'air_max', m.air_max, 'flow_min', m.flow_min,
@@ -79,11 +81,18 @@ const made = `coalesce((
     WHERE pc.pour_id = po.id AND ${reachesProject('$2', 'c.project_id')}
   ) AS one), '[]')`
 
+const ncrs = `coalesce((
+  SELECT json_agg(json_build_object('id', n.id, 'number', ${ncrNumber('n.number')}, 'project_id', n.project_id) ORDER BY n.id)
+  FROM ncrs n WHERE n.pour_id = po.id AND ${reachesProject('$2', 'n.project_id')}), '[]')`
+
+export type FoundPour = Omit<PourDetail, 'rule' | 'verdict' | 'mix_verdict'> & { readonly rule_set: RuleSetCode }
+
 /** Returns a pour; null if there is none or the user does not reach its plant. */
-export function pourOf(database: Queryable, userId: string, id: string): Promise<PourDetail | null> {
-  return database.row<PourDetail>(
+export function pourOf(database: Queryable, userId: string, id: string): Promise<FoundPour | null> {
+  return database.row<FoundPour>(
     `SELECT ${columns}, pl.name AS plant_name, pl.time_zone,
-       (SELECT u.name FROM users u WHERE u.id = po.created_by) AS created_by, ${made} AS made
+       (SELECT u.name FROM users u WHERE u.id = po.created_by) AS created_by, ${made} AS made,
+       ${specimensOf} AS specimens, ${ncrs} AS ncrs, pl.rule_set
      FROM pours po JOIN plants pl ON pl.id = po.plant_id CROSS JOIN LATERAL ${counts('$2')} AS counts
      WHERE po.id = $1 AND ${reachesPlant('$2', 'po.plant_id')}`,
     [id, userId],

@@ -1,20 +1,24 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { addPourComponents, createPour, PourDetail, updatePour } from '@castline/contract/pours'
+import { ruleSets } from '@castline/domain/verdicts'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { pourOf } from './pour-queries.ts'
 import * as queries from './pour-write-queries.ts'
+import { verdictsOf } from './verdicts.ts'
 
 /** Returns a pour as the user sees it. Throws 404. */
 export async function pourFor(database: Queryable, userId: string, id: string): Promise<PourDetail> {
-  const pour = await pourOf(database, userId, id)
-  if (!pour) throw notFound('pour')
-  return pour
+  const found = await pourOf(database, userId, id)
+  if (!found) throw notFound('pour')
+  const { rule_set, ...pour } = found
+  const { name, edition } = ruleSets[rule_set]
+  return { ...pour, rule: { name, edition }, ...(await verdictsOf(database, pour, rule_set)) }
 }
 
 /** Clocks of phones may be fast by this much. */
-const fastClock = 5 * 60_000
+export const fastClock = 5 * 60_000
 
 /** Throws 400 for a time to come, an end before the start, and a mix of another plant. */
 async function check(transaction: Queryable, plantId: string, given: queries.NewPour, keepsMix: boolean) {

@@ -7,12 +7,13 @@ import type { Queryable } from '#database/database.ts'
 import { countHolds } from '#database/ncr-numbers.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { requireDefectType } from './defect-types.ts'
 import { knownPoint } from './drawing-points.ts'
 import { insertFurther, lockComponents } from './further-queries.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
 import { visibleDetail } from './visible.ts'
-import { insertNcr, isAssignable, lockComponent, type NewNcr, reaches } from './write-queries.ts'
+import { insertNcr, isAssignable, isMadeFrom, lockComponent, type NewNcr, reaches } from './write-queries.ts'
 
 export const reporterRoles = roles.filter((role) => can(role, 'ncr:report'))
 
@@ -47,6 +48,8 @@ export async function detailFor(database: Queryable, caller: Caller, id: string)
   return forCaller(found, caller)
 }
 
+const madeBefore = { ncrs_pour: { field: 'pour_id', message: 'The pour has a non-conformance in this project.' } }
+
 /** Inserts it with its entry in the audit log. */
 async function insert(
   transaction: Queryable,
@@ -55,7 +58,9 @@ async function insert(
 ): Promise<{ id: string; projectId: string }> {
   await requireDefectType(transaction, about.project_id, given.defect_type, given.occurred_at !== null)
   const drawing_point = await knownPoint(transaction, about.id, given.drawing_point, given.occurred_at !== null)
-  const { id, number } = await insertNcr(transaction, about, { ...given, drawing_point })
+  const { id, number } = await withDuplicateErrors(madeBefore, () =>
+    insertNcr(transaction, about, { ...given, drawing_point }),
+  )
   const { defect_type, severity, holds, hold_asked, subject, via } = given
   const reported = { ncr: number, ncr_id: id, component_id: about.id, defect_type, severity, holds, via }
   const details = {
@@ -92,6 +97,7 @@ function requireOneSubject({ component_id, subject, ...given }: Given): void {
     throw invalid([{ field, message }])
   }
   if ((component_id === undefined) === (subject === undefined)) refuse('subject', 'Name a component or a subject.')
+  if (given.pour_id && !component_id) refuse('pour_id', 'Name a component of the pour.')
   if (!subject) return
   if (given.holds) refuse('holds', holdsNothing)
   if (given.further_component_ids?.length) refuse('further_component_ids', 'A subject has no components.')
@@ -118,6 +124,9 @@ export async function reportNcr(
     if (!(await reaches(transaction, caller.id, projectId))) throw notFound('project')
     const { id } = await insert(transaction, { project_id: projectId, id: null }, fields)
     return detailFor(transaction, caller, id)
+  }
+  if (given.pour_id && !(await isMadeFrom(transaction, component_id, given.pour_id))) {
+    throw invalid([{ field: 'pour_id', message: 'The component was not made from this pour.' }])
   }
   const further = new Set(further_component_ids.map((id) => id.toLowerCase()))
   further.delete(component_id.toLowerCase())

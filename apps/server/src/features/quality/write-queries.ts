@@ -59,8 +59,19 @@ export interface NewNcr {
   /** What it is about if it is no component. */
   readonly subject?: NcrSubject | undefined
   readonly drawing_point?: DrawingPoint | null | undefined
+  /** The failed pour that it is made for. */
+  readonly pour_id?: string | undefined
   /** The failed item of a checklist that it is reported from. */
   readonly checklist_item?: { readonly series_id: string; readonly item_id: string } | undefined
+}
+
+/** Returns whether a component was made from a pour. */
+export async function isMadeFrom(transaction: Queryable, componentId: string, pourId: string): Promise<boolean> {
+  const row = await transaction.row('SELECT FROM pour_components WHERE component_id = $1 AND pour_id = $2', [
+    componentId,
+    pourId,
+  ])
+  return row !== null
 }
 
 /**
@@ -77,9 +88,10 @@ export async function insertNcr(
     `WITH reported AS (
        INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
          component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item, hold_asked,
-         subject_kind, subject_name, drawing_point)
+         subject_kind, subject_name, drawing_point, pour_id)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
-         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15, $16, $17, $18
+         least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15, $16, $17, $18,
+         $19
        FROM (SELECT $2::uuid AS id) AS about LEFT JOIN components c ON c.id = about.id RETURNING *
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
@@ -98,6 +110,7 @@ export async function insertNcr(
         given.subject?.kind ?? null,
         given.subject?.name ?? null,
         given.drawing_point ?? null,
+        given.pour_id ?? null,
       ],
     ],
   )

@@ -39,6 +39,19 @@ const ofPour = (body?: object) => async (at: Case) => ({
   ...(body && { body }),
 })
 
+/** Inserts a specimen of a pour of the project. */
+async function aSpecimen(at: Case) {
+  const { id } = await aPour(at)
+  const row = await at.database.row<{ id: string; pourId: string; plantId: string }>(
+    `WITH added AS (
+       INSERT INTO specimens (pour_id, number, shape, purpose, curing, due_at)
+       SELECT id, 1, 'cube_150', 'acceptance', 'standard', now() FROM pours WHERE id = $1 RETURNING id, pour_id
+     ) SELECT added.id, po.id AS "pourId", po.plant_id AS "plantId" FROM added JOIN pours po ON po.id = added.pour_id`,
+    [id],
+  )
+  return row ?? { id: randomUUID(), pourId: randomUUID(), plantId: randomUUID() }
+}
+
 /** Endpoints about production. A pour is a record of its plant, which also casts for archived projects. */
 export const productionRows = {
   listPlants: { ...signedIn, ...reads, given: nothing },
@@ -84,6 +97,31 @@ export const productionRows = {
     given: async (at) => {
       const { id, componentId } = await aPour(at)
       return { params: { id, componentId } }
+    },
+  },
+  listSpecimens: { ...readers, ...reads, given: inPlant },
+  addSpecimens: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: ofPour({
+      ...{ count: 3, shape: 'cube_150', purpose: 'acceptance', curing: 'standard', due_at: '2090-01-05T06:30:00Z' },
+    }),
+  },
+  removeSpecimen: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at) => {
+      const { pourId, id } = await aSpecimen(at)
+      return { params: { id: pourId, specimenId: id } }
+    },
+  },
+  enterResults: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at) => {
+      const { plantId, id } = await aSpecimen(at)
+      const tested_at = new Date().toISOString()
+      return { params: { id: plantId }, body: { results: [{ specimen_id: id, load: 1215 }], tested_at } }
     },
   },
   componentPours: { ...readers, ...reads, given: ofComponent },

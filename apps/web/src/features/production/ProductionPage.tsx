@@ -1,5 +1,7 @@
 import { listPlants } from '@castline/contract/plants'
 import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import PlantIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
@@ -13,6 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import { PlantPours } from './pours/PlantPours.tsx'
+import { DueSpecimens } from './specimens/DueSpecimens.tsx'
 
 /** The pours of a plant that the user reaches. */
 export function ProductionPage() {
@@ -22,6 +25,7 @@ export function ProductionPage() {
   const [address, setAddress] = useSearchParams()
   const plants = useCall(listPlants, {})
   const reached = plants.data?.filter((plant) => plant.reached)
+  const isDue = address.get('view') === 'due'
   const plant = reached?.find(({ id }) => id === address.get('plant')) ?? reached?.find(used) ?? reached?.[0]
   if (state === 'signed-out') {
     return (
@@ -63,7 +67,23 @@ export function ProductionPage() {
       )}
       {plant && (
         <ProjectZoneContext key={plant.id} value={plant.time_zone}>
-          <PlantPours plant={plant} />
+          <ToggleButtonGroup
+            exclusive
+            value={isDue ? 'due' : 'pours'}
+            aria-label={t('view.label')}
+            onChange={(_event, view: string | null) =>
+              view && setAddress({ plant: plant.id, ...(view === 'due' && { view }) })
+            }
+            sx={{ marginBlockEnd: 2 }}
+          >
+            <ToggleButton value="pours" sx={{ minHeight: 44 }}>
+              {t('view.pours')}
+            </ToggleButton>
+            <ToggleButton value="due" sx={{ minHeight: 44 }}>
+              {t('view.due')}
+            </ToggleButton>
+          </ToggleButtonGroup>
+          {isDue ? <DueSpecimens plant={plant} /> : <PlantPours plant={plant} />}
         </ProjectZoneContext>
       )}
     </>

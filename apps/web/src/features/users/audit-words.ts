@@ -61,6 +61,8 @@ export const auditActions = {
   'pour.create': 'pourCreate',
   'pour.update': 'pourUpdate',
   'pour.components': 'pourComponents',
+  'pour.specimens': 'pourSpecimens',
+  'pour.results': 'pourResults',
   'model.upload': 'modelUpload',
   'model.delete': 'modelDelete',
   'model.pair': 'modelPair',

@@ -1,4 +1,5 @@
 import { deletePlant, type Plant } from '@castline/contract/plants'
+import { ruleSets } from '@castline/domain/verdicts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -73,6 +74,9 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
         <Fact name={t('field.weekdays')}>{format.list(days)}</Fact>
         <Fact name={t('field.holidays')}>
           {t('holidays', { count: plant.holidays.length, formatted: format.number(plant.holidays.length) })}
+        </Fact>
+        <Fact name={t('field.rule_set')}>
+          <bdi>{ruleSets[plant.rule_set].name}</bdi>
         </Fact>
         <Fact name={t('field.time_zone')}>
           <bdi>{plant.time_zone.replaceAll('_', ' ')}</bdi>

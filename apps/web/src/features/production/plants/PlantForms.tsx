@@ -1,5 +1,6 @@
 import { createPlant, type Plant, updatePlant } from '@castline/contract/plants'
 import { isoWeekdays } from '@castline/domain/calendar'
+import { type RuleSetCode, ruleSetCodes, ruleSets } from '@castline/domain/verdicts'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -12,6 +13,7 @@ import { Holidays } from '#tracking/plan/Holidays.tsx'
 import type { Holiday } from '#tracking/plan/read-holidays.ts'
 import { TimeZoneChoice } from '#tracking/plan/TimeZoneChoice.tsx'
 import { ownZone } from '#tracking/plan/time-zones.ts'
+import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
@@ -21,16 +23,17 @@ import { useNotice } from '#ui/notices.tsx'
 import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
 /** As texts, which the form compares and merges: weekdays as digits, holidays as JSON. */
-type PlantDraft = Record<'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone', string>
+type PlantDraft = Record<'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set', string>
 
 const monday = Date.UTC(2024, 0, 1)
 
-const bodyOf = ({ name, address, weekdays, holidays, time_zone }: PlantDraft) => ({
+const bodyOf = ({ name, address, weekdays, holidays, time_zone, rule_set }: PlantDraft) => ({
   name: name.trim(),
   address: address.trim() || null,
   weekdays: [...weekdays].map(Number),
   holidays: JSON.parse(holidays) as Holiday[],
   time_zone,
+  rule_set: rule_set as RuleSetCode,
 })
 
 function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
@@ -78,6 +81,16 @@ function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
         </ToggleButtonGroup>
         {draft.weekdays === '' && <FormHelperText error>{t('fault.weekdays')}</FormHelperText>}
       </Box>
+      <Choice
+        label={t('field.rule_set')}
+        helperText={t('ruleHint')}
+        value={draft.rule_set}
+        options={ruleSetCodes.map((code) => ({
+          value: code as string,
+          label: `${ruleSets[code].name} (${ruleSets[code].edition})`,
+        }))}
+        onChange={(code) => set('rule_set', code)}
+      />
       <Holidays
         holidays={JSON.parse(draft.holidays) as Holiday[]}
         onChange={(holidays) => set('holidays', JSON.stringify(holidays))}
@@ -95,7 +108,14 @@ export function CreatePlantDialog({ onSaved, onClose }: DialogProps) {
   const { t } = useTranslation('plants')
   const notice = useNotice()
   const form = useCallForm(createPlant, {
-    empty: { name: '', address: '', weekdays: '12345', holidays: '[]', time_zone: ownZone() } as PlantDraft,
+    empty: {
+      name: '',
+      address: '',
+      weekdays: '12345',
+      holidays: '[]',
+      time_zone: ownZone(),
+      rule_set: 'en206_single',
+    } as PlantDraft,
     inputOf: (draft) => ({ body: bodyOf(draft) }),
     onSaved({ name }) {
       notice({ message: t('added', { name }) })
@@ -116,12 +136,13 @@ export function EditPlantDialog({ plant, onSaved, onClose }: DialogProps & { pla
   const notice = useNotice()
   const form = useEditForm(updatePlant, {
     stored: plant,
-    draftOf: ({ name, address, weekdays, holidays, time_zone }: Plant): PlantDraft => ({
+    draftOf: ({ name, address, weekdays, holidays, time_zone, rule_set }: Plant): PlantDraft => ({
       name,
       address: address ?? '',
       weekdays: weekdays.join(''),
       holidays: JSON.stringify(holidays),
       time_zone,
+      rule_set,
     }),
     bodyOf,
     onSaved({ name }) {

@@ -19,6 +19,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
+import { SpecimensPanel } from '../specimens/SpecimensPanel.tsx'
 import { PourComponents } from './PourComponents.tsx'
 import { PourFacts } from './PourFacts.tsx'
 
@@ -93,6 +94,7 @@ function Loaded({ pour }: { pour: PourDetail }) {
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PourFacts pour={pour} />
+        <SpecimensPanel pour={pour} mayEdit={mayEdit} />
         <PourComponents pour={pour} mayEdit={mayEdit} onChanged={refresh} />
       </Box>
       {isEditing && (

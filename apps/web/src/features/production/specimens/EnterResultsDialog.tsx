@@ -1,0 +1,206 @@
+import { getPour, listPours } from '@castline/contract/pours'
+import { enterResults, listSpecimens, type Specimen } from '@castline/contract/specimens'
+import { instantOf, wallTimeIn } from '@castline/domain/wall-time'
+import Box from '@mui/material/Box'
+import InputBase from '@mui/material/InputBase'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKeyOf, useCallMutation } from '#api/queries.ts'
+import { newKey } from '#tracking/offline/attempt.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { type EntryColumn, emptyRow, entryColumns, isFilled, numbersOf, withPasted } from './entry-grid.ts'
+
+export interface EnteredSpecimen extends Pick<Specimen, 'id' | 'number' | 'shape'> {
+  /** The number of its pour, where several pours are listed. */
+  readonly pour?: string
+}
+
+interface EnterResultsDialogProps {
+  plantId: string
+  timeZone: string
+  specimens: readonly EnteredSpecimen[]
+  /** Whether they have a result, which this corrects. */
+  isCorrection: boolean
+  onClose: () => void
+}
+
+/** Enters results as in a spreadsheet: Enter goes down, Tab goes on, and a block is pasted into the cells. */
+export function EnterResultsDialog(props: EnterResultsDialogProps) {
+  const { plantId, timeZone, specimens, isCorrection, onClose } = props
+  const { t } = useTranslation('specimens')
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const [rows, setRows] = useState(() => specimens.map(() => emptyRow))
+  const [test, setTest] = useState(() => ({
+    tested_at: wallTimeIn(timeZone, new Date()),
+    tested_by: '',
+    machine: '',
+    reason: '',
+  }))
+  const [wasTried, setWasTried] = useState(false)
+  // Sent again after a lost response, the results are entered once.
+  const [key, setKey] = useState(() => newKey())
+  const filled = rows.flatMap((row, index) => (isFilled(row) ? [index] : []))
+  const isChanged = filled.length > 0
+  const entering = useCallMutation(enterResults, {
+    async onSuccess({ entered }) {
+      notice({ message: t('entered', { count: entered }) })
+      onClose()
+      await Promise.all(
+        [getPour, listPours, listSpecimens].map((call) =>
+          queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }),
+        ),
+      )
+    },
+    onError: () => setKey(newKey()),
+  })
+  const at = instantOf(timeZone, test.tested_at)
+  const isReasonMissing = isCorrection && test.reason.trim() === ''
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    event.stopPropagation()
+    setWasTried(true)
+    const results = filled.map((index) => ({
+      specimen_id: specimens[index]?.id ?? '',
+      ...numbersOf(rows[index] ?? emptyRow),
+    }))
+    const isWrong = filled.some((index) => numbersOf(rows[index] ?? emptyRow) === null)
+    if (isWrong || at === null || filled.length === 0 || isReasonMissing) return
+    entering.mutate({
+      params: { id: plantId },
+      headers: { 'idempotency-key': key },
+      body: {
+        results,
+        tested_at: at.toISOString(),
+        tested_by: test.tested_by.trim() || null,
+        machine: test.machine.trim() || null,
+        reason: test.reason.trim() || null,
+      },
+    })
+  }
+
+  function write(row: number, column: EntryColumn, value: string): void {
+    setRows(rows.map((each, index) => (index === row ? { ...each, [column]: value } : each)))
+  }
+
+  function paste(event: ClipboardEvent, row: number, column: EntryColumn): void {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\n;]/.test(text.trim())) return
+    event.preventDefault()
+    setRows(withPasted(rows, { row, column }, text))
+  }
+
+  /** Enter and the arrows go to the cell above or below. */
+  function move(event: KeyboardEvent<HTMLElement>, row: number, column: EntryColumn): void {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : 0
+    if (step === 0 || (event.key === 'Enter' && row === specimens.length - 1)) return
+    event.preventDefault()
+    const grid = event.currentTarget.closest('table')
+    grid?.querySelector<HTMLElement>(`[data-cell="${row + step} ${column}"]`)?.focus()
+  }
+
+  const text = (field: 'tested_by' | 'machine' | 'reason') => (
+    <FormField
+      label={t(`test.${field}`)}
+      value={test[field]}
+      onChange={(value) => setTest({ ...test, [field]: value })}
+      required={field === 'reason'}
+      fault={field === 'reason' && wasTried && isReasonMissing ? t('fault.reason') : null}
+    />
+  )
+  return (
+    <FormDialog
+      title={isCorrection ? t('correctTitle') : t('enterTitle')}
+      submitLabel={t('save')}
+      canSubmit={isChanged}
+      form={{ isChanged, isSaving: entering.isPending, submit }}
+      onClose={onClose}
+    >
+      <ErrorText error={entering.error} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('enterHint')}
+      </Typography>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}>
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ textAlign: 'start', fontWeight: 600, width: '34%' }}>
+              {t('specimen')}
+            </Box>
+            {entryColumns.map((column) => (
+              <Box component="th" scope="col" key={column} sx={{ textAlign: 'start', fontWeight: 600 }}>
+                {t(`column.${column}`)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {specimens.map((specimen, row) => {
+            const isWrong = wasTried && isFilled(rows[row] ?? emptyRow) && numbersOf(rows[row] ?? emptyRow) === null
+            const name = specimen.pour ? `${specimen.pour}/${specimen.number}` : String(specimen.number)
+            return (
+              <tr key={specimen.id}>
+                <Box component="th" scope="row" sx={{ textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }}>
+                  <bdi>{name}</bdi>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t(`shape.${specimen.shape}`)}
+                  </Typography>
+                </Box>
+                {entryColumns.map((column) => (
+                  <td key={column}>
+                    <InputBase
+                      fullWidth
+                      value={rows[row]?.[column] ?? ''}
+                      autoFocus={row === 0 && column === 'load'}
+                      error={isWrong}
+                      onChange={(event) => write(row, column, event.target.value)}
+                      onPaste={(event) => paste(event, row, column)}
+                      onKeyDown={(event) => move(event, row, column)}
+                      inputProps={{
+                        'aria-label': t('cell', { specimen: name, column: t(`column.${column}`) }),
+                        'aria-invalid': isWrong || undefined,
+                        'data-cell': `${row} ${column}`,
+                        inputMode: 'decimal',
+                        autoComplete: 'off',
+                        dir: 'ltr',
+                      }}
+                      sx={{
+                        minHeight: 44,
+                        paddingInline: 1,
+                        border: '1px solid',
+                        borderColor: isWrong ? 'error.main' : 'divider',
+                        borderRadius: 1,
+                        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
+                      }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </Box>
+      {wasTried && filled.some((index) => numbersOf(rows[index] ?? emptyRow) === null) && (
+        <Typography role="alert" color="error">
+          {t('fault.row')}
+        </Typography>
+      )}
+      <FormField
+        label={t('test.tested_at')}
+        type="datetime-local"
+        value={test.tested_at}
+        onChange={(tested_at) => setTest({ ...test, tested_at })}
+        fault={wasTried && at === null ? t('fault.tested_at') : null}
+        required
+      />
+      {text('tested_by')}
+      {text('machine')}
+      {isCorrection && text('reason')}
+    </FormDialog>
+  )
+}
