@@ -84,3 +84,56 @@ test('a manager adds a yard with a series and a list of places, sees what is the
   await page.getByLabel('Find a place').fill('A-03')
   await expect(places.getByRole('listitem').filter({ hasText: 'A-03' })).toContainText('2 of 1')
 })
+
+test('a manager moves components by their labels in both orders, also without a network', async ({ page, site }) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const components = await site.components(fields, rows)
+  for (const { id } of components) {
+    await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  }
+  const yard = await asManager<{ id: string }>('POST', '/places', {
+    kind: 'plant',
+    code: 'P1',
+    project_ids: [project.id],
+  })
+  const codes = ['A-01', 'A-02'].map((code) => ({ code, kind: 'slot' }))
+  await asManager('POST', `/places/${yard.id}/places`, { places: codes })
+  const { places } = await asManager<{ places: { code: string; qr_code: string }[] }>('GET', `/places/${yard.id}/tree`)
+  const labelOf = (code: string) =>
+    [...places, ...components.map(({ control_number, qr_code }) => ({ code: control_number, qr_code }))].find(
+      (each) => each.code === code,
+    )?.qr_code ?? ''
+
+  await page.setViewportSize(phoneScreen)
+  await site.open(page, `/yard?yard=${yard.id}`)
+  await page.getByRole('button', { name: 'Move components' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move components' })
+  const scan = async (code: string) => {
+    await dialog.getByRole('textbox').first().fill(code)
+    await dialog.getByRole('textbox').first().press('Enter')
+  }
+  // A component, then its place, which stays for the next ones.
+  await scan(labelOf('C-1'))
+  await expect(dialog.getByText('now scan its place')).toBeVisible()
+  await scan(labelOf('A-01'))
+  await expect(dialog.getByText('Wall 1 (C-1) is at A-01.')).toBeVisible()
+  await scan('7K3MQ2XW9ABC')
+  await expect(dialog.getByText('this label is neither of a place')).toBeVisible()
+  await scan(labelOf('C-1'))
+  await expect(dialog.getByText('Wall 1 (C-1) is already at A-01.')).toBeVisible()
+  await expectLayout(page)
+
+  await page.context().setOffline(true)
+  await scan(labelOf('A-02'))
+  await scan(labelOf('C-2'))
+  await expect(dialog.getByText('to A-02: saved on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Sent: .* to A-02/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await site.open(page, `/component/${components.find(({ control_number }) => control_number === 'C-2')?.id}`)
+  await expect(page.getByRole('link', { name: 'P1 / A-02' })).toBeVisible()
+  await expect(page.getByText('Moved to P1 / A-02')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -10,3 +10,8 @@ export const placePath = (place: string) => `(
   )
   SELECT string_agg(CASE WHEN parent_id IS NULL THEN coalesce(name, code) ELSE code END, ' / ' ORDER BY height DESC)
   FROM above)`
+
+/** SQL expression of the place of `components c` as the contract's `place`; null at no place. */
+export const placeJson = `CASE WHEN c.place_id IS NOT NULL THEN (
+  SELECT json_build_object('id', at.id, 'yard_id', at.root_id, 'code', at.code, 'path', ${placePath('at.id')},
+    'placed_at', iso(c.placed_at)) FROM places at WHERE at.id = c.place_id) END`

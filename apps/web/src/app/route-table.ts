@@ -71,7 +71,7 @@ export const productRoutes = [
     layout: 'full',
     group: 'tracking',
     icon: 'yard',
-    texts: 'yard',
+    texts: ['yard', 'fields'],
   },
   {
     path: '/production',

@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { sortKeys } from '../component-sort.ts'
 import * as calls from '../components.ts'
 import { storedFields } from './component-fields.ts'
+import { currentPlace } from './current-place.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile } from './files.ts'
@@ -58,6 +59,8 @@ export const componentDetail = z.object({
   computed: z.array(z.enum(measures)),
   /** Its project is archived: nothing of it can be changed. */
   archived: z.boolean(),
+  /** Where it is in a yard. */
+  place: z.nullable(currentPlace),
   /** The time zone of the project: its days begin in it, and its times are shown in it. */
   time_zone: z.string(),
   curing,

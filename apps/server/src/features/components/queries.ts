@@ -14,6 +14,7 @@ import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
 import { madeFrom } from '#database/made-from.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
+import { placeJson } from '#database/place-columns.ts'
 import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { joinPlan, planColumns } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -58,6 +59,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   computed: ComputedValues
   project_name: string
   time_zone: string
+  place: ComponentDetail['place']
   files: ComponentFile[]
   /** Whether its project has checklists. */
   is_checked: boolean
@@ -88,7 +90,7 @@ const findBy = (column: 'id' | 'qr_code') => `
     p.archived AS is_archived, ${files},
     ${hasChecklists('c')} AS is_checked,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
-    ${openLoadJson} AS load,
+    ${openLoadJson} AS load, ${placeJson} AS place,
     ${castOn('p.time_zone')} AS made_on,
     CASE WHEN c.status = 'manufactured' OR coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL
       THEN ${calendarJson('p')} END AS calendar,

@@ -1,5 +1,5 @@
 import { deleteComponent } from '@castline/contract/component-edits'
-import { changeStatus } from '@castline/contract/components'
+import { changeStatus, getComponent } from '@castline/contract/components'
 import { restoreComponent } from '@castline/contract/edit-history'
 import { departLoad, undoDeparture } from '@castline/contract/loads'
 import { componentMoves, moveComponent } from '@castline/contract/moves'
@@ -57,6 +57,11 @@ describe('a move', () => {
     expect((await move(component, other, { occurred_at: '2026-11-20T08:00:00Z' }, key)).body).toEqual(first.body)
     expect(await placeOf(component)).toBe(slot.id)
     expect((await move(component, slot)).body.case).toBe('already_there')
+    const params = { id: component.id }
+    const detail = await call(getComponent, { as: transporter, params })
+    const path = `${yard.code} / A-01`
+    expect(detail.body).toMatchObject({ place: { id: slot.id, yard_id: yard.id, code: 'A-01', path } })
+    expect((await call(getComponent, { params })).body).not.toHaveProperty('place')
     expect((await move(component, null)).body).toMatchObject({ case: 'moved', place: null, from: 'A-01' })
 
     const { body } = await call(componentMoves, { as: transporter, params: { id: component.id } })

@@ -36,6 +36,7 @@ import { Drawings } from './drawings/Drawings.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
 import { MissingComponent } from './MissingComponent.tsx'
 import { NeighbourLinks } from './Neighbours.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { PoursPanel } from './PoursPanel.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
@@ -150,6 +151,7 @@ export function ComponentPage() {
                 />
                 {showsRest && (
                   <>
+                    <PlacePanel component={component} />
                     <PlanPanel component={component} />
                     <LabelPanel component={component} />
                   </>

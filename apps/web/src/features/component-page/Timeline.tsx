@@ -1,6 +1,7 @@
 import { type ComponentDetail, componentHistory, type HistoryEntry } from '@castline/contract/components'
 import { componentEdits } from '@castline/contract/edit-history'
 import { revisionName } from '@castline/domain/drawings'
+import { componentMoves } from '@castline/contract/moves'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -19,6 +20,7 @@ import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { annulledChanges } from './annulled.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 import { Edit } from './Edit.tsx'
+import { Move } from './Move.tsx'
 import { Photos } from './Photos.tsx'
 
 /** All status changes and edits of the component and its drawings, newest first. */
@@ -27,9 +29,10 @@ export function Timeline({ component }: { component: ComponentDetail }) {
   const input = { params: { id: component.id } }
   const history = useCall(componentHistory, input, { staleTime: 0 })
   const edits = useCall(componentEdits, input, { staleTime: 0 })
+  const moves = useCall(componentMoves, input, { staleTime: 0 })
   const annulled = annulledChanges(history.data ?? [])
-  const failed = [history, edits].find((query) => query.isError && !query.data)
-  const isPending = history.isPending || edits.isPending
+  const failed = [history, edits, moves].find((query) => query.isError && !query.data)
+  const isPending = history.isPending || edits.isPending || moves.isPending
   const entries = [
     ...(history.data ?? []).map((change) => ({
       key: `change-${change.id}`,
@@ -37,6 +40,11 @@ export function Timeline({ component }: { component: ComponentDetail }) {
       shown: <Change change={change} isAnnulled={annulled.has(change.id)} />,
     })),
     ...(edits.data ?? []).map((edit) => ({ key: `edit-${edit.id}`, at: edit.at, shown: <Edit edit={edit} /> })),
+    ...(moves.data ?? []).map((move) => ({
+      key: `move-${move.id}`,
+      at: move.occurred_at,
+      shown: <Move move={move} />,
+    })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <DetailPanel title={t('history.title')}>

@@ -7,11 +7,14 @@ import { usePermissions } from '#api/permissions.ts'
 import { HeldFacts } from './HeldFacts.tsx'
 import type { Node } from './tree.ts'
 
+/** The actions of a place that open a dialog. */
+export type PlaceDialog = 'move' | 'add' | 'edit' | 'delete'
+
 interface PlaceHeadProps {
   /** From the yard to the place. */
   way: readonly Node[]
   onShow: (id: string) => void
-  onOpen: (dialog: 'add' | 'edit' | 'delete') => void
+  onOpen: (dialog: PlaceDialog) => void
 }
 
 /** The name of a place with the way to it, what it holds, and its actions. */
@@ -52,10 +55,15 @@ export function PlaceHead({ way, onShow, onOpen }: PlaceHeadProps) {
           </Typography>
           <HeldFacts node={node} />
         </Box>
+        {may('place:move') && (
+          <Button variant="contained" onClick={() => onOpen('move')}>
+            {t('move.open')}
+          </Button>
+        )}
         {may('place:edit') && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {place.kind !== 'slot' && (
-              <Button variant="contained" onClick={() => onOpen('add')}>
+              <Button variant="outlined" onClick={() => onOpen('add')}>
                 {t('add.open')}
               </Button>
             )}

@@ -14,13 +14,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import type { Reader } from './MoveDialog.tsx'
 import { YardPlaces } from './YardPlaces.tsx'
 import { readYardState, withYardState, type YardState } from './yard-state.ts'
 
 const CreateYardDialog = onDemand(async () => (await import('./YardDialogs.tsx')).CreateYardDialog)
 
 /** Where components are: the places of a yard, and what is at each. */
-export function YardPage() {
+export function YardPage({ Reader }: { Reader: Reader }) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const queryClient = useQueryClient()
@@ -70,7 +71,7 @@ export function YardPage() {
           action={may('place:edit') && create}
         />
       )}
-      {yard && <YardPlaces key={yard.id} yard={yard} state={state} onShow={show} />}
+      {yard && <YardPlaces key={yard.id} yard={yard} state={state} Reader={Reader} onShow={show} />}
       {isCreating && (
         <CreateYardDialog
           onCreated={async (created) => {

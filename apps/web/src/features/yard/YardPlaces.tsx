@@ -17,28 +17,31 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import type { Reader } from './MoveDialog.tsx'
 import { PlaceContents } from './PlaceContents.tsx'
-import { PlaceHead } from './PlaceHead.tsx'
+import { type PlaceDialog, PlaceHead } from './PlaceHead.tsx'
 import { PlaceRows } from './PlaceRows.tsx'
 import { listedOf, nodesOf, wayTo } from './tree.ts'
 import { pageSize, type YardState } from './yard-state.ts'
 
 const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.tsx')).AddPlacesDialog)
 const EditPlaceDialog = onDemand(async () => (await import('./EditPlaceDialog.tsx')).EditPlaceDialog)
+const MoveDialog = onDemand(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 const DeletePlaceDialog = onDemand(async () => (await import('./DeletePlaceDialog.tsx')).DeletePlaceDialog)
 
 interface YardPlacesProps {
   yard: Yard
   state: YardState
+  Reader: Reader
   onShow: (change: Partial<YardState>) => void
 }
 
 /** One place of a yard: those in it with their counts, and what is there. Updated live. */
-export function YardPlaces({ yard, state, onShow }: YardPlacesProps) {
+export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const queryClient = useQueryClient()
-  const [dialog, setDialog] = useState<'add' | 'edit' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<PlaceDialog | null>(null)
   const tree = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
   const nodes = useMemo(() => nodesOf(tree.data?.places ?? []), [tree.data])
   const refresh = async () => {
@@ -117,6 +120,15 @@ export function YardPlaces({ yard, state, onShow }: YardPlacesProps) {
       )}
       <PlaceContents key={node.place.id} node={node} />
       {dialog === 'add' && <AddPlacesDialog within={node.place} onSaved={refresh} onClose={() => setDialog(null)} />}
+      {dialog === 'move' && (
+        <MoveDialog
+          start={node.children.length > 0 ? null : node.place}
+          nodes={nodes}
+          Reader={Reader}
+          onMoved={changed}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'edit' && (
         <EditPlaceDialog
           place={node.place}

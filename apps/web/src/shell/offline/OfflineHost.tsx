@@ -69,6 +69,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
           }
           return notify({ message: t('load.sent', texts) })
         }
+        if (attempt.kind === 'move') return notify({ message: t('move.sent', { mark, place: attempt.place.code }) })
         if (attempt.kind === 'report') {
           const { reported, report } = attempt
           if (outcome !== 'reported' || !reported) return

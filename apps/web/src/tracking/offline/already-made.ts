@@ -27,7 +27,7 @@ const madeIn = { depart: ['departed', 'arrived', 'closed'], arrive: ['arrived', 
 
 /** Whether the server refuses a change with this error because somebody else has already made it. */
 export function wasMadeBefore(attempt: QueuedAttempt, error: unknown): boolean {
-  if (attempt.kind === 'report') return false
+  if (attempt.kind === 'report' || attempt.kind === 'move') return false
   if (attempt.kind !== 'load') return isAlreadyMade(attempt, statusNow(error))
   const { type } = attempt.work
   if (type !== 'depart' && type !== 'arrive') return false

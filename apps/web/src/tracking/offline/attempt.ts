@@ -102,11 +102,22 @@ export interface ReportAttempt {
   readonly reported: { readonly id: string | null; readonly number: string } | null
 }
 
-export type QueuedAttempt = Attempt | LoadAttempt | ReportAttempt
+/**
+ * A component that was moved to a place, by the code of its label: the device need not know the component. When it is
+ * sent again, the server applies its idempotency key once.
+ */
+export interface MoveAttempt {
+  readonly kind: 'move'
+  readonly key: string
+  readonly place: { readonly id: string; readonly code: string }
+  readonly componentCode: string
+}
+
+export type QueuedAttempt = Attempt | LoadAttempt | ReportAttempt | MoveAttempt
 
 /** The username in an attempt; null for a signed-in user. */
 export function usernameOf(attempt: QueuedAttempt): string | null {
-  if (attempt.kind === 'load') return null
+  if (attempt.kind === 'load' || attempt.kind === 'move') return null
   if (attempt.kind === 'report') return 'username' in attempt.by ? attempt.by.username : null
   return attempt.username
 }

@@ -12,6 +12,7 @@ import { durableStore } from './durable-store.ts'
 import { isFirstPartMade } from './first-part.ts'
 import { componentOfLabel } from './label-attempt.ts'
 import { sendLoadAttempt } from './load-attempt.ts'
+import { sendMoveAttempt } from './move-attempt.ts'
 import type { QueuedChange } from './queued-change.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
@@ -71,10 +72,12 @@ async function sendQueuedChange(change: QueuedChange) {
   await measureAgain()
   // The answers to the checklists of a step are sent before the step; those of any component before a load's.
   if (change.userId !== null && hasWaitingAnswers(change.userId)) {
-    await (await loadAnswers()).sendAnswers(attempt.kind === 'load' ? undefined : attempt.componentId)
+    const isOfComponent = attempt.kind !== 'load' && attempt.kind !== 'move'
+    await (await loadAnswers()).sendAnswers(isOfComponent ? attempt.componentId : undefined)
   }
   const times = timesToSend(change, clockReading(), Date.now())
   const client = change.userId === null ? { call } : clientOf(change.userId)
+  if (attempt.kind === 'move') return sendMoveAttempt(client, attempt, times.occurred_at)
   if (attempt.kind === 'load') return sendLoadAttempt(client, attempt, { occurredAt: times.occurred_at })
   return sendAttempt(client, attempt, times)
 }

@@ -29,7 +29,8 @@ function startOf(to: Status, now: Status): Status {
 /** The change with its component, which is looked up by the label's code if unknown. Throws what `call` throws. */
 export async function componentOfLabel({ call }: Pick<Client, 'call'>, change: QueuedChange): Promise<QueuedChange> {
   const { attempt, code } = change
-  if (attempt.kind === 'load' || attempt.kind === 'report' || attempt.from !== null) return change
+  if (attempt.kind === 'load' || attempt.kind === 'move' || attempt.kind === 'report') return change
+  if (attempt.from !== null) return change
   const component = await call(getComponentByCode, { params: { code }, signal: AbortSignal.timeout(timeoutMs) })
   const from = startOf(attempt.to, component.status)
   return { ...change, mark: componentName(component), attempt: { ...attempt, componentId: component.id, from } }

@@ -43,7 +43,7 @@ export interface QueuedChange extends DeviceTime {
 export type QueuedStatusChange = QueuedChange & { readonly attempt: Attempt }
 
 export const isStatusChange = (change: QueuedChange): change is QueuedStatusChange =>
-  change.attempt.kind !== 'load' && change.attempt.kind !== 'report'
+  change.attempt.kind !== 'load' && change.attempt.kind !== 'report' && change.attempt.kind !== 'move'
 
 /** The report of a defect. */
 export type QueuedReport = QueuedChange & { readonly attempt: ReportAttempt }

@@ -23,6 +23,7 @@ export function useRefusalText(): (refusal: Refusal, attempt: QueuedChange['atte
     switch (kind) {
       case 'raced':
         if (attempt.kind === 'load') return t('load.raced')
+        if (attempt.kind === 'move') return t('move.raced', { place: attempt.place.code })
         return now ? t('refusal.raced', { status: t(`statuses:status.${now}`) }) : t('refusal.racedUnknown')
       case 'onHold':
         return t('refusal.onHold', { numbers: holds ?? '' })
@@ -31,6 +32,7 @@ export function useRefusalText(): (refusal: Refusal, attempt: QueuedChange['atte
       case 'already':
         return t('refusal.already')
       case 'forbidden':
+        if (attempt.kind === 'move') return t('move.forbidden')
         return attempt.kind === 'load' ? t('load.forbidden') : t('refusal.forbidden')
       case 'signInRequired':
         return t('refusal.signInRequired')
@@ -38,6 +40,7 @@ export function useRefusalText(): (refusal: Refusal, attempt: QueuedChange['atte
         return t('refusal.usernameRefused')
       case 'gone':
         if (attempt.kind === 'load') return t('load.gone')
+        if (attempt.kind === 'move') return t('move.gone')
         return 'from' in attempt && attempt.from === null ? t('refusal.noPiece') : t('refusal.gone')
       default:
         return t('refusal.other', { message })

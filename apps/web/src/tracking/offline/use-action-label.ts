@@ -14,6 +14,7 @@ export function useActionLabel(): (attempt: QueuedAttempt) => string {
         ? t('report.photosOf', { number })
         : t(`load.${attempt.work.type}`, { number })
     }
+    if (attempt.kind === 'move') return t('move.to', { place: attempt.place.code })
     if (attempt.kind !== 'report') return stepLabel(attempt)
     return attempt.reported ? t('report.photosOf', { number: attempt.reported.number }) : t('report.open')
   }

@@ -6,6 +6,7 @@ type Ordered = Pick<QueuedChange, 'attempt' | 'code'>
 function subjectsOf({ attempt, code }: Ordered): string[] {
   // A defect must become known even if an earlier change of its component was refused.
   if (attempt.kind === 'report') return []
+  if (attempt.kind === 'move') return [code]
   if (attempt.kind !== 'load') return [attempt.componentId, code]
   const { work, load } = attempt
   if (work.type === 'loaded' || work.type === 'unloaded') return work.componentId ? [work.componentId, code] : [code]

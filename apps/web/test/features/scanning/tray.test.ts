@@ -45,6 +45,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     project_id: crypto.randomUUID(),
     project_name: 'Bridge',
     archived: false,
+    place: null,
     time_zone: 'Asia/Bangkok',
     curing: null,
     section_id: crypto.randomUUID(),

@@ -11,15 +11,16 @@ import { Link } from 'react-router'
 import { loadLink } from '#tracking/loads/links.ts'
 import type { KnownComponent } from '#tracking/offline/known-component.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
+import { yardLink } from '#tracking/yard/links.ts'
 import { useFormat } from '#ui/format.ts'
 
 /** The fields below the mark. */
 type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name'>
 
-type FactName = CardField | 'load' | 'section' | 'project' | 'qr_code'
+type FactName = CardField | 'load' | 'place' | 'section' | 'project' | 'qr_code'
 
 /** Above the steps, so that all of these are on a phone's first screen; the others are below the steps. */
-const firstFacts: readonly FactName[] = ['control_number', 'section', 'type', 'weight', 'load']
+const firstFacts: readonly FactName[] = ['control_number', 'section', 'type', 'weight', 'load', 'place']
 
 function useFacts(component: KnownComponent['component'] | undefined): [name: FactName, fact: ReactNode][] {
   const { t } = useTranslation(['scanning', 'fields'])
@@ -42,6 +43,13 @@ function useFacts(component: KnownComponent['component'] | undefined): [name: Fa
     type: field('type'),
     // While it is on a load. Without a sign-in there is only its number.
     load: component && loadOf(component) && <Fact name={t('card.load')} value={loadOf(component)} />,
+    // For members only, and while it is at one.
+    place: component && 'place' in component && component.place && (
+      <Fact
+        name={t('card.place')}
+        value={<Link to={yardLink(component.place.yard_id, component.place.id)}>{component.place.path}</Link>}
+      />
+    ),
     // Many projects do not use it.
     length: component && (component as ComponentCard).length != null && field('length', format.length),
     project: <Fact name={t('fields:field.project')} value={component?.project_name} />,

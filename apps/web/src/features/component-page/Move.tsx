@@ -1,0 +1,27 @@
+import type { ComponentMove } from '@castline/contract/moves'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { TimelineEntry } from '#ui/TimelineEntry.tsx'
+
+/** A move of the component between places of a yard. */
+export function Move({ move }: { move: ComponentMove }) {
+  const { t } = useTranslation('component')
+  const { dateTime } = useFormat()
+  const { from, to, cause, user_name, occurred_at, late } = move
+  const words = to === null ? t('place.left', { place: from ?? '' }) : t('place.movedTo', { place: to })
+  return (
+    <TimelineEntry>
+      <Typography variant="body2">{words}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {dotted([
+          dateTime(occurred_at),
+          user_name,
+          cause === 'hand' ? null : t(`place.cause.${cause}`),
+          late ? t('place.late') : null,
+        ])}
+      </Typography>
+    </TimelineEntry>
+  )
+}
