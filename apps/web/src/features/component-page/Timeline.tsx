@@ -1,7 +1,7 @@
 import { type ComponentDetail, componentHistory, type HistoryEntry } from '@castline/contract/components'
 import { componentEdits } from '@castline/contract/edit-history'
-import { revisionName } from '@castline/domain/drawings'
 import { componentMoves } from '@castline/contract/moves'
+import { revisionName } from '@castline/domain/drawings'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
