@@ -12,6 +12,7 @@ const product: readonly string[] = [
   'full /quality',
   'full /quality/:id',
   'full /checklists',
+  'full /yard',
   'full /production',
   'full /production/plants',
   'full /production/pours/:id',
