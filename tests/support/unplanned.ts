@@ -1,8 +1,8 @@
 import type { Component } from '@castline/contract/components'
 import type { PlannedFields } from '@castline/contract/plan'
 
-/** The plan of a component for which nothing is planned, and which is on no load. */
-export const unplanned: PlannedFields & Pick<Component, 'load'> = {
+/** The plan of a component for which nothing is planned, and which is on no load and at no place. */
+export const unplanned: PlannedFields & Pick<Component, 'load' | 'place_code'> = {
   sequence: null,
   cast_on: null,
   deliver_on: null,
@@ -11,4 +11,5 @@ export const unplanned: PlannedFields & Pick<Component, 'load'> = {
   late: 0,
   late_for: null,
   load: null,
+  place_code: null,
 }

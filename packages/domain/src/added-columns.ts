@@ -15,8 +15,19 @@ export const checklistHeader = (
   language: keyof typeof checklistPrefixes = 'en',
 ) => `${checklistPrefixes[language]}${name}${part === null ? '' : `, ${part}`}`
 
+/** Headers of the column that an export adds for the place in the yard, by language. */
+export const placeHeaders = {
+  en: 'Yard place',
+  fr: 'Emplacement au parc',
+  ar: 'المكان في الساحة',
+  ch: '堆场位置',
+  th: 'ตำแหน่งในลาน',
+  vi: 'Vị trí bãi',
+} as const
+
 /**
  * Whether a column was added by an export for people: an import ignores it, even if its header contains known words.
  */
 export const isAddedColumn = (header: string) =>
-  Object.values(checklistPrefixes).some((prefix) => header.startsWith(prefix))
+  Object.values(checklistPrefixes).some((prefix) => header.startsWith(prefix)) ||
+  Object.values<string>(placeHeaders).includes(header.trim())

@@ -11,6 +11,9 @@ export const placePath = (place: string) => `(
   SELECT string_agg(CASE WHEN parent_id IS NULL THEN coalesce(name, code) ELSE code END, ' / ' ORDER BY height DESC)
   FROM above)`
 
+/** SQL expression of the code of a component's place; null at no place. `component` is an alias of `components`. */
+export const placeCodeOf = (component: string) => `(SELECT at.code FROM places at WHERE at.id = ${component}.place_id)`
+
 /** SQL expression of the place of `components c` as the contract's `place`; null at no place. */
 export const placeJson = `CASE WHEN c.place_id IS NOT NULL THEN (
   SELECT json_build_object('id', at.id, 'yard_id', at.root_id, 'code', at.code, 'path', ${placePath('at.id')},

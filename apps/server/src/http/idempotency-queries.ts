@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { reachesProject } from '#database/reach.ts'
+import { reachesPlant, reachesProject, reachesYard } from '#database/reach.ts'
 
 /** A request that may be repeated, identified by the caller's idempotency key. */
 export interface Attempt {
@@ -16,19 +16,26 @@ export async function lockAttempt(transaction: Queryable, callerId: string, atte
   await transaction.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [place])
 }
 
-/** SQL that returns the project of a record, by the first part of its path. */
-const projectsOf: Readonly<Record<string, string>> = {
-  projects: '$4',
-  components: 'SELECT project_id FROM components WHERE id = $4',
-  'other-components': 'SELECT project_id FROM other_components WHERE id = $4',
-  loads: 'SELECT project_id FROM loads WHERE id = $4',
-  ncrs: 'SELECT project_id FROM ncrs WHERE id = $4',
-  checklists: 'SELECT c.project_id FROM checklists k JOIN components c ON c.id = k.component_id WHERE k.id = $4',
+const throughProject = (project: string) => reachesProject('$1::uuid', `(${project})::uuid`)
+
+/** SQL conditions that the caller `$1` reaches the record `$4`, by the first part of its path. */
+const reachOf: Readonly<Record<string, string>> = {
+  projects: throughProject('$4'),
+  components: throughProject('SELECT project_id FROM components WHERE id = $4'),
+  'other-components': throughProject('SELECT project_id FROM other_components WHERE id = $4'),
+  loads: throughProject('SELECT project_id FROM loads WHERE id = $4'),
+  ncrs: throughProject('SELECT project_id FROM ncrs WHERE id = $4'),
+  checklists: throughProject(
+    'SELECT c.project_id FROM checklists k JOIN components c ON c.id = k.component_id WHERE k.id = $4',
+  ),
+  plants: reachesPlant('$1::uuid', '$4::uuid'),
+  pours: reachesPlant('$1::uuid', '(SELECT plant_id FROM pours WHERE id = $4)'),
+  places: reachesYard('$1::uuid', '(SELECT root_id FROM places WHERE id = $4)'),
 }
 
 /**
  * Returns the response stored under the attempt's key with the hash of its request, and whether the caller still
- * reaches the project of its path (true for a path without a record); null if there is none.
+ * reaches the record of its path (true for a path without one); null if there is none.
  */
 export function findResponse<T extends object>(
   database: Queryable,
@@ -36,12 +43,11 @@ export function findResponse<T extends object>(
   { endpoint, key }: Attempt,
 ): Promise<{ body_hash: Buffer; response: T; reached: boolean } | null> {
   const [, subject = '', id = ''] = /^[A-Z]+ \/([a-z-]+)\/([0-9a-f-]{36})/.exec(endpoint) ?? []
-  const project = projectsOf[subject]
-  const reached = project === undefined ? 'true' : reachesProject('$1::uuid', `(${project})::uuid`)
+  const reached = reachOf[subject]
   return database.row<{ body_hash: Buffer; response: T; reached: boolean }>(
-    `SELECT body_hash, answer AS response, ${reached} AS reached
+    `SELECT body_hash, answer AS response, ${reached ?? 'true'} AS reached
      FROM idempotency_keys WHERE caller = $1::text AND endpoint = $2 AND key = $3`,
-    [callerId, endpoint, key, ...(project === undefined ? [] : [id])],
+    [callerId, endpoint, key, ...(reached === undefined ? [] : [id])],
   )
 }
 

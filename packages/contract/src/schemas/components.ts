@@ -42,6 +42,8 @@ export const component = z.object({
   ...plannedFields,
   /** The open load that it is on. */
   load: z.nullable(openLoad),
+  /** The code of its place in a yard. */
+  place_code: z.nullable(z.string()),
   /** The numbers of the open non-conformances that hold it. */
   holds: z.array(z.string()),
   version: z.int(),

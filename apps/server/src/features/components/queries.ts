@@ -14,7 +14,7 @@ import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
 import { madeFrom } from '#database/made-from.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { photosOfChange } from '#database/photos.ts'
-import { placeJson } from '#database/place-columns.ts'
+import { placeCodeOf, placeJson } from '#database/place-columns.ts'
 import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { joinPlan, planColumns } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -31,7 +31,8 @@ const iso = (column: string) => `replace((${column} AT TIME ZONE 'UTC')::text, '
 
 const columns = `
   c.id, c.project_id, c.section_id, s.name AS section_name, ${columnList(namesOf(identifyingFields), 'c')}, c.qr_code,
-  ${columnList(namesOf(describingFields), 'c')}, c.status, c.version, ${holdsOf('c')} AS holds`
+  ${columnList(namesOf(describingFields), 'c')}, c.status, c.version, ${holdsOf('c')} AS holds,
+  ${placeCodeOf('c')} AS place_code`
 
 /**
  * The columns of the contract's `component`, over `components c`, its `sections s`, its plan (`plan-columns.ts`) and

@@ -5,6 +5,7 @@ import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
+import { placeCodeOf } from '#database/place-columns.ts'
 import { joinPlan, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 
@@ -32,7 +33,7 @@ export type ExportedField = (typeof identifying | typeof describing)[number]
 /** Only given dates: importing derived ones again would fix them. */
 export type ExportedComponent = Pick<
   Component,
-  ExportedField | PlanField | 'id' | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'
+  ExportedField | PlanField | 'id' | 'place_code' | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'
 >
 
 /** Returns these components in this order, without those removed in the meantime; none if the user lost access. */
@@ -43,7 +44,8 @@ export function exportedComponents(
   ids: readonly string[],
 ): Promise<ExportedComponent[]> {
   return database.reports.rows<ExportedComponent>(
-    `SELECT c.id, ${columnList([...identifying, ...describing], 'c')}, ${columnList(planFields, 'cp')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code
+    `SELECT c.id, ${columnList([...identifying, ...describing], 'c')}, ${columnList(planFields, 'cp')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code,
+       ${placeCodeOf('c')} AS place_code
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', '$1')}

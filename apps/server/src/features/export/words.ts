@@ -1,11 +1,12 @@
 import type { PrintLanguage } from '@castline/contract/print-languages'
+import { placeHeaders } from '@castline/domain/added-columns'
 import type { PlanField } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
 import type { ExportedField } from './queries.ts'
 
-export type ExportedColumn = ExportedField | PlanField | 'section' | 'status' | 'status_date' | 'qr_code'
+export type ExportedColumn = ExportedField | PlanField | 'section' | 'status' | 'status_date' | 'qr_code' | 'place_code'
 
 /** Headers of a CSV, which programs read, and of an English workbook. */
 const english: Readonly<Record<ExportedColumn, string>> = {
@@ -28,6 +29,7 @@ const english: Readonly<Record<ExportedColumn, string>> = {
   status: 'Status',
   status_date: 'Status date',
   qr_code: 'Label code',
+  place_code: placeHeaders.en,
 }
 
 const unitIn = /\([^)]*\)$/
@@ -49,6 +51,7 @@ export function exportWords(format: Format, language: PrintLanguage): ExportWord
   const words = screenTexts(language, 'statuses').status
   const header = (column: ExportedColumn) => {
     if (language === 'en') return english[column]
+    if (column === 'place_code') return placeHeaders[language]
     const [unit] = unitIn.exec(english[column]) ?? []
     return unit ? `${field[column]} ${unit}` : field[column]
   }

@@ -175,8 +175,9 @@ it('every editable column of a component is in the list of fields', async () => 
     'last_change_id',
     'open_holds',
     'computed',
+    'place_id',
     'version',
   ]
-  const times = ['cast_at', 'deleted_at', 'created_at', 'updated_at', 'not_before']
+  const times = ['cast_at', 'placed_at', 'deleted_at', 'created_at', 'updated_at', 'not_before']
   expect(columns.map(({ column_name }) => column_name).sort()).toEqual([...fixed, ...times, ...fieldNames].sort())
 })

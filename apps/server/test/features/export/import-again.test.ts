@@ -63,6 +63,7 @@ describe.each(formats)('components.%s', (format) => {
       ['Status', 'status', undefined],
       ['Status date', 'status_date', undefined],
       ['Label code', 'qr_code', undefined],
+      ['Yard place', undefined, undefined],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { deleteComponent } from '@castline/contract/component-edits'
-import { changeStatus, getComponent } from '@castline/contract/components'
+import { changeStatus, getComponent, listComponents } from '@castline/contract/components'
 import { restoreComponent } from '@castline/contract/edit-history'
+import { exportCsv } from '@castline/contract/export'
 import { departLoad, undoDeparture } from '@castline/contract/loads'
 import { componentMoves, moveComponent } from '@castline/contract/moves'
 import { deletePlace } from '@castline/contract/places'
@@ -37,6 +38,22 @@ async function placeOf({ id }: Id): Promise<string | null> {
   expect(row?.last ?? null).toBe(row?.place_id ?? null)
   return row?.place_id ?? null
 }
+
+it('the place is in the list of components and in its export', async () => {
+  const { move, piece, slot, project, manager } = await aYard()
+  const component = await piece()
+  await move(component, slot)
+  const params = { id: project.id }
+  const list = await call(listComponents, { as: manager, params })
+  expect(list.body.precast).toMatchObject([{ id: component.id, place_code: 'A-01' }])
+  const { payload: body } = await app.app.inject({
+    url: `/api${exportCsv.path.replace(':id', project.id)}`,
+    headers: { authorization: `Bearer ${await app.tokenOf(manager)}` },
+  })
+  const [head = '', row = ''] = body.split('\r\n')
+  expect(head.split(',').at(-1)).toBe('Yard place')
+  expect(row.split(',').at(-1)).toBe('A-01')
+})
 
 describe('a move', () => {
   it('is by label or id, once for its key, and in the history', async () => {

@@ -16,12 +16,15 @@ export const columns = [
   'status_changed_at',
   'needed_on',
   'sequence',
+  'place_code',
 ] as const
 export type Column = (typeof columns)[number]
 
+const chosenLater: readonly Column[] = ['needed_on', 'sequence', 'place_code']
+
 /** The columns shown by default. */
 export const firstColumns: readonly Column[] = columns.filter((column) =>
-  isField(column) ? componentFields[column].inTableAtFirst : column !== 'needed_on' && column !== 'sequence',
+  isField(column) ? componentFields[column].inTableAtFirst : !chosenLater.includes(column),
 )
 
 /** Parses the columns in an address; null (no parameter) means the default columns. */
