@@ -114,7 +114,9 @@ export function StepButtons({ component, offered, change, blocking = [], childre
       {queued.changes.length > 0 && <QueuedChanges changes={queued.changes} />}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
       {curing && below.some(isLeaving) && (
-        <Alert severity="warning">{t('curing.until', { date: format.date(curing.until) })}</Alert>
+        <Alert severity="warning" role="note">
+          {t('curing.until', { date: format.date(curing.until) })}
+        </Alert>
       )}
       {below.map(button)}
       {!leadsOn && !isOpen && children}
