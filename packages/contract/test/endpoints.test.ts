@@ -58,6 +58,7 @@ it('only the specified endpoints need no session', () => {
     'loadByCode',
     'login',
     'logout',
+    'placeByCode',
     'projectDetails',
     'refresh',
     'reportNcrByQr',

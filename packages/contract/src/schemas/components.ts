@@ -9,7 +9,6 @@ import {
   namesOf,
   textFields,
 } from '@castline/domain/component-fields'
-import { curingRules } from '@castline/domain/curing'
 import * as z from 'zod/mini'
 import { sortKeys } from '../component-sort.ts'
 import * as calls from '../components.ts'
@@ -20,10 +19,7 @@ import * as field from './fields.ts'
 import { componentFile } from './files.ts'
 import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
-import { plannedFields } from './planned-fields.ts'
-
-/** While a component cures: the day on which it may leave, and what the loads of its project do before it. */
-const curing = z.nullable(z.object({ until: field.date, rule: z.enum(curingRules) }))
+import { curing, plannedFields } from './planned-fields.ts'
 
 const deviceFields = fieldsWith({ onDevice: true })
 const stored = storedFields(deviceFields)

@@ -1,3 +1,4 @@
+import { curingRules } from '@castline/domain/curing'
 import { isPlanYear, planDates, planYears } from '@castline/domain/plan'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
@@ -22,3 +23,6 @@ export const plannedFields = {
 }
 const planned = z.object(plannedFields)
 export type PlannedFields = z.output<typeof planned>
+
+/** While a component cures: the day on which it may leave, and what the loads of its project do before it. */
+export const curing = z.nullable(z.object({ until: field.date, rule: z.enum(curingRules) }))
