@@ -84,7 +84,7 @@ function endsMark(rest: string): boolean {
 
 /**
  * Finds the mark or control number in the name of a file: the longest one wins. A mark of one part, such as `7` or `B`,
- * must begin the name. Marks that differ only in separators, case or zeros are told apart by their exact spelling.
+ * must begin the name. Marks that differ only in separators, case or zeros are distinguished by their exact spelling.
  */
 export function matchDrawing(fileName: string, { targets, longest }: TargetIndex): NameMatch {
   const name = clean(fileName.replace(/^.*[/\\]/s, '').replace(/\.pdf$/i, '')).replace(copied, '')
