@@ -141,3 +141,12 @@ export async function movesOf(
   )
   return found?.moves ?? null
 }
+
+/** Whether the user still has access to a project; a repeated move names only a component or the code of its label. */
+export async function reachesStill(database: Queryable, userId: string, projectId: string): Promise<boolean> {
+  const row = await database.row<{ reached: boolean }>(`SELECT ${reachesProject('$1', '$2::uuid')} AS reached`, [
+    userId,
+    projectId,
+  ])
+  return row?.reached ?? false
+}

@@ -8,7 +8,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { addPlaces, addYard, editPlace, removePlace } from './edit-places.ts'
 import { move } from './move-component.ts'
-import { movesOf } from './move-queries.ts'
+import { movesOf, reachesStill } from './move-queries.ts'
 import { contentsOf, findPlace, treeOf, yardsOf } from './queries.ts'
 
 /** Routes of yards, their places, and the moves of components. */
@@ -75,6 +75,7 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
     const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
       move(transaction, caller, body),
     )
+    if (!isNew && !(await reachesStill(database, caller.id, result.project_id))) throw notFound('component')
     if (isNew && result.case === 'moved') announcements.announce(result.project_id, 'components')
     return result
   })

@@ -56,6 +56,15 @@ it('the place is in the list of components and in its export', async () => {
 })
 
 describe('a move', () => {
+  it('is not found again by a person who lost the project since then', async () => {
+    const { move, piece, slot, transporter } = await aYard()
+    const component = await piece()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await move(component, slot, {}, key)).status).toBe(200)
+    await database.rows('DELETE FROM project_members WHERE user_id = $1', [transporter.id])
+    expect((await move(component, slot, {}, key)).refusal.error).toBe('not_found')
+  })
+
   it('is by label or id, once for its key, and in the history', async () => {
     const { move, piece, slot, other, yard, transporter } = await aYard()
     const component = await piece()
