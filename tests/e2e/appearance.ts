@@ -31,10 +31,12 @@ export async function expectLayout(page: Page): Promise<void> {
   await expectNoOverflow(page)
 }
 
-/** Checks that nothing extends past the screen's edge, which would cause horizontal scrolling. */
+/**
+ * Checks that nothing extends past the screen's edge, which would cause horizontal scrolling. A page whose layout
+ * depends on scripts follows a new size of the window a moment later.
+ */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBe(0)
 }
