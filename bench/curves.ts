@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forwardStatuses } from '@castline/domain/statuses'
+import { forwardStatuses } from '@castline/domain/status/statuses'
 import { middleOf } from './load.ts'
 import type { Stage } from './stage.ts'
 

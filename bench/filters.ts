@@ -1,5 +1,5 @@
 import { sortKeys } from '@castline/contract/component-sort'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import type { ComponentFilter } from '../apps/server/src/database/component-filter.ts'
 import type { Database } from '../apps/server/src/database/database.ts'
 import { middleOf } from './load.ts'

@@ -1,4 +1,4 @@
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import type { Database } from '../apps/server/src/database/database.ts'
 import { readyLoads, resetLoads, seedLoads } from './seed-loads.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forwardStatuses } from '@castline/domain/statuses'
+import { forwardStatuses } from '@castline/domain/status/statuses'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { startEmbedded } from '../apps/server/src/database/embedded/postgres.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'

@@ -11,7 +11,7 @@ import { waitsOf } from './live.ts'
 import { median } from './measure.ts'
 
 /** The model of a real plant, with 206 elements; see the README beside it. */
-const prefab = new URL('../../apps/server/test/features/models/prefab.ifc.br', import.meta.url)
+const prefab = new URL('../../apps/server/test/features/building/prefab.ifc.br', import.meta.url)
 
 /** The size of the goal. */
 const viewport = { width: 1280, height: 720 }

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@castline/domain/calendar'
+import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import type { Locator, Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
 import { aBox, anIfc } from '../support/models.ts'

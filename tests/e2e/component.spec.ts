@@ -6,7 +6,7 @@ import {
   fieldNames,
   fieldsWith,
   isMeasure,
-} from '@castline/domain/component-fields'
+} from '@castline/domain/components/fields'
 import type { Page } from '@playwright/test'
 import words from '../../apps/web/src/i18n/locales/en/fields.json' with { type: 'json' }
 import { aValueOf } from '../support/component-values.ts'

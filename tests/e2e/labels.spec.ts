@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
+import { cardAddress, formatQrCode } from '@castline/domain/labels/qr-code'
 import type { Page } from '@playwright/test'
 import { astray, charactersOf, latinAndChinese, latinThaiAndChinese, only } from '../support/label-characters.ts'
 import { sheetsOf } from '../support/label-sheets.ts'

@@ -1,6 +1,6 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { LoadDetail } from '@castline/contract/loads'
-import { dayIn } from '@castline/domain/calendar'
+import { dayIn } from '@castline/domain/plan/calendar'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { navigate } from './shared-tab.ts'

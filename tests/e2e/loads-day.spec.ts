@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@castline/contract/audit'
 import type { LoadDetail } from '@castline/contract/loads'
-import { dayIn } from '@castline/domain/calendar'
+import { dayIn } from '@castline/domain/plan/calendar'
 import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'

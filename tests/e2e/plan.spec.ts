@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
 import type { lateStats } from '@castline/contract/plan'
-import { addDays, dayIn } from '@castline/domain/calendar'
+import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { componentsOf } from '../support/components.ts'
 import { callApi } from '../support/product-api.ts'
 import { checkRows, chooseFile, toColumns } from './import-screen.ts'

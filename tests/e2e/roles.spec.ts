@@ -1,5 +1,5 @@
-import type { Role } from '@castline/domain/roles'
-import { forwardStatuses, type Status, statuses } from '@castline/domain/statuses'
+import { forwardStatuses, type Status, statuses } from '@castline/domain/status/statuses'
+import type { Role } from '@castline/domain/users/roles'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Component } from '../support/components.ts'

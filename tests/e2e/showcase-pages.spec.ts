@@ -1,5 +1,5 @@
-import { permissionsOf, type Role } from '@castline/domain/roles'
-import { mayStep, transitionRules } from '@castline/domain/transitions'
+import { mayStep, transitionRules } from '@castline/domain/status/transitions'
+import { permissionsOf, type Role } from '@castline/domain/users/roles'
 import { sharedTabTest as test } from './shared-tab.ts'
 import { openShowcase } from './showcase.ts'
 import { expect, test as siteTest } from './site.ts'

@@ -1,6 +1,6 @@
 import type { StatusResponse } from '@castline/contract/components'
 import type { Activity } from '@castline/contract/projects'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { Page } from '@playwright/test'
 import type { Component } from '../support/components.ts'
 import { administratorToken, callApi } from '../support/product-api.ts'

@@ -122,7 +122,7 @@ const refused = [
 
 const allowed = [
   ['packages/domain/src/a.ts', './statuses.ts'],
-  ['packages/contract/src/a.ts', '@castline/domain/roles'],
+  ['packages/contract/src/a.ts', '@castline/domain/users/roles'],
   ['packages/contract/src/schemas/a.ts', '../projects.ts'],
   ['apps/server/src/features/auth/a.ts', './queries.ts'],
   ['apps/server/src/features/auth/a.ts', '#http/route.ts'],

@@ -59,7 +59,7 @@ test('statuses are listed only in the domain, a sample component with three step
   expect(filesMatching(new RegExp(`${status}(,\\s*${status}){2,}`))).toEqual([
     `${server}sample/past.ts`,
     'bench/statements.ts',
-    'packages/domain/src/statuses.ts',
+    'packages/domain/src/status/statuses.ts',
   ])
 })
 
@@ -126,7 +126,7 @@ test('times of a project are shown by the clock of its project, times of this de
   // The pages of these folders, and the notifications of several projects.
   expect(filesMatching(/<ProjectZoneContext/, web)).toEqual([
     `${web}app/ComponentsPage.tsx`,
-    `${web}features/component-page/ComponentPage.tsx`,
+    `${web}features/components/page/ComponentPage.tsx`,
     `${web}features/dashboard/DashboardPage.tsx`,
     `${web}features/labels/LabelsPage.tsx`,
     `${web}features/loads/LoadPage.tsx`,

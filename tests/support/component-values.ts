@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { componentFields, type FieldName, type MeasureKind } from '@castline/domain/component-fields'
+import { componentFields, type FieldName, type MeasureKind } from '@castline/domain/components/fields'
 
 /** Consistent measures (a cube of concrete), so that no form asks to confirm them. */
 const cube: Readonly<Record<MeasureKind, number>> = { length: 2000, area: 4, volume: 8, mass: 19_200 }

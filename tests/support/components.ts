@@ -1,5 +1,5 @@
 import type { ImportField } from '@castline/contract/import-fields'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { administratorToken, callApi } from './product-api.ts'
 
 export interface Component {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '@castline/domain/roles'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
+import type { Role } from '@castline/domain/users/roles'
 import { hash } from '@node-rs/argon2'
 import type { Queryable } from '../../apps/server/src/database/database.ts'
 

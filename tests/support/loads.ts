@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
 import { createLoad, departLoad, type LoadDetail, markLoaded } from '@castline/contract/loads'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { aComponent, aProject, aSection, aUser, type ComponentRow, type Id, type UserRow } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 
 /**
  * The roles that may make each transition, deliberately repeated here: tests compare the server with this table instead

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@castline/domain/places'
+import type { PlaceKind } from '@castline/domain/yard/places'
 import type { Queryable } from '../../apps/server/src/database/database.ts'
 import type { Id } from './factories.ts'
 

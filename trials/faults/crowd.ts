@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import type { Building, Site } from '../shared/building.ts'
 import { type Client, openClient } from '../shared/client.ts'
 import { type Account, type SignedIn, signIn } from '../shared/people.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 
 /** A status change that the server acknowledged. */
 export interface AcknowledgedChange {

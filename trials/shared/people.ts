@@ -1,5 +1,5 @@
 import type { Tokens } from '@castline/contract/auth'
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import type { Client, Reply, RequestInput } from './client.ts'
 
 /** An account of a trial; without a password it is only used with QR labels. */

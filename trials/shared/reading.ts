@@ -1,4 +1,4 @@
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import type { SignedIn } from './people.ts'
 import type { Workplace } from './work.ts'
 

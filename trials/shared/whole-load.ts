@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BatchResult } from '@castline/contract/status-batch'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { SignedIn } from './people.ts'
 import type { Workplace } from './work.ts'
 import type { YardComponent } from './yard.ts'

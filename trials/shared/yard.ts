@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 
 export interface YardComponent {
   readonly id: string

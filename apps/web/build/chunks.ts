@@ -20,7 +20,7 @@ const areas = {
   /** The pages most opened besides. */
   frequent: at(others['/forms/form-component'], others['/component/:id'], others['/forms/form-qr-code-reader']),
   /** Of the page of a component, and of parts of others that are loaded on demand. */
-  drawings: at('tracking/drawings/DownloadFailed.tsx', '../../../packages/domain/src/drawings.ts'),
+  drawings: at('tracking/drawings/DownloadFailed.tsx', '../../../packages/domain/src/drawings/drawings.ts'),
   /** Loaded when the page is idle. */
   rest: [
     ...at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'shell/notifications/Notifications.tsx'),

@@ -1,4 +1,4 @@
-import type { Permission } from '@castline/domain/roles'
+import type { Permission } from '@castline/domain/users/roles'
 import type * as z from 'zod/mini'
 import type { Endpoint } from './schemas/endpoint.ts'
 import type { endpoints } from './schemas/endpoints.ts'

@@ -1,4 +1,4 @@
-import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/component-fields'
+import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/components/fields'
 
 export const sortKeys = [
   ...fieldsWith({ sortable: true }, namesOf(identifyingFields)),

@@ -6,9 +6,9 @@ import {
   isMeasure,
   type MeasureKind,
   namesOf,
-} from '@castline/domain/component-fields'
-import { planFields } from '@castline/domain/plan'
-import { forwardStatuses, type Status } from '@castline/domain/statuses'
+} from '@castline/domain/components/fields'
+import { planFields } from '@castline/domain/plan/plan'
+import { forwardStatuses, type Status } from '@castline/domain/status/statuses'
 
 /** The limits of one file; a larger schedule must be split. */
 export const maxImportRows = 50_000

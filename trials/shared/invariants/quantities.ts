@@ -1,4 +1,4 @@
-import { firstStatus, type Status } from '@castline/domain/statuses'
+import { firstStatus, type Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '../../../apps/server/src/database/database.ts'
 import type { Other } from '../building.ts'
 import type { Ledger } from '../ledger.ts'

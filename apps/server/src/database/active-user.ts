@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from './database.ts'
 import { isActive } from './reach.ts'
 

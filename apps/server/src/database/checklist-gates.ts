@@ -1,5 +1,5 @@
-import { checklistSteps, gatedStatus } from '@castline/domain/checklists'
-import type { Status } from '@castline/domain/statuses'
+import { checklistSteps, gatedStatus } from '@castline/domain/checklists/checklists'
+import type { Status } from '@castline/domain/status/statuses'
 
 /** A blocking checklist that is not complete, or has a failed item. */
 export interface OpenChecklist {

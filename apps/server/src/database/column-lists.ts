@@ -1,4 +1,4 @@
-import { type FieldName, isMeasure } from '@castline/domain/component-fields'
+import { type FieldName, isMeasure } from '@castline/domain/components/fields'
 
 /** Columns and placeholders for SQL. The names come from our code only, never from a client. */
 

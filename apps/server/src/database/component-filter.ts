@@ -1,5 +1,5 @@
 import type { componentFilter } from '@castline/contract/schemas/components'
-import { fieldsWith } from '@castline/domain/component-fields'
+import { fieldsWith } from '@castline/domain/components/fields'
 import type * as z from 'zod/mini'
 import { isOnLoad } from './load-columns.ts'
 import { lateComponents, neededComponents } from './plan-columns.ts'

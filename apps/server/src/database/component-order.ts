@@ -1,6 +1,6 @@
 import type { sortKeys } from '@castline/contract/component-sort'
 import type { ComponentSort } from '@castline/contract/components'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import { neededOn } from './plan-columns.ts'
 import { sqlTexts } from './sql-texts.ts'
 

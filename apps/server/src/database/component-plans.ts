@@ -1,4 +1,4 @@
-import { type GivenDates, planFields } from '@castline/domain/plan'
+import { type GivenDates, planFields } from '@castline/domain/plan/plan'
 import { audit, auditComponents } from './audit.ts'
 import type { Queryable } from './database.ts'
 

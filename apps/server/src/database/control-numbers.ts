@@ -1,4 +1,4 @@
-import { componentFields } from '@castline/domain/component-fields'
+import { componentFields } from '@castline/domain/components/fields'
 import type { Queryable } from './database.ts'
 
 const { limit } = componentFields.control_number

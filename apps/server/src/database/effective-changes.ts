@@ -1,4 +1,4 @@
-import { firstStatus } from '@castline/domain/statuses'
+import { firstStatus } from '@castline/domain/status/statuses'
 
 /** SQL condition that a change begins a round: a return to planning, or a release. `h` is an alias of the change. */
 export const beginsRound = (h = '') => `(${h}to_status = '${firstStatus}' OR ${h}from_status = 'rejected')`

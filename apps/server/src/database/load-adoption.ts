@@ -1,4 +1,4 @@
-import type { LoadEventKind } from '@castline/domain/loads'
+import type { LoadEventKind } from '@castline/domain/loads/loads'
 import type { Queryable } from './database.ts'
 import { sqlTexts } from './sql-texts.ts'
 

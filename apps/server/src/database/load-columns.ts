@@ -1,5 +1,5 @@
-import { overdueStatuses } from '@castline/domain/load-days'
-import { openLoadStatuses } from '@castline/domain/loads'
+import { overdueStatuses } from '@castline/domain/loads/days'
+import { openLoadStatuses } from '@castline/domain/loads/loads'
 import { sqlTexts } from './sql-texts.ts'
 
 /** SQL for `formatLoadNumber` of the domain; a test compares the two. */

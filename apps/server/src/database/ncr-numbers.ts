@@ -1,4 +1,4 @@
-import { settledNcrStatuses } from '@castline/domain/ncrs'
+import { settledNcrStatuses } from '@castline/domain/quality/ncrs'
 import type { Queryable } from './database.ts'
 import { sqlTexts } from './sql-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { createOtherComponent, OtherComponent } from '@castline/contract/other-components'
-import { firstStatus, statuses } from '@castline/domain/statuses'
+import { firstStatus, statuses } from '@castline/domain/status/statuses'
 import type { Queryable } from './database.ts'
 import { reachesProject } from './reach.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLeadTimes, defaultWeekdays, type PlanDate, planDates, statusesBefore } from '@castline/domain/plan'
+import { defaultLeadTimes, defaultWeekdays, type PlanDate, planDates, statusesBefore } from '@castline/domain/plan/plan'
 import { sqlTexts } from './sql-texts.ts'
 
 /**

@@ -1,15 +1,15 @@
 import type { PlannedFields } from '@castline/contract/plan'
-import type { Day } from '@castline/domain/calendar'
-import { type CuringRule, defaultCuringRule } from '@castline/domain/curing'
-import { lateDays, lateFor } from '@castline/domain/late'
+import { type CuringRule, defaultCuringRule } from '@castline/domain/loads/curing'
+import type { Day } from '@castline/domain/plan/calendar'
+import { lateDays, lateFor } from '@castline/domain/plan/late'
 import {
   defaultLeadTimes,
   defaultWeekdays,
   type GivenDates,
   type ProjectCalendar,
   plannedDates,
-} from '@castline/domain/plan'
-import type { Status } from '@castline/domain/statuses'
+} from '@castline/domain/plan/plan'
+import type { Status } from '@castline/domain/status/statuses'
 
 /** A project's calendar as `calendarJson` returns it; its settings are null until somebody changes them. */
 export interface StoredCalendar {

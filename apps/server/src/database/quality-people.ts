@@ -1,5 +1,5 @@
-import { isQualityChange, seesInQuality } from '@castline/domain/ncr-visibility'
-import type { Role } from '@castline/domain/roles'
+import { isQualityChange, seesInQuality } from '@castline/domain/quality/ncr-visibility'
+import type { Role } from '@castline/domain/users/roles'
 
 interface Change {
   readonly from_status: string

@@ -1,4 +1,4 @@
-import { reachesEveryProject, roles } from '@castline/domain/roles'
+import { reachesEveryProject, roles } from '@castline/domain/users/roles'
 import { sqlTexts } from './sql-texts.ts'
 
 const rolesThatReachAll = `ARRAY[${sqlTexts(roles.filter(reachesEveryProject))}]::text[]`

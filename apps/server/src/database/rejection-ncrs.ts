@@ -1,6 +1,6 @@
-import { otherDefect } from '@castline/domain/defect-types'
-import { firstStatus } from '@castline/domain/statuses'
-import { undoWindowMs } from '@castline/domain/transitions'
+import { otherDefect } from '@castline/domain/quality/defect-types'
+import { firstStatus } from '@castline/domain/status/statuses'
+import { undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from './database.ts'
 import { countHolds, drawNumbers, isUnsettled, reportedFacts } from './ncr-numbers.ts'
 

@@ -1,4 +1,4 @@
-import { rejectionCodes, rejectionReasons } from '@castline/domain/rejection-reasons'
+import { rejectionCodes, rejectionReasons } from '@castline/domain/status/rejection-reasons'
 
 const words = rejectionCodes.map((code) => `WHEN '${code}' THEN '${rejectionReasons[code]}'`).join(' ')
 

@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 
 /**
  * The signed-in user who sent a request. Each query checks with `reachesProject` which projects the user can access.

@@ -1,4 +1,4 @@
-import { labelAddress } from '@castline/domain/addresses'
+import { labelAddress } from '@castline/domain/labels/addresses'
 import type { Queryable } from '#database/database.ts'
 import { storedLabelAddress } from '#database/label-address.ts'
 import { invalid } from './errors.ts'

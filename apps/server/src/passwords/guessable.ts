@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { roles } from '@castline/domain/roles'
+import { roles } from '@castline/domain/users/roles'
 
 /**
  * The 10,000 most common passwords of ten characters or more, in lower case, one per line; docs/dependencies.md has the

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { qrAlphabet } from '@castline/domain/qr-code'
+import { qrAlphabet } from '@castline/domain/labels/qr-code'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Returns an argon2id hash with its salt and parameters, as text. */

@@ -1,4 +1,4 @@
-import type { Box } from '@castline/domain/label-layout'
+import type { Box } from '@castline/domain/labels/layout'
 import type { Pdf } from './draw-text.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { signatureBox } from '@castline/domain/signatures'
+import { signatureBox } from '@castline/domain/quality/signatures'
 import type { Pdf } from './draw-text.ts'
 import { type Block, type Fact, type FlowDocument, type FlowPicture, type Table, textOf } from './flow-content.ts'
 import { drawMarks } from './flow-marks.ts'

@@ -1,5 +1,5 @@
-import { extentsOf } from '@castline/domain/label-text'
-import type { Measure } from '@castline/domain/label-text-fit'
+import { extentsOf } from '@castline/domain/labels/text'
+import type { Measure } from '@castline/domain/labels/text-fit'
 import PDFDocument from 'pdfkit'
 import { fontName, type Pdf, textPen } from './draw-text.ts'
 import type { FlowDocument } from './flow-content.ts'

@@ -1,5 +1,5 @@
-import { type Direction, directionOf, extentsOf, printedText } from '@castline/domain/label-text'
-import { type Measure, wrapText } from '@castline/domain/label-text-fit'
+import { type Direction, directionOf, extentsOf, printedText } from '@castline/domain/labels/text'
+import { type Measure, wrapText } from '@castline/domain/labels/text-fit'
 
 /** The lines of a text at one size; lengths in mm. */
 export interface TextLines {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { TextBox } from '@castline/domain/label-layout'
+import type { TextBox } from '@castline/domain/labels/layout'
 import { create } from 'fontkit'
 
 const { resolve } = createRequire(import.meta.url)

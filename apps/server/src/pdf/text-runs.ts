@@ -1,4 +1,4 @@
-import { type Direction, directionOf } from '@castline/domain/label-text'
+import { type Direction, directionOf } from '@castline/domain/labels/text'
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { type FontChoice, graphemesOf } from './font-choice.ts'
 import type { FontFamily } from './fonts.ts'

@@ -1,4 +1,4 @@
-import type { ChecklistGate, ChecklistItem, ChecklistStep } from '@castline/domain/checklists'
+import type { ChecklistGate, ChecklistItem, ChecklistStep } from '@castline/domain/checklists/checklists'
 
 interface SampleTemplate {
   readonly name: string

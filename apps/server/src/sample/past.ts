@@ -1,5 +1,5 @@
-import type { Role } from '@castline/domain/roles'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
+import type { Role } from '@castline/domain/users/roles'
 import { seeded } from './seeded.ts'
 import { secondsOfDay, workingDays } from './working-time.ts'
 

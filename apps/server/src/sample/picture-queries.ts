@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@castline/domain/rejection-reasons'
+import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import type { Queryable } from '#database/database.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
 

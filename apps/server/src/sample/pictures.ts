@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@castline/domain/rejection-reasons'
+import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import sharp from 'sharp'
 import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'

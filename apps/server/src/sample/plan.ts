@@ -1,5 +1,5 @@
-import { addWorkingDays } from '@castline/domain/calendar'
-import { defaultWeekdays } from '@castline/domain/plan'
+import { addWorkingDays } from '@castline/domain/plan/calendar'
+import { defaultWeekdays } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'
 import { storeys } from './components.ts'
 import { insertPlan } from './queries.ts'

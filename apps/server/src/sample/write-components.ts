@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readRejection } from '@castline/domain/rejection-words'
-import { firstStatus } from '@castline/domain/statuses'
+import { readRejection } from '@castline/domain/status/rejection-words'
+import { firstStatus } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import type { Component } from './components.ts'
 import type { Step } from './past.ts'

@@ -1,4 +1,4 @@
-import { needsQuotes } from '@castline/domain/spreadsheet-text'
+import { needsQuotes } from '@castline/domain/export/spreadsheet-text'
 import { stringify } from 'csv-stringify/sync'
 import type { Cell, Table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { toSpreadsheetText } from '@castline/domain/spreadsheet-text'
+import { toSpreadsheetText } from '@castline/domain/export/spreadsheet-text'
 
 /** A day, or an instant, which a workbook shows in the time zone of its project. */
 export type When = { readonly day: string } | { readonly at: string }

@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 
 export interface AccessRule {
   /** Roles allowed in a project to which they are assigned; all others get 403. */

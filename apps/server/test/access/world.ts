@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Role, roles } from '@castline/domain/roles'
+import { type Role, roles } from '@castline/domain/users/roles'
 import type { Database } from '#database/database.ts'
 import {
   aComponent,

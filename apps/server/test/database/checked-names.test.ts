@@ -1,6 +1,6 @@
-import { roles } from '@castline/domain/roles'
-import { statuses } from '@castline/domain/statuses'
-import { channels } from '@castline/domain/transitions'
+import { statuses } from '@castline/domain/status/statuses'
+import { channels } from '@castline/domain/status/transitions'
+import { roles } from '@castline/domain/users/roles'
 import { expect, it } from 'vitest'
 import { testDatabase } from '#support/test-database.ts'
 

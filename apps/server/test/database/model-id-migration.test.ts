@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { modelId } from '@castline/domain/model-ids'
+import { modelId } from '@castline/domain/building/model-ids'
 import { expect, it } from 'vitest'
 import { migrationsFolder } from '#database/migration-list.ts'
 import { aComponent, aProject } from '#support/factories.ts'

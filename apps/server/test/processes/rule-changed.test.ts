@@ -3,8 +3,8 @@ import { departLoad, markLoaded, receiveLoad, undoDeparture } from '@castline/co
 import { listNcrs, reportNcr } from '@castline/contract/ncrs'
 import { moveQuantity } from '@castline/contract/other-components'
 import { changeStatuses } from '@castline/contract/status-batch'
-import type { Status } from '@castline/domain/statuses'
-import { dispositions, type TransitionRequest } from '@castline/domain/transitions'
+import type { Status } from '@castline/domain/status/statuses'
+import { dispositions, type TransitionRequest } from '@castline/domain/status/transitions'
 import { describe, expect, it, vi } from 'vitest'
 import { aComponent, anOtherComponent, aProject, aUser, type Id, type UserRow } from '#support/factories.ts'
 import { aDepartedLoad, aLoadOf, aSite, loadAll, signature } from '#support/loads.ts'
@@ -12,8 +12,8 @@ import { testApp } from '#support/test-app.ts'
 import { stepOf } from '../features/quality/reporting-project.ts'
 
 // Replaces the rules for transitions and access: every way of changing a status must follow both.
-vi.mock('@castline/domain/transitions', async (original) => {
-  const real = await original<typeof import('@castline/domain/transitions')>()
+vi.mock('@castline/domain/status/transitions', async (original) => {
+  const real = await original<typeof import('@castline/domain/status/transitions')>()
   const transition: typeof real.transition = (request) => changedRule(request) ?? real.transition(request)
   return { ...real, transition }
 })

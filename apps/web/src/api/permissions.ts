@@ -1,5 +1,5 @@
-import { type Action, abilityFor, type Person, type Subject } from '@castline/domain/ability'
-import type { Permission } from '@castline/domain/roles'
+import { type Action, abilityFor, type Person, type Subject } from '@castline/domain/users/ability'
+import type { Permission } from '@castline/domain/users/roles'
 import { use, useMemo } from 'react'
 import { ProjectIsArchived } from './archived.ts'
 import { useSession } from './session.tsx'

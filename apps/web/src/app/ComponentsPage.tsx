@@ -12,9 +12,9 @@ import { useChosenProject } from '#api/chosen-project.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { useSession } from '#api/session.tsx'
-import { ComponentList } from '#features/component-list/ComponentList.tsx'
+import { ComponentList } from '#features/components/list/ComponentList.tsx'
 import type { OtherComponentsProps } from '#features/other-components/OtherComponents.tsx'
-import { componentsLink } from '#tracking/component/links.ts'
+import { componentsLink } from '#tracking/components/links.ts'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -29,7 +29,7 @@ import { ShortButton } from '#ui/ShortButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ComponentKindTabs, type Kind } from './ComponentKindTabs.tsx'
 
-export { prefetchComponents } from '#features/component-list/prefetch.ts'
+export { prefetchComponents } from '#features/components/list/prefetch.ts'
 
 const OtherComponents = part<OtherComponentsProps>(
   async () => (await withTexts('editing', import('#features/other-components/OtherComponents.tsx'))).OtherComponents,
@@ -38,11 +38,11 @@ const OtherComponents = part<OtherComponentsProps>(
 )
 const CreateComponentDialog = onDemand(
   async () =>
-    (await withTexts('editing', import('#features/component-list/create/CreateComponentDialog.tsx')))
+    (await withTexts('editing', import('#features/components/list/create/CreateComponentDialog.tsx')))
       .CreateComponentDialog,
 )
 const ImportWizard = part<{ project: Project }>(
-  async () => (await withTexts('import', import('#features/component-import/ImportWizard.tsx'))).ImportWizard,
+  async () => (await withTexts('import', import('#features/import/ImportWizard.tsx'))).ImportWizard,
   WaitingForImport,
   NotLoaded,
 )

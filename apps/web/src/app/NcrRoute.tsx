@@ -1,10 +1,10 @@
-import type { LightboxProps } from '#features/component-page/Lightbox.tsx'
+import type { LightboxProps } from '#features/components/page/Lightbox.tsx'
 import { NcrPage } from '#features/quality/NcrPage.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 
 const Lightbox = part<LightboxProps>(
-  async () => (await withTexts('component', import('#features/component-page/Lightbox.tsx'))).Lightbox,
+  async () => (await withTexts('component', import('#features/components/page/Lightbox.tsx'))).Lightbox,
   Nothing,
   NotLoaded,
 )

@@ -12,7 +12,7 @@ import {
 export const pageModules: Readonly<Record<ProductPath, string>> = {
   [homePath]: 'features/dashboard/DashboardPage.tsx',
   '/forms/form-component': 'app/ComponentsPage.tsx',
-  '/component/:id': 'features/component-page/ComponentPage.tsx',
+  '/component/:id': 'features/components/page/ComponentPage.tsx',
   '/component/:id/checklists': 'features/checklists/fill/FillPage.tsx',
   '/activity': 'features/dashboard/ActivityPage.tsx',
   '/plan': 'features/plan/PlanPage.tsx',

@@ -17,7 +17,7 @@ type Load = () => Promise<FunctionComponent>
 export const pages: Readonly<Record<ProductPath, Load>> = {
   [homePath]: async () => (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage,
   '/forms/form-component': async () => (await import('./ComponentsPage.tsx')).ComponentsPage,
-  '/component/:id': async () => (await import('#features/component-page/ComponentPage.tsx')).ComponentPage,
+  '/component/:id': async () => (await import('#features/components/page/ComponentPage.tsx')).ComponentPage,
   '/component/:id/checklists': async () => (await import('#features/checklists/fill/FillPage.tsx')).FillPage,
   '/activity': async () => (await import('#features/dashboard/ActivityPage.tsx')).ActivityPage,
   '/plan': async () => (await import('#features/plan/PlanPage.tsx')).PlanPage,
@@ -49,7 +49,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
 export const firstData: Readonly<Partial<Record<string, (end: string, search: string) => Promise<void>>>> = {
   [homePath]: async (_end, search) => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(search),
   '/forms/form-component': async (_end, search) => (await import('./ComponentsPage.tsx')).prefetchComponents(search),
-  '/component/:id': async (end) => (await import('#features/component-page/ComponentPage.tsx')).prefetchDetail(end),
+  '/component/:id': async (end) => (await import('#features/components/page/ComponentPage.tsx')).prefetchDetail(end),
   [cardPath]: async (end) => (await import('#features/scanning/CardPage.tsx')).prefetchComponent(end),
 }
 

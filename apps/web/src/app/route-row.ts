@@ -1,4 +1,4 @@
-import type { Permission } from '@castline/domain/roles'
+import type { Permission } from '@castline/domain/users/roles'
 import type { TextsName } from '#i18n/i18n.ts'
 import type { IconName } from '#shell/icons.ts'
 import type { MenuGroup, MenuLabel, PageTitle } from '#shell/menu.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@castline/domain/roles'
+import type { Permission } from '@castline/domain/users/roles'
 import type shellTexts from '#i18n/locales/en/shell.json'
 import type { IconName } from './icons.ts'
 

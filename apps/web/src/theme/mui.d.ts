@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { StatusColours } from './tokens.ts'
 
 interface CastlinePalette {

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { Mode, ThemeName } from './colour-themes.ts'
 
 /** All colours, sizes and defaults of the design. The theme contains no others. */

@@ -1,4 +1,4 @@
-import { signatureBox } from '@castline/domain/signatures'
+import { signatureBox } from '@castline/domain/quality/signatures'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { isSignature, signatureBox } from '@castline/domain/signatures'
+import { isSignature, signatureBox } from '@castline/domain/quality/signatures'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

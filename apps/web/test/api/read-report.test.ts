@@ -3,7 +3,7 @@ import type { ImportReport } from '@castline/contract/import'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { type Progress, readReport } from '#api/read-report.ts'
-import { isOutcomeUnknown } from '#features/component-import/use-import-run.ts'
+import { isOutcomeUnknown } from '#features/import/use-import-run.ts'
 import { type Peer, startPeer } from '#test/peer.ts'
 
 const report: ImportReport = {

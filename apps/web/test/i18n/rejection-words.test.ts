@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { readRejection } from '@castline/domain/rejection-words'
+import { readRejection } from '@castline/domain/status/rejection-words'
 import { expect, it } from 'vitest'
 
 const locales = new URL('../../src/i18n/locales/', import.meta.url)

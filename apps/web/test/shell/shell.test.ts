@@ -1,6 +1,6 @@
 import type { Activity } from '@castline/contract/projects'
-import { type Role, roles } from '@castline/domain/roles'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
+import { type Role, roles } from '@castline/domain/users/roles'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
 import type { RouteRow } from '#app/route-row.ts'

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@castline/domain/roles'
+import { permissionsOf } from '@castline/domain/users/roles'
 import { expect, test } from 'vitest'
 import { movingMean, summedUp } from '#showcase/charts/figures.ts'
 import { steelPrices } from '#showcase/charts/prices.ts'

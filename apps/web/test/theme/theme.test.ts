@@ -1,4 +1,4 @@
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import { type Components, decomposeColor, getContrastRatio, type Palette } from '@mui/material/styles'
 import { describe, expect, test } from 'vitest'
 import { colourThemes, type Mode, type ThemeName } from '#theme/colour-themes.ts'

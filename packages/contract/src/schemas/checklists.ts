@@ -1,4 +1,4 @@
-import { checklistGates, checklistSteps, toleranceDimensions } from '@castline/domain/checklists'
+import { checklistGates, checklistSteps, toleranceDimensions } from '@castline/domain/checklists/checklists'
 import * as z from 'zod/mini'
 import * as calls from '../checklists.ts'
 import { endpoint } from './endpoint.ts'

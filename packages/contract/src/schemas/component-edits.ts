@@ -1,4 +1,4 @@
-import { fieldNames } from '@castline/domain/component-fields'
+import { fieldNames } from '@castline/domain/components/fields'
 import * as z from 'zod/mini'
 import * as calls from '../component-edits.ts'
 import { longest } from '../other-components.ts'

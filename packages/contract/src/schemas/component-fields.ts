@@ -1,11 +1,11 @@
+import { modelId } from '@castline/domain/building/model-ids'
 import {
   componentFields,
   eachField,
   type FieldName,
   type FieldValues,
   isMeasure,
-} from '@castline/domain/component-fields'
-import { modelId } from '@castline/domain/model-ids'
+} from '@castline/domain/components/fields'
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { checklistGates, checklistSteps } from '@castline/domain/checklists'
+import { checklistGates, checklistSteps } from '@castline/domain/checklists/checklists'
 import {
   componentFields,
   describingFields,
@@ -8,7 +8,7 @@ import {
   measures,
   namesOf,
   textFields,
-} from '@castline/domain/component-fields'
+} from '@castline/domain/components/fields'
 import * as z from 'zod/mini'
 import { sortKeys } from '../component-sort.ts'
 import * as calls from '../components.ts'

@@ -1,7 +1,7 @@
-import { qrAlphabet, qrCodeLength } from '@castline/domain/qr-code'
-import { rejectionCodes } from '@castline/domain/rejection-reasons'
-import { roles } from '@castline/domain/roles'
-import { statuses } from '@castline/domain/statuses'
+import { qrAlphabet, qrCodeLength } from '@castline/domain/labels/qr-code'
+import { rejectionCodes } from '@castline/domain/status/rejection-reasons'
+import { statuses } from '@castline/domain/status/statuses'
+import { roles } from '@castline/domain/users/roles'
 import * as z from 'zod/mini'
 
 /** Fields that several entities share. Lengths are in UTF-16 code units, as in browsers. */

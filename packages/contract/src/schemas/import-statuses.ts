@@ -1,4 +1,4 @@
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import * as z from 'zod/mini'
 
 export const statusStep = z.object({ from: z.enum(statuses), to: z.enum(statuses) })

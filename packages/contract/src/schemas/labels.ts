@@ -1,4 +1,4 @@
-import { labelLayoutNames } from '@castline/domain/label-sheets'
+import { labelLayoutNames } from '@castline/domain/labels/sheets'
 import * as z from 'zod/mini'
 import * as calls from '../labels.ts'
 import { maxLabels } from '../labels.ts'

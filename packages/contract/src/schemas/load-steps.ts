@@ -1,4 +1,4 @@
-import { loadEventKinds, receiptOutcomes } from '@castline/domain/loads'
+import { loadEventKinds, receiptOutcomes } from '@castline/domain/loads/loads'
 import * as z from 'zod/mini'
 import * as calls from '../loads.ts'
 import { maxLoadPieces } from '../loads.ts'

@@ -1,5 +1,5 @@
-import { curingRules } from '@castline/domain/curing'
-import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads'
+import { curingRules } from '@castline/domain/loads/curing'
+import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads/loads'
 import * as z from 'zod/mini'
 import * as calls from '../loads.ts'
 import { loadSortKeys, maxLoadPieces } from '../loads.ts'

@@ -1,4 +1,4 @@
-import { capacityLimits } from '@castline/domain/places'
+import { capacityLimits } from '@castline/domain/yard/places'
 import * as z from 'zod/mini'
 import * as calls from '../moves.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import { commentVisibilities } from '@castline/domain/ncr-visibility'
-import { dispositions } from '@castline/domain/transitions'
+import { commentVisibilities } from '@castline/domain/quality/ncr-visibility'
+import { dispositions } from '@castline/domain/status/transitions'
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import { ncrStatuses, ncrSubjectKinds, severities } from '@castline/domain/ncrs'
-import { roles } from '@castline/domain/roles'
+import { ncrStatuses, ncrSubjectKinds, severities } from '@castline/domain/quality/ncrs'
+import { roles } from '@castline/domain/users/roles'
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
 import { itemId } from './checklists.ts'

@@ -1,4 +1,4 @@
-import { loadStatuses } from '@castline/domain/loads'
+import { loadStatuses } from '@castline/domain/loads/loads'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { maxPlaceCode, maxPlacesAtOnce, placeKinds, yardKinds } from '@castline/domain/places'
+import { maxPlaceCode, maxPlacesAtOnce, placeKinds, yardKinds } from '@castline/domain/yard/places'
 import * as z from 'zod/mini'
 import * as calls from '../places.ts'
 import { endpoint } from './endpoint.ts'

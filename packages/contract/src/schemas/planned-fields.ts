@@ -1,5 +1,5 @@
-import { curingRules } from '@castline/domain/curing'
-import { isPlanYear, planDates, planYears } from '@castline/domain/plan'
+import { curingRules } from '@castline/domain/loads/curing'
+import { isPlanYear, planDates, planYears } from '@castline/domain/plan/plan'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
 

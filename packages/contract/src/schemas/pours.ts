@@ -1,5 +1,5 @@
-import { loadStatuses } from '@castline/domain/loads'
-import { consistenceMethods, curingKinds } from '@castline/domain/production'
+import { loadStatuses } from '@castline/domain/loads/loads'
+import { consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import * as z from 'zod/mini'
 import * as calls from '../pours.ts'
 import { maxAddedComponents } from '../pours.ts'

@@ -1,4 +1,4 @@
-import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
+import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
 import * as z from 'zod/mini'
 import * as calls from '../progress.ts'
 import { endpoint } from './endpoint.ts'

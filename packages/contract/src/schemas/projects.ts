@@ -1,5 +1,5 @@
-import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
-import { channels } from '@castline/domain/transitions'
+import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
+import { channels } from '@castline/domain/status/transitions'
 import * as z from 'zod/mini'
 import { maxProjectImages } from '../pictures.ts'
 import * as calls from '../projects.ts'

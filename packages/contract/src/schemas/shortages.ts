@@ -1,4 +1,4 @@
-import { shortageReasons } from '@castline/domain/shortages'
+import { shortageReasons } from '@castline/domain/plan/shortages'
 import * as z from 'zod/mini'
 import * as calls from '../plan.ts'
 import { printLanguages } from '../print-languages.ts'

@@ -1,4 +1,4 @@
-import { longestSignature, signaturePath } from '@castline/domain/signatures'
+import { longestSignature, signaturePath } from '@castline/domain/quality/signatures'
 import * as z from 'zod/mini'
 
 /** An SVG path of lines between whole points within `signatureBox`: `M10 20L30 40`. */

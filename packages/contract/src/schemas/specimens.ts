@@ -1,5 +1,5 @@
-import { highestStrength } from '@castline/domain/production'
-import { mostSpecimens, shapeNames, specimenCurings, specimenPurposes } from '@castline/domain/specimens'
+import { highestStrength } from '@castline/domain/production/production'
+import { mostSpecimens, shapeNames, specimenCurings, specimenPurposes } from '@castline/domain/production/specimens'
 import * as z from 'zod/mini'
 import * as calls from '../specimens.ts'
 import { maxResults } from '../specimens.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, type Day, isoWeekdays } from '../../src/calendar.ts'
+import { addDays, type Day, isoWeekdays } from '../../src/plan/calendar.ts'
 
 export const monday: Day = '2026-11-23'
 

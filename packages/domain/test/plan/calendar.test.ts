@@ -10,7 +10,7 @@ import {
   isWorkingDay,
   lastDay,
   weekdayOf,
-} from '../../src/calendar.ts'
+} from '../../src/plan/calendar.ts'
 import { aCalendar, aDay, monday, weekdaysOnly } from './arbitraries.ts'
 
 describe('days', () => {

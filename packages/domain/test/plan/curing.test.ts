@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { curedOn, curesUntil, decideCuring, isCuring } from '../../src/curing.ts'
-import { defaultWeekdays, type ProjectCalendar } from '../../src/plan.ts'
+import { curedOn, curesUntil, decideCuring, isCuring } from '../../src/loads/curing.ts'
+import { defaultWeekdays, type ProjectCalendar } from '../../src/plan/plan.ts'
 
 const calendar: ProjectCalendar = {
   weekdays: new Set(defaultWeekdays),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, isWorkingDay } from '../../src/calendar.ts'
-import { curedOn } from '../../src/curing.ts'
-import { daysAfterNeeded, expectedOnSite } from '../../src/expected.ts'
-import { isOverdueLoad, leavesOn } from '../../src/load-days.ts'
-import { openLoadStatuses } from '../../src/loads.ts'
-import { type Status, statuses } from '../../src/statuses.ts'
+import { curedOn } from '../../src/loads/curing.ts'
+import { isOverdueLoad, leavesOn } from '../../src/loads/days.ts'
+import { openLoadStatuses } from '../../src/loads/loads.ts'
+import { addDays, isWorkingDay } from '../../src/plan/calendar.ts'
+import { daysAfterNeeded, expectedOnSite } from '../../src/plan/expected.ts'
+import { type Status, statuses } from '../../src/status/statuses.ts'
 import { aDay, aProjectCalendar, monday as today, weekdaysOnly } from './arbitraries.ts'
 
 const usual = { ...weekdaysOnly, leadTimes: { cast_to_deliver: 7, deliver_to_needed: 2 } }

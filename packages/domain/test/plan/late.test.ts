@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addWorkingDays, type Day, dayIn } from '../../src/calendar.ts'
-import { lateDays, nextDate } from '../../src/late.ts'
-import { contradiction, type GivenDates, planDates, plannedDates, statusesBefore } from '../../src/plan.ts'
-import { forwardStatuses, type Status, statuses } from '../../src/statuses.ts'
+import { addDays, addWorkingDays, type Day, dayIn } from '../../src/plan/calendar.ts'
+import { lateDays, nextDate } from '../../src/plan/late.ts'
+import { contradiction, type GivenDates, planDates, plannedDates, statusesBefore } from '../../src/plan/plan.ts'
+import { forwardStatuses, type Status, statuses } from '../../src/status/statuses.ts'
 import { aDay, aProjectCalendar, givenDates, sectionDay, weekdaysOnly } from './arbitraries.ts'
 
 const none: GivenDates = { cast_on: null, deliver_on: null, needed_on: null }

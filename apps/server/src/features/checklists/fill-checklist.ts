@@ -1,6 +1,12 @@
 import type { Checklist } from '@castline/contract/checklists'
 import type { FieldError } from '@castline/contract/errors'
-import { type AnswerRefusalCode, type AnswerValue, isAnswerTo, isComplete, passes } from '@castline/domain/checklists'
+import {
+  type AnswerRefusalCode,
+  type AnswerValue,
+  isAnswerTo,
+  isComplete,
+  passes,
+} from '@castline/domain/checklists/checklists'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'

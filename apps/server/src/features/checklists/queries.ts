@@ -1,5 +1,5 @@
 import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
-import { checklistSteps, type ToleranceDimension, toleranceDimensions } from '@castline/domain/checklists'
+import { checklistSteps, type ToleranceDimension, toleranceDimensions } from '@castline/domain/checklists/checklists'
 import { appliesTo, isSettled } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'

@@ -1,6 +1,6 @@
 import type { ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
-import { seesInQuality } from '@castline/domain/ncr-visibility'
-import type { Role } from '@castline/domain/roles'
+import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
+import type { Role } from '@castline/domain/users/roles'
 
 /** Returns a template with what this role may see. */
 export function visibleTemplate<T extends ChecklistTemplate>(template: T, role: Role): T {

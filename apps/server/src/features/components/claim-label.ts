@@ -1,7 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { ComponentDetail } from '@castline/contract/components'
 import { blankLabelDetails, type claimLabel, replacedLabelDetails } from '@castline/contract/labels'
-import { normalizeQrCode } from '@castline/domain/qr-code'
+import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'

@@ -4,9 +4,9 @@ import {
   type ComponentResponse,
   removedComponentDetails,
 } from '@castline/contract/components'
-import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/component-fields'
-import { statuses } from '@castline/domain/statuses'
-import { allowedTransitions } from '@castline/domain/transitions'
+import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/components/fields'
+import { statuses } from '@castline/domain/status/statuses'
+import { allowedTransitions } from '@castline/domain/status/transitions'
 import { obstaclesOf } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'

@@ -1,5 +1,5 @@
-import { fieldsWith } from '@castline/domain/component-fields'
-import { statuses } from '@castline/domain/statuses'
+import { fieldsWith } from '@castline/domain/components/fields'
+import { statuses } from '@castline/domain/status/statuses'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'

@@ -1,6 +1,6 @@
-import { type Role, roles } from '@castline/domain/roles'
-import { type Status, statuses } from '@castline/domain/statuses'
-import { noObstacles, type TransitionRequest, transition } from '@castline/domain/transitions'
+import { type Status, statuses } from '@castline/domain/status/statuses'
+import { noObstacles, type TransitionRequest, transition } from '@castline/domain/status/transitions'
+import { type Role, roles } from '@castline/domain/users/roles'
 import { concernsNcrs } from '#database/rejection-ncrs.ts'
 
 type Way = Pick<TransitionRequest, 'to' | 'via'>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { endpoints } from '@castline/contract/schemas/endpoints'
 import { errorResponse } from '@castline/contract/schemas/errors'
-import { can, roleLabels, roles } from '@castline/domain/roles'
+import { can, roleLabels, roles } from '@castline/domain/users/roles'
 import { bodyOf } from './bodies.ts'
 import { type JsonSchema, schemaBook } from './schemas.ts'
 

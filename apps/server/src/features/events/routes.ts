@@ -1,5 +1,5 @@
 import { events } from '@castline/contract/schemas/events'
-import { seesInQuality } from '@castline/domain/ncr-visibility'
+import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
 import type { PrintLanguage } from '@castline/contract/print-languages'
-import { checklistHeader } from '@castline/domain/added-columns'
+import { checklistHeader } from '@castline/domain/export/added-columns'
 import { type Cell, momentCell } from '#spreadsheets/table.ts'
 import type { ExportedChecklist, ExportedTemplate } from './checklist-queries.ts'
 import { type ChecklistWords, checklistWords } from './checklist-words.ts'

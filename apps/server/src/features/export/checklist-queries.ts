@@ -1,5 +1,5 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
-import { checklistSteps } from '@castline/domain/checklists'
+import { checklistSteps } from '@castline/domain/checklists/checklists'
 import { appliesTo } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'

@@ -1,6 +1,6 @@
 import type { Component, ComponentSort } from '@castline/contract/components'
-import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/component-fields'
-import { type PlanField, planFields } from '@castline/domain/plan'
+import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/components/fields'
+import { type PlanField, planFields } from '@castline/domain/plan/plan'
 import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'

@@ -1,5 +1,5 @@
 import type { ComponentSort } from '@castline/contract/components'
-import { isPlanDate, planFields } from '@castline/domain/plan'
+import { isPlanDate, planFields } from '@castline/domain/plan/plan'
 import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
 import { batches, type Cell, momentCell, type Table } from '#spreadsheets/table.ts'

@@ -1,8 +1,8 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { ImportOptions } from '@castline/contract/import'
 import { namingFields, unitsOf } from '@castline/contract/import-fields'
-import { isPlanField } from '@castline/domain/plan'
-import { can, type Role } from '@castline/domain/roles'
+import { isPlanField } from '@castline/domain/plan/plan'
+import { can, type Role } from '@castline/domain/users/roles'
 import { ApiError, invalid } from '#http/errors.ts'
 
 /** Throws 403 for columns with the plan if the role may not edit it, with the names of the columns. */

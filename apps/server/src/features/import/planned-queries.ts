@@ -1,4 +1,4 @@
-import { planFields } from '@castline/domain/plan'
+import { planFields } from '@castline/domain/plan/plan'
 import { auditPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
 import type { ComponentChange } from './plan/changes.ts'

@@ -1,4 +1,4 @@
-import { firstStatus } from '@castline/domain/statuses'
+import { firstStatus } from '@castline/domain/status/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { followRejections } from '#database/rejection-ncrs.ts'

@@ -5,9 +5,9 @@ import {
   type PrintedBlank,
   type PrintedComponent,
   type PrintedProject,
-} from '@castline/domain/label-layout'
-import { type LabelLayout, placesOnSheet } from '@castline/domain/label-sheets'
-import { cardAddress } from '@castline/domain/qr-code'
+} from '@castline/domain/labels/layout'
+import { cardAddress } from '@castline/domain/labels/qr-code'
+import { type LabelLayout, placesOnSheet } from '@castline/domain/labels/sheets'
 import PDFDocument from 'pdfkit'
 import { drawQr } from '#pdf/draw-qr.ts'
 import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'

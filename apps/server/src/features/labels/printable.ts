@@ -1,7 +1,7 @@
 import type { FieldError } from '@castline/contract/errors'
 import { unprintable } from '@castline/contract/labels'
-import { labelBoxes } from '@castline/domain/label-layout'
-import { printedText } from '@castline/domain/label-text'
+import { labelBoxes } from '@castline/domain/labels/layout'
+import { printedText } from '@castline/domain/labels/text'
 import { chooseFonts, type FontChoice, graphemesOf } from '#pdf/font-choice.ts'
 import type { LabelSheet } from './label-pdf.ts'
 

@@ -1,6 +1,6 @@
 import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
-import { labelFields, type PrintedComponent } from '@castline/domain/label-layout'
+import { labelFields, type PrintedComponent } from '@castline/domain/labels/layout'
 import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import { maxLabels } from '@castline/contract/labels'
 import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/schemas/labels'
-import { labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
+import { labelLayouts, placesOnSheet } from '@castline/domain/labels/sheets'
 import { create as contentDisposition } from 'content-disposition'
 import type { Queryable } from '#database/database.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'

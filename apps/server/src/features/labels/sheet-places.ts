@@ -1,4 +1,4 @@
-import { type LabelLayout, placeOnSheet, placesOnSheet } from '@castline/domain/label-sheets'
+import { type LabelLayout, placeOnSheet, placesOnSheet } from '@castline/domain/labels/sheets'
 
 export interface Place {
   /** Whether the label is the first on its page. */

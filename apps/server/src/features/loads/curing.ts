@@ -1,6 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
-import { type Day, dayIn } from '@castline/domain/calendar'
-import { curesUntil, decideCuring } from '@castline/domain/curing'
+import { curesUntil, decideCuring } from '@castline/domain/loads/curing'
+import { type Day, dayIn } from '@castline/domain/plan/calendar'
 import { curingRuleOf, projectCalendar } from '#database/plan.ts'
 import type { LockedLoad, PieceOnLoad } from './lock-queries.ts'
 import { fault } from './refusals.ts'

@@ -1,4 +1,4 @@
-import type { LoadEventKind, LoadStatus } from '@castline/domain/loads'
+import type { LoadEventKind, LoadStatus } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
 import type { CuringPiece } from './curing.ts'

@@ -9,8 +9,8 @@ import type {
   listLoads,
   loadEvents,
 } from '@castline/contract/loads'
-import type { Day } from '@castline/domain/calendar'
-import { overLimits } from '@castline/domain/load-limits'
+import { overLimits } from '@castline/domain/loads/limits'
+import type { Day } from '@castline/domain/plan/calendar'
 import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
 import { isOpenLoad, isOverdueLoad, loadNumber } from '#database/load-columns.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { arriveLoad, cancelLoad, LoadStepTaken, receiveLoad } from '@castline/contract/loads'
-import { statusAfterReceipt } from '@castline/domain/loads'
+import { statusAfterReceipt } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import { type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'

@@ -1,8 +1,14 @@
 import type { FieldError } from '@castline/contract/errors'
-import type { OverLimit } from '@castline/domain/load-limits'
-import { type LoadRefusal, type LoadStep, type LoadStepResult, loadingRefusal, loadStep } from '@castline/domain/loads'
-import type { Status } from '@castline/domain/statuses'
-import { type Refusal, type TransitionResult, transition } from '@castline/domain/transitions'
+import type { OverLimit } from '@castline/domain/loads/limits'
+import {
+  type LoadRefusal,
+  type LoadStep,
+  type LoadStepResult,
+  loadingRefusal,
+  loadStep,
+} from '@castline/domain/loads/loads'
+import type { Status } from '@castline/domain/status/statuses'
+import { type Refusal, type TransitionResult, transition } from '@castline/domain/status/transitions'
 import { type ComponentState, lastChangeOf, obstaclesOf } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'

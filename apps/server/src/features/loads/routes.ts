@@ -1,7 +1,7 @@
 import type { LoadDetail, LoadStepTaken } from '@castline/contract/loads'
 import * as steps from '@castline/contract/schemas/load-steps'
 import * as contract from '@castline/contract/schemas/loads'
-import { normalizeQrCode } from '@castline/domain/qr-code'
+import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'

@@ -1,4 +1,4 @@
-import type { LoadEventKind, ReceiptOutcome } from '@castline/domain/loads'
+import type { LoadEventKind, ReceiptOutcome } from '@castline/domain/loads/loads'
 import { auditInsert } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { eventInsert } from './edit-queries.ts'

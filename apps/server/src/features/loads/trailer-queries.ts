@@ -1,5 +1,5 @@
 import type { Trailer } from '@castline/contract/trailers'
-import type { TrailerLimits } from '@castline/domain/load-limits'
+import type { TrailerLimits } from '@castline/domain/loads/limits'
 import type { Queryable } from '#database/database.ts'
 
 const columns = 'id, name, max_weight, max_length, max_width, version'

@@ -1,5 +1,5 @@
 import type { OtherComponent } from '@castline/contract/other-components'
-import { quantityMoveRefusal } from '@castline/domain/quantity-moves'
+import { quantityMoveRefusal } from '@castline/domain/other-components/quantity-moves'
 import type { Queryable } from '#database/database.ts'
 import { otherComponentOf } from '#database/other-components.ts'
 import type { Caller } from '#http/caller.ts'

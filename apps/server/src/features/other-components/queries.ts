@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
 import type { OtherComponent, projectsWithOtherComponents } from '@castline/contract/other-components'
-import { firstStatus, type Status } from '@castline/domain/statuses'
+import { firstStatus, type Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { otherComponentsJson } from '#database/other-components.ts'
 import { reachesProject } from '#database/reach.ts'

@@ -1,5 +1,5 @@
 import { maxPhotos, type Picture } from '@castline/contract/pictures'
-import { can } from '@castline/domain/roles'
+import { can } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'

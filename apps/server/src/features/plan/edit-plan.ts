@@ -1,7 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { FieldError } from '@castline/contract/errors'
 import type { PlannedComponent, updatePlan as updatePlanEndpoint } from '@castline/contract/plan'
-import { contradiction } from '@castline/domain/plan'
+import { contradiction } from '@castline/domain/plan/plan'
 import { auditPlanEdits, isPlanChanged } from '#database/component-plans.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { withPlan } from '#database/plan.ts'

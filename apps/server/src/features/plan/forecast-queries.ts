@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
 import type { projectForecast } from '@castline/contract/plan'
-import { forecast, forecastPeriod } from '@castline/domain/forecast'
+import { forecast, forecastPeriod } from '@castline/domain/plan/forecast'
 import type { Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
 import { calendarJson, projectCalendar, type StoredCalendar } from '#database/plan.ts'

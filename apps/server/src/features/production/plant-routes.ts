@@ -1,5 +1,5 @@
 import * as contract from '@castline/contract/schemas/plants'
-import { can } from '@castline/domain/roles'
+import { can } from '@castline/domain/users/roles'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { addMix, editMix, removeMix } from './mixes.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { DueSpecimen, listSpecimens, Specimen } from '@castline/contract/specimens'
-import type { Measured } from '@castline/domain/verdicts'
+import type { Measured } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { pourNumber } from '#database/pour-columns.ts'
 import { reachesPlant } from '#database/reach.ts'

@@ -1,5 +1,5 @@
 import type { PourDetail } from '@castline/contract/pours'
-import { comparable, mixVerdict, pourVerdict, type RuleSetCode, worstOf } from '@castline/domain/verdicts'
+import { comparable, mixVerdict, pourVerdict, type RuleSetCode, worstOf } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { judgedPours } from './specimen-queries.ts'
 

@@ -12,7 +12,7 @@ import {
   showImage,
   updateProject,
 } from '@castline/contract/schemas/projects'
-import { componentStats } from '@castline/domain/progress'
+import { componentStats } from '@castline/domain/dashboard/progress'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'

@@ -1,5 +1,5 @@
 import type { NcrAssignment } from '@castline/contract/ncrs'
-import { can } from '@castline/domain/roles'
+import { can } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { isHoldAsked, isUnsettled, ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'

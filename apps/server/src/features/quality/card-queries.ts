@@ -1,4 +1,4 @@
-import type { NcrStatus } from '@castline/domain/ncrs'
+import type { NcrStatus } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'

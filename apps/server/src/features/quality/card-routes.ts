@@ -1,7 +1,7 @@
 import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
 import { addNcrPhotosByQr } from '@castline/contract/schemas/ncr-events'
 import { reportNcrByQr } from '@castline/contract/schemas/ncrs'
-import { can, mayUseQrFlow } from '@castline/domain/roles'
+import { can, mayUseQrFlow } from '@castline/domain/users/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { activeUser } from '#database/active-user.ts'
 import { ApiError, invalid } from '#http/errors.ts'

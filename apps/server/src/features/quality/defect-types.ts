@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@castline/contract/call'
 import type { updateDefectTypes } from '@castline/contract/ncrs'
-import { isSeededDefect } from '@castline/domain/defect-types'
+import { isSeededDefect } from '@castline/domain/quality/defect-types'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'

@@ -1,5 +1,5 @@
 import type { DrawingPoint } from '@castline/contract/ncrs'
-import type { NcrStanding, Severity } from '@castline/domain/ncrs'
+import type { NcrStanding, Severity } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'

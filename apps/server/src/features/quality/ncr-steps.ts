@@ -1,6 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { addNcrEvent, NcrDetail } from '@castline/contract/ncrs'
-import { type NcrRefusal, type NcrStep, ncrRefusal } from '@castline/domain/ncrs'
+import { type NcrRefusal, type NcrStep, ncrRefusal } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { countHolds } from '#database/ncr-numbers.ts'
 import type { Caller } from '#http/caller.ts'

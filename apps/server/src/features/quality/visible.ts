@@ -1,6 +1,6 @@
 import type { Ncr, NcrDetail, NcrEvent } from '@castline/contract/ncrs'
-import { seesInQuality } from '@castline/domain/ncr-visibility'
-import type { Role } from '@castline/domain/roles'
+import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
+import type { Role } from '@castline/domain/users/roles'
 
 /** Who reads a quality record. */
 export interface Reader {

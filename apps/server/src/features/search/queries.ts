@@ -1,5 +1,5 @@
 import type { FoundComponent } from '@castline/contract/search'
-import { qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/qr-code'
+import { qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/labels/qr-code'
 import { filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'

@@ -1,5 +1,5 @@
 import type { FoundRecords } from '@castline/contract/search'
-import { can, roles } from '@castline/domain/roles'
+import { can, roles } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'
 import { isUnsettled, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'

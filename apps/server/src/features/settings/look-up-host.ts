@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import type { LabelAddress } from '@castline/contract/settings'
-import { isLoopbackHost } from '@castline/domain/addresses'
+import { isLoopbackHost } from '@castline/domain/labels/addresses'
 
 /** A name service that does not respond would hold up the label page. */
 const longestMs = 3_000

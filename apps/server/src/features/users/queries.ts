@@ -1,5 +1,5 @@
 import type { ListedUser, User } from '@castline/contract/users'
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { isActive } from '#database/reach.ts'
 

@@ -12,7 +12,7 @@ import {
   updateUser,
   userProjects,
 } from '@castline/contract/schemas/users'
-import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/roles'
+import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
 import { activeUser } from '#database/active-user.ts'
 import { audit } from '#database/audit.ts'

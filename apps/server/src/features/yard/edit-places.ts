@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, QueryOf } from '@castline/contract/call'
 import type { createPlaces, createYard, deletePlace, updatePlace } from '@castline/contract/places'
-import { isYardKind, mayContain } from '@castline/domain/places'
+import { isYardKind, mayContain } from '@castline/domain/yard/places'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Capacity, PlaceKind, YardKind } from '@castline/domain/places'
+import type { Capacity, PlaceKind, YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject, reachesYard } from '#database/reach.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentMove } from '@castline/contract/moves'
-import type { Capacity, YardKind } from '@castline/domain/places'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
+import type { Capacity, YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import { placePath } from '#database/place-columns.ts'
 import { reachesProject, reachesYard } from '#database/reach.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { Place, PlaceContents, PlacedComponent, placeContents, Yard, YardTree } from '@castline/contract/places'
-import type { YardKind } from '@castline/domain/places'
+import type { YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import { projectsReached, reachesProject, reachesYard } from '#database/reach.ts'
 

@@ -1,7 +1,7 @@
 import type { Place } from '@castline/contract/places'
 import * as moves from '@castline/contract/schemas/moves'
 import * as contract from '@castline/contract/schemas/places'
-import { normalizeQrCode } from '@castline/domain/qr-code'
+import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LoadStatus } from '@castline/domain/loads'
+import type { LoadStatus } from '@castline/domain/loads/loads'
 import { type Case, newName, nothing, ofProject } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { anyManagers, driversAndSite, inspectors, readers, signedIn, transporters } from '../rules.ts'

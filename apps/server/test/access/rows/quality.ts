@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatNcrNumber } from '@castline/domain/ncrs'
+import { formatNcrNumber } from '@castline/domain/quality/ncrs'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { asIfSent, type Case, hadAlready, ofComponent, ofProject } from '../given.ts'
 import { type AccessRows, reads, writes } from '../row.ts'

@@ -1,6 +1,6 @@
 import { answerChecklist, saveChecklistTemplate, startChecklist } from '@castline/contract/checklists'
 import { changeStatus } from '@castline/contract/components'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import type { TestApp } from '#support/test-app.ts'
 

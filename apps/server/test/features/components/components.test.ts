@@ -1,6 +1,6 @@
 import { componentHistory, getComponent, getComponentByCode, projectDetails } from '@castline/contract/components'
 import { componentCard, componentDetail } from '@castline/contract/schemas/components'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

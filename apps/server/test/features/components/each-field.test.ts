@@ -1,7 +1,7 @@
 import { createComponent, updateComponent } from '@castline/contract/component-edits'
 import { componentIndex, getComponent, getComponentByCode, listComponents } from '@castline/contract/components'
 import { previewSchedule } from '@castline/contract/import'
-import { componentFields, eachField, type FieldName, fieldNames, isMeasure } from '@castline/domain/component-fields'
+import { componentFields, eachField, type FieldName, fieldNames, isMeasure } from '@castline/domain/components/fields'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { labelledComponents } from '#features/labels/queries.ts'

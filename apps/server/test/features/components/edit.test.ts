@@ -3,7 +3,7 @@ import { createComponent, createPrecast, updateComponent } from '@castline/contr
 import { changeStatus, getComponent } from '@castline/contract/components'
 import { sectionStatusStats } from '@castline/contract/projects'
 import { componentDetail } from '@castline/contract/schemas/components'
-import { modelId } from '@castline/domain/model-ids'
+import { modelId } from '@castline/domain/building/model-ids'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

@@ -1,6 +1,6 @@
 import { sortKeys } from '@castline/contract/component-sort'
 import { listComponents } from '@castline/contract/schemas/components'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

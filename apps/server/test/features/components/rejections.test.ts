@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeStatus, rejectedHistory } from '@castline/contract/components'
 import { projectInsights } from '@castline/contract/progress'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

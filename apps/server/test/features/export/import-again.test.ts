@@ -1,6 +1,6 @@
 import { type ColumnMapping, type ImportReport, previewSchedule, type SchedulePreview } from '@castline/contract/import'
 import { printLanguages } from '@castline/contract/print-languages'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import { aComponent, aProject, type Id } from '#support/factories.ts'

@@ -8,8 +8,8 @@ import {
   replacedLabelDetails,
 } from '@castline/contract/labels'
 import { componentDetail } from '@castline/contract/schemas/components'
-import { labelLayoutNames } from '@castline/domain/label-sheets'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
+import { labelLayoutNames } from '@castline/domain/labels/sheets'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow, type SectionRow } from '#support/factories.ts'
 import { sheetsOf } from '#support/label-sheets.ts'

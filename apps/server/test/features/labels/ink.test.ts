@@ -1,4 +1,4 @@
-import { extentsOf } from '@castline/domain/label-text'
+import { extentsOf } from '@castline/domain/labels/text'
 import { create, type Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { chooseFonts } from '#pdf/font-choice.ts'

@@ -1,6 +1,6 @@
 import { printLabels } from '@castline/contract/labels'
-import { labelLayoutNames, labelLayouts } from '@castline/domain/label-sheets'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
+import { labelLayoutNames, labelLayouts } from '@castline/domain/labels/sheets'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aComponent,

@@ -9,9 +9,9 @@ import {
   updateLoadPieces,
 } from '@castline/contract/loads'
 import { getCalendar, updateCalendar } from '@castline/contract/plan'
-import { addDays } from '@castline/domain/calendar'
-import { type CuringRule, curedOn } from '@castline/domain/curing'
-import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan'
+import { type CuringRule, curedOn } from '@castline/domain/loads/curing'
+import { addDays } from '@castline/domain/plan/calendar'
+import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan/plan'
 import { expect, test } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { aLoadOf, aSite, loadAll, type Site } from '#support/loads.ts'

@@ -1,6 +1,6 @@
 import { changeStatus } from '@castline/contract/components'
 import { cancelLoad, getLoad, loadEvents, markLoaded, unmarkLoaded, updateLoadPieces } from '@castline/contract/loads'
-import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
+import { cardAddress, formatQrCode } from '@castline/domain/labels/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { aDepartedLoad, aLoadOf, aSite, loadAll } from '#support/loads.ts'

@@ -1,7 +1,7 @@
 import { departLoad, receiveLoad } from '@castline/contract/loads'
 import { printLanguages } from '@castline/contract/print-languages'
 import { updateProject } from '@castline/contract/projects'
-import { loadAddress } from '@castline/domain/qr-code'
+import { loadAddress } from '@castline/domain/labels/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { charactersOf } from '#support/label-characters.ts'

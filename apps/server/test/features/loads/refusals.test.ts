@@ -2,7 +2,7 @@ import { createLoad, departLoad, getLoad, markLoaded } from '@castline/contract/
 
 import { reportNcr } from '@castline/contract/ncrs'
 import { createTrailer } from '@castline/contract/trailers'
-import { loadTotals } from '@castline/domain/load-limits'
+import { loadTotals } from '@castline/domain/loads/limits'
 import { expect, test } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { aLoadOf, aSite, loadAll } from '#support/loads.ts'

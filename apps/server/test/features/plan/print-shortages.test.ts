@@ -1,6 +1,6 @@
 import { maxPrintedShortages, printShortages } from '@castline/contract/plan'
 import { printLanguages } from '@castline/contract/print-languages'
-import { addDays, dayIn } from '@castline/domain/calendar'
+import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#features/plan/print/shortage-pdf.ts'
 import { type Line, sheetText } from '#features/plan/print/shortage-sheet.ts'

@@ -8,7 +8,7 @@ import {
   removePourComponent,
   updatePour,
 } from '@castline/contract/pours'
-import { formatPourNumber } from '@castline/domain/production'
+import { formatPourNumber } from '@castline/domain/production/production'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aMember, aProject, aSection, aUser } from '#support/factories.ts'
 import { aPlant } from '#support/production.ts'

@@ -1,7 +1,7 @@
 import { reportNcr } from '@castline/contract/ncrs'
 import { addPourComponents, createPour, getPour } from '@castline/contract/pours'
 import { addSpecimens, enterResults, listSpecimens, removeSpecimen } from '@castline/contract/specimens'
-import type { RuleSetCode } from '@castline/domain/verdicts'
+import type { RuleSetCode } from '@castline/domain/production/verdicts'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aMember, aProject, aSection, aUser } from '#support/factories.ts'
 import { aPlant } from '#support/production.ts'

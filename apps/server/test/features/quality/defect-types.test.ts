@@ -6,7 +6,7 @@ import {
   reportNcr,
   updateDefectTypes,
 } from '@castline/contract/ncrs'
-import { seededDefectCodes } from '@castline/domain/defect-types'
+import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

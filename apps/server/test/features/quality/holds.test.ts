@@ -1,7 +1,7 @@
 import { changeStatus, changeStatusByQr, componentHistory } from '@castline/contract/components'
 import { listNcrs, reportNcr } from '@castline/contract/ncrs'
 import { changeStatuses } from '@castline/contract/status-batch'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { historyViolations } from '#support/history-rules.ts'

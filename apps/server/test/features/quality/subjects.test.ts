@@ -9,7 +9,7 @@ import {
   updateNcr,
 } from '@castline/contract/ncrs'
 import { search } from '@castline/contract/search'
-import { ncrSubjectKinds } from '@castline/domain/ncrs'
+import { ncrSubjectKinds } from '@castline/domain/quality/ncrs'
 import { describe, expect, it } from 'vitest'
 import { aProject, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

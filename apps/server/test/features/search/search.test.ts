@@ -1,5 +1,5 @@
 import { search } from '@castline/contract/search'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { beforeAll, expect, it, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow, type SectionRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { NoteColour } from './notes.ts'
 
 /** The theme's pairs of background and text colours, readable in light and dark mode. */

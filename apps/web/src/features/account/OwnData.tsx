@@ -1,6 +1,6 @@
 import { listProjects } from '@castline/contract/projects'
 import { type User, updateMe } from '@castline/contract/users'
-import { reachesEveryProject } from '@castline/domain/roles'
+import { reachesEveryProject } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
-import { componentsLink } from '#tracking/component/links.ts'
+import { componentsLink } from '#tracking/components/links.ts'
 
 /** Leads to the import of the components that a model describes; nothing if it describes none. */
 export function ImportFromModel({ model: { id, project_id, is_current, schedule_rows } }: { model: Model }) {

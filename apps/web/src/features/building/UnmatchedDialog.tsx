@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
-import { componentLink } from '#tracking/component/links.ts'
+import { componentLink } from '#tracking/components/links.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Unlinked } from './ShapePanel.tsx'
 

@@ -1,7 +1,7 @@
 import type { QueryFor } from '@castline/contract/call'
 import { isId } from '@castline/contract/ids'
 import type { building } from '@castline/contract/models'
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 export const colourings = ['status', 'late', 'hold', 'load', 'section'] as const
 export type Colouring = (typeof colourings)[number]

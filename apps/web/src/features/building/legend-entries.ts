@@ -1,5 +1,5 @@
 import type { Building } from '@castline/contract/models'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import FreeIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'

@@ -1,5 +1,5 @@
 import type { Building } from '@castline/contract/models'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import type { Colouring } from './building-address.ts'
 
 /** How an element is drawn. */

@@ -1,4 +1,4 @@
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import type { Colouring } from './building-address.ts'
 import { manyColours } from './painting.ts'

@@ -1,6 +1,6 @@
 import { projectsWithOtherComponents } from '@castline/contract/other-components'
 import type { Project } from '@castline/contract/projects'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'

@@ -1,6 +1,6 @@
 import { projectProgress } from '@castline/contract/progress'
 import type { Project } from '@castline/contract/projects'
-import type { CountedStatus } from '@castline/domain/statuses'
+import type { CountedStatus } from '@castline/domain/status/statuses'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'

@@ -1,7 +1,7 @@
 import { feedPeople, projectFeed } from '@castline/contract/feed'
 import { type Project, projectActivity } from '@castline/contract/projects'
 import { listSections } from '@castline/contract/sections'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

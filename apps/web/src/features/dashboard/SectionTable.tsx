@@ -2,11 +2,11 @@
 
 import type { LateStats } from '@castline/contract/plan'
 import type { SectionStats } from '@castline/contract/projects'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { componentsLink } from '#tracking/component/links.ts'
+import { componentsLink } from '#tracking/components/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'

@@ -1,5 +1,5 @@
 import type { Project, SectionStats } from '@castline/contract/projects'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { useTranslation } from 'react-i18next'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { useChartPicture } from '#ui/charts/picture.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { useTranslation } from 'react-i18next'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { keepsColour, whenForced } from '#ui/forced-colours.ts'

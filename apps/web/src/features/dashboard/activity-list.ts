@@ -1,6 +1,6 @@
 import type { FeedEntry } from '@castline/contract/feed'
 import type { Activity } from '@castline/contract/projects'
-import { isOneEntry } from '@castline/domain/feed'
+import { isOneEntry } from '@castline/domain/dashboard/feed'
 
 /**
  * Adds a change to the entries, newest first, without duplicates and with at most `limit` entries. Extends the newest

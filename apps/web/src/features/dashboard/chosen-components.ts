@@ -1,4 +1,4 @@
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 /**
  * The selection shown in the table below the sections. Stored in the address, so that links and reloads show the same.

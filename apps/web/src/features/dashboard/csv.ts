@@ -1,4 +1,4 @@
-import { needsQuotes, toSpreadsheetText } from '@castline/domain/spreadsheet-text'
+import { needsQuotes, toSpreadsheetText } from '@castline/domain/export/spreadsheet-text'
 import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
 
 /** Without the mark, Excel assumes the local encoding and garbles Thai. */

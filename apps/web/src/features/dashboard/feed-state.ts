@@ -1,7 +1,7 @@
 import type { QueryFor } from '@castline/contract/call'
 import type { projectFeed } from '@castline/contract/feed'
 import { isId } from '@castline/contract/ids'
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 /** The filters of the feed, in the address. */
 export interface FeedState {

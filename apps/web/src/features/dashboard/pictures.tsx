@@ -1,5 +1,5 @@
 import type { SectionStats } from '@castline/contract/projects'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { type Bar, BarPatterns, BarPlot } from '#ui/charts/BarPlot.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { type Line, LinePlot, type LineWords } from '#ui/charts/LinePlot.tsx'

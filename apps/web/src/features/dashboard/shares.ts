@@ -1,6 +1,6 @@
 import type { ComponentStats } from '@castline/contract/projects'
-import { percent } from '@castline/domain/percent'
-import { countedStatuses, firstStatus, forwardStatuses, type Status } from '@castline/domain/statuses'
+import { percent } from '@castline/domain/dashboard/percent'
+import { countedStatuses, firstStatus, forwardStatuses, type Status } from '@castline/domain/status/statuses'
 
 const onTheWay = forwardStatuses.filter((status) => status !== firstStatus)
 

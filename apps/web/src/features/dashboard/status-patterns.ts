@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { Stripes } from '#ui/charts/BarPlot.tsx'
 
 /** Each status's bar has a pattern besides its colour, for readers with colour blindness. */

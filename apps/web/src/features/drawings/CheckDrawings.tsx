@@ -1,5 +1,5 @@
 import { drawingVerdicts } from '@castline/contract/drawings'
-import type { DrawingTarget } from '@castline/domain/drawing-names'
+import type { DrawingTarget } from '@castline/domain/drawings/names'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

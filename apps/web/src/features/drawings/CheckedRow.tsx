@@ -1,4 +1,4 @@
-import type { DrawingTarget } from '@castline/domain/drawing-names'
+import type { DrawingTarget } from '@castline/domain/drawings/names'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import MenuItem from '@mui/material/MenuItem'

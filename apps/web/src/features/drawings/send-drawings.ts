@@ -1,5 +1,5 @@
 import { addDrawing, type CheckedDrawing } from '@castline/contract/drawings'
-import { compareRevisions, type DrawingTarget } from '@castline/domain/drawing-names'
+import { compareRevisions, type DrawingTarget } from '@castline/domain/drawings/names'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { upload } from '#api/upload.ts'
 import type { DrawingFile } from './drawing-files.ts'

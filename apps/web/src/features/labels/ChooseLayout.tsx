@@ -4,7 +4,7 @@ import {
   labelLayouts,
   placeOnSheet,
   placesOnSheet,
-} from '@castline/domain/label-sheets'
+} from '@castline/domain/labels/sheets'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import { maxLabels } from '@castline/contract/labels'
 import type { Project } from '@castline/contract/projects'
-import { placesOnSheet } from '@castline/domain/label-sheets'
+import { placesOnSheet } from '@castline/domain/labels/sheets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

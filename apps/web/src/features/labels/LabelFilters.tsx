@@ -1,5 +1,5 @@
 import { listSections } from '@castline/contract/sections'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'

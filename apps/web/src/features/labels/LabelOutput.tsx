@@ -1,5 +1,5 @@
 import { maxLabels } from '@castline/contract/labels'
-import type { LabelLayout } from '@castline/domain/label-sheets'
+import type { LabelLayout } from '@castline/domain/labels/sheets'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useTranslation } from 'react-i18next'
-import { componentsLink } from '#tracking/component/links.ts'
+import { componentsLink } from '#tracking/components/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Links to the import: everyone who may print labels may import, too. */

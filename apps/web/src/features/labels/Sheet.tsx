@@ -1,4 +1,4 @@
-import { placeOnSheet, placesOnSheet } from '@castline/domain/label-sheets'
+import { placeOnSheet, placesOnSheet } from '@castline/domain/labels/sheets'
 import type { CSSProperties } from 'react'
 import { Label, type LabelJob } from './Label.tsx'
 import { labelTypeface } from './label-fonts.ts'

@@ -1,4 +1,4 @@
-import { placesOnSheet } from '@castline/domain/label-sheets'
+import { placesOnSheet } from '@castline/domain/labels/sheets'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useCallback, useState } from 'react'

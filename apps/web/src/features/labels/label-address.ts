@@ -1,5 +1,5 @@
 import type { LabelAddress } from '@castline/contract/settings'
-import { isLoopbackHost } from '@castline/domain/addresses'
+import { isLoopbackHost } from '@castline/domain/labels/addresses'
 
 /** The contract's limit; longer addresses make QR codes too dense for cameras. */
 export const longestAddress = 200

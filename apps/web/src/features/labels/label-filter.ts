@@ -1,5 +1,5 @@
 import { isId } from '@castline/contract/ids'
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 /** The filter of the components to print. In the address it has the same parameters as the component list. */
 export interface LabelFilter {

@@ -1,5 +1,5 @@
-import type { TextBox } from '@castline/domain/label-layout'
-import type { Measure } from '@castline/domain/label-text-fit'
+import type { TextBox } from '@castline/domain/labels/layout'
+import type { Measure } from '@castline/domain/labels/text-fit'
 import arabic from '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url'
 import arabicBold from '@expo-google-fonts/ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold.ttf?url'
 import sarabun from '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf?url'

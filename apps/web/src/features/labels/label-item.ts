@@ -1,6 +1,6 @@
 import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 
 /** The subject of a label: a component, or a blank label. */
 export type LabelItem = Component | BlankLabel

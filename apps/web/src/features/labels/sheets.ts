@@ -1,4 +1,4 @@
-import { type LabelLayout, type LabelLayoutName, labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
+import { type LabelLayout, type LabelLayoutName, labelLayouts, placesOnSheet } from '@castline/domain/labels/sheets'
 
 /** The number of sheets for this many labels, with `skip` used positions on the first one. */
 export function sheetCount(layout: LabelLayout, labels: number, skip: number): number {

@@ -1,4 +1,4 @@
-import { type LabelLayoutName, labelLayouts } from '@castline/domain/label-sheets'
+import { type LabelLayoutName, labelLayouts } from '@castline/domain/labels/sheets'
 import { useState } from 'react'
 import { limitSkip } from './sheets.ts'
 

@@ -1,5 +1,5 @@
 import { type Component, listComponents } from '@castline/contract/components'
-import { planningRefusal } from '@castline/domain/loads'
+import { planningRefusal } from '@castline/domain/loads/loads'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { listShortages } from '@castline/contract/plan'
-import { loadingOrder } from '@castline/domain/loads'
-import { shortageDays } from '@castline/domain/shortages'
+import { loadingOrder } from '@castline/domain/loads/loads'
+import { shortageDays } from '@castline/domain/plan/shortages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { componentLink } from '#tracking/component/links.ts'
+import { componentLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 
 export interface Kept {

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fillLink } from '#tracking/checklists/links.ts'
-import { componentLink } from '#tracking/component/links.ts'
+import { componentLink } from '#tracking/components/links.ts'
 import { useFaultText } from '#tracking/loads/use-fault-text.ts'
 
 /** What blocks a step of a load, with a link to where a hold or a checklist of a component is dealt with. */

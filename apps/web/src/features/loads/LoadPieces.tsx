@@ -1,5 +1,5 @@
 import type { LoadDetail } from '@castline/contract/loads'
-import { loadingOrder } from '@castline/domain/loads'
+import { loadingOrder } from '@castline/domain/loads/loads'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,6 +1,6 @@
 import { listComponents } from '@castline/contract/components'
 import { listSections } from '@castline/contract/sections'
-import { loadingOrder } from '@castline/domain/loads'
+import { loadingOrder } from '@castline/domain/loads/loads'
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Component } from '@castline/contract/components'
-import { knownWeight } from '@castline/domain/load-limits'
+import { knownWeight } from '@castline/domain/loads/limits'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'

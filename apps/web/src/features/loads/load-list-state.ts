@@ -1,7 +1,7 @@
 import type { QueryFor } from '@castline/contract/call'
 import type { listLoads } from '@castline/contract/loads'
-import { loadStatuses } from '@castline/domain/loads'
-import { isPlanDay } from '@castline/domain/plan'
+import { loadStatuses } from '@castline/domain/loads/loads'
+import { isPlanDay } from '@castline/domain/plan/plan'
 
 export const pageSize = 50
 

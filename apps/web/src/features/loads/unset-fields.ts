@@ -1,5 +1,5 @@
 import type { LoadDetail } from '@castline/contract/loads'
-import type { LoadStatus } from '@castline/domain/loads'
+import type { LoadStatus } from '@castline/domain/loads/loads'
 
 const asked = ['vehicle', 'driver', 'trailer_id'] as const
 

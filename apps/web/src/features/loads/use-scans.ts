@@ -1,5 +1,5 @@
 import type { LoadDetail, LoadedResponse } from '@castline/contract/loads'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSession } from '#api/session.tsx'

@@ -1,6 +1,6 @@
 import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
-import { allowedLoadSteps, type LoadStep, loadStep } from '@castline/domain/loads'
-import type { Role } from '@castline/domain/roles'
+import { allowedLoadSteps, type LoadStep, loadStep } from '@castline/domain/loads/loads'
+import type { Role } from '@castline/domain/users/roles'
 import type { LoadWork } from '#tracking/offline/attempt.ts'
 import type { QueuedChange } from '#tracking/offline/queued-change.ts'
 

@@ -1,7 +1,7 @@
 import { deleteOtherComponent, type OtherComponent } from '@castline/contract/other-components'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
-import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
+import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'

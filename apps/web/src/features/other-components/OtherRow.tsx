@@ -1,6 +1,6 @@
 import type { OtherComponent } from '@castline/contract/other-components'
-import type { Role } from '@castline/domain/roles'
-import { statuses } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/status/statuses'
+import type { Role } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

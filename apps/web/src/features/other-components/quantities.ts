@@ -1,7 +1,7 @@
 import type { OtherComponent } from '@castline/contract/other-components'
-import { quantityMoveRefusal } from '@castline/domain/quantity-moves'
-import type { Role } from '@castline/domain/roles'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { quantityMoveRefusal } from '@castline/domain/other-components/quantity-moves'
+import { type Status, statuses } from '@castline/domain/status/statuses'
+import type { Role } from '@castline/domain/users/roles'
 
 /** The statuses to which a role may move quantities from a status. */
 export function movesFrom(role: Role, from: Status): Status[] {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
 import type { listShortages } from '@castline/contract/plan'
-import { isOnSite, type ShortageReason } from '@castline/domain/shortages'
+import { isOnSite, type ShortageReason } from '@castline/domain/plan/shortages'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'

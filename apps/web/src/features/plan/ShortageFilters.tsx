@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@castline/contract/call'
 import type { listShortages } from '@castline/contract/plan'
 import { listSections } from '@castline/contract/sections'
-import { shortageDays, shortageReasons } from '@castline/domain/shortages'
+import { shortageDays, shortageReasons } from '@castline/domain/plan/shortages'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'

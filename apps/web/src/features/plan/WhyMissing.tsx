@@ -1,6 +1,6 @@
 import type { Shortage } from '@castline/contract/plan'
-import { daysAfterNeeded } from '@castline/domain/expected'
-import { isOverdueLoad } from '@castline/domain/load-days'
+import { isOverdueLoad } from '@castline/domain/loads/days'
+import { daysAfterNeeded } from '@castline/domain/plan/expected'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'

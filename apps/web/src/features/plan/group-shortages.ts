@@ -1,5 +1,5 @@
 import type { Shortage } from '@castline/contract/plan'
-import { isOnSite } from '@castline/domain/shortages'
+import { isOnSite } from '@castline/domain/plan/shortages'
 
 export interface ShortageGroup {
   /** Whether its components are on site, and not missing. */

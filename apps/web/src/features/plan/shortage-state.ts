@@ -1,7 +1,7 @@
 import type { QueryFor } from '@castline/contract/call'
 import { isId } from '@castline/contract/ids'
 import type { listShortages } from '@castline/contract/plan'
-import { type ShortageReason, shortageDays, shortageReasons } from '@castline/domain/shortages'
+import { type ShortageReason, shortageDays, shortageReasons } from '@castline/domain/plan/shortages'
 
 export const pageSize = 100
 

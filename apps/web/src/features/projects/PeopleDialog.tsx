@@ -1,6 +1,6 @@
 import type { Project } from '@castline/contract/projects'
 import { assignProjects, listUsers, type User, userProjects } from '@castline/contract/users'
-import { reachesEveryProject } from '@castline/domain/roles'
+import { reachesEveryProject } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'

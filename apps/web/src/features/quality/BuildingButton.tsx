@@ -5,7 +5,7 @@ import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
-import { buildingLink } from '#tracking/component/links.ts'
+import { buildingLink } from '#tracking/components/links.ts'
 
 /**
  * Opens the building with the component selected, or says that no model has it. Nothing while the project has no model

@@ -1,5 +1,5 @@
 import { listDefectTypes, type NcrDetail, updateNcr } from '@castline/contract/ncrs'
-import { severities } from '@castline/domain/ncrs'
+import { severities } from '@castline/domain/quality/ncrs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

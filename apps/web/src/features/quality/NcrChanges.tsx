@@ -1,5 +1,5 @@
 import type { NcrDetail, NcrEvent } from '@castline/contract/ncrs'
-import { type NcrField, severities } from '@castline/domain/ncrs'
+import { type NcrField, severities } from '@castline/domain/quality/ncrs'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'

@@ -2,8 +2,8 @@ import type { Ncr } from '@castline/contract/ncrs'
 import MuiLink from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { componentName } from '#tracking/component/component-name.ts'
-import { componentLink } from '#tracking/component/links.ts'
+import { componentName } from '#tracking/components/component-name.ts'
+import { componentLink } from '#tracking/components/links.ts'
 
 type Named = Pick<Ncr, 'subject' | 'component_id' | 'component_name' | 'control_number' | 'component_deleted'>
 

@@ -1,5 +1,5 @@
 import { printNcr } from '@castline/contract/ncrs'
-import { holdsNow } from '@castline/domain/ncrs'
+import { holdsNow } from '@castline/domain/quality/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'

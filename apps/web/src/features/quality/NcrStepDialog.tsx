@@ -1,6 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { addNcrEvent, NcrDetail } from '@castline/contract/ncrs'
-import type { Disposition } from '@castline/domain/transitions'
+import type { Disposition } from '@castline/domain/status/transitions'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'

@@ -1,6 +1,6 @@
 import type { NcrDetail } from '@castline/contract/ncrs'
-import { isSettled } from '@castline/domain/ncrs'
-import { type Disposition, dispositions } from '@castline/domain/transitions'
+import { isSettled } from '@castline/domain/quality/ncrs'
+import { type Disposition, dispositions } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,7 +1,7 @@
 import { componentTypes } from '@castline/contract/components'
 import { listAssignees, listDefectTypes } from '@castline/contract/ncrs'
 import { listSections } from '@castline/contract/sections'
-import { severities } from '@castline/domain/ncrs'
+import { severities } from '@castline/domain/quality/ncrs'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'

@@ -1,7 +1,7 @@
 import type { QueryFor } from '@castline/contract/call'
 import { isId } from '@castline/contract/ids'
 import type { listNcrs } from '@castline/contract/ncrs'
-import { ncrStatuses, ncrSubjectKinds, type Severity, severities } from '@castline/domain/ncrs'
+import { ncrStatuses, ncrSubjectKinds, type Severity, severities } from '@castline/domain/quality/ncrs'
 
 export const pageSize = 100
 

@@ -1,5 +1,5 @@
 import type { Ncr } from '@castline/contract/ncrs'
-import { holdsNow } from '@castline/domain/ncrs'
+import { holdsNow } from '@castline/domain/quality/ncrs'
 import { useTranslation } from 'react-i18next'
 
 /** Returns the status of a non-conformance as text, with its hold or the request for one. */

@@ -1,4 +1,4 @@
-import { cardAddress } from '@castline/domain/qr-code'
+import { cardAddress } from '@castline/domain/labels/qr-code'
 
 export const scannerPath = '/forms/form-qr-code-reader'
 

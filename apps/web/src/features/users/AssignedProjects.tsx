@@ -1,5 +1,5 @@
 import type { User } from '@castline/contract/users'
-import { mayUseQrFlow, reachesEveryProject } from '@castline/domain/roles'
+import { mayUseQrFlow, reachesEveryProject } from '@castline/domain/users/roles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'

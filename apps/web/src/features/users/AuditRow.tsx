@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@castline/contract/audit'
-import { isField } from '@castline/domain/component-fields'
-import { roles } from '@castline/domain/roles'
+import { isField } from '@castline/domain/components/fields'
+import { roles } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

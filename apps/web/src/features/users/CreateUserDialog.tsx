@@ -1,5 +1,5 @@
 import { createUser, listUsers } from '@castline/contract/users'
-import { mayUseQrFlow, type Role, reachesEveryProject } from '@castline/domain/roles'
+import { mayUseQrFlow, type Role, reachesEveryProject } from '@castline/domain/users/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '#api/queries.ts'

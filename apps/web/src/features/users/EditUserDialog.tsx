@@ -1,5 +1,5 @@
 import { listUsers, type User, updateUser } from '@castline/contract/users'
-import { roles } from '@castline/domain/roles'
+import { roles } from '@castline/domain/users/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '#api/queries.ts'

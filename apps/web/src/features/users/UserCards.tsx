@@ -1,4 +1,4 @@
-import { reachesEveryProject } from '@castline/domain/roles'
+import { reachesEveryProject } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'

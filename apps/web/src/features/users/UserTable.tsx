@@ -1,5 +1,5 @@
 import type { ListedUser, User } from '@castline/contract/users'
-import { reachesEveryProject } from '@castline/domain/roles'
+import { reachesEveryProject } from '@castline/domain/users/roles'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'

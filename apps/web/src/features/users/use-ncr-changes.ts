@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@castline/contract/audit'
-import { ncrStatuses, severities } from '@castline/domain/ncrs'
-import { dispositions } from '@castline/domain/transitions'
+import { ncrStatuses, severities } from '@castline/domain/quality/ncrs'
+import { dispositions } from '@castline/domain/status/transitions'
 import { useTranslation } from 'react-i18next'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { useFormat } from '#ui/format.ts'

@@ -1,5 +1,5 @@
 import { listRoles } from '@castline/contract/users'
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 

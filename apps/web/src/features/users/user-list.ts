@@ -1,7 +1,7 @@
 import { auditSubjects } from '@castline/contract/audit'
 import { isId } from '@castline/contract/ids'
 import type { ListedUser, User } from '@castline/contract/users'
-import { type Role, reachesEveryProject, roles } from '@castline/domain/roles'
+import { type Role, reachesEveryProject, roles } from '@castline/domain/users/roles'
 import { matches } from './search.ts'
 
 export const usersOnPage = 25

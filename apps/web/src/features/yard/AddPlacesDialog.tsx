@@ -1,6 +1,6 @@
 import { createPlaces, type NewPlace, type Place } from '@castline/contract/places'
-import { placeColumns, readPlaceList } from '@castline/domain/place-list'
-import { codeSeries, kindsWithin, maxPlacesAtOnce, type PlaceKind } from '@castline/domain/places'
+import { placeColumns, readPlaceList } from '@castline/domain/yard/place-list'
+import { codeSeries, kindsWithin, maxPlacesAtOnce, type PlaceKind } from '@castline/domain/yard/places'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

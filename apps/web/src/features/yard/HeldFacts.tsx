@@ -1,4 +1,4 @@
-import { exceededLimits } from '@castline/domain/places'
+import { exceededLimits } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Place } from '@castline/contract/places'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

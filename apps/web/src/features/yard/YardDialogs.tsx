@@ -1,5 +1,5 @@
 import { createYard, type Place } from '@castline/contract/places'
-import { type YardKind, yardKinds } from '@castline/domain/places'
+import { type YardKind, yardKinds } from '@castline/domain/yard/places'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { Choice } from '#ui/Choice.tsx'

@@ -1,10 +1,10 @@
 import type { MoveResponse } from '@castline/contract/moves'
 import type { Place } from '@castline/contract/places'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tokens } from '#api/session-storage.ts'
-import { componentName } from '#tracking/component/component-name.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import { sendOrStoreMove } from '#tracking/offline/move-taps.ts'
 

@@ -1,8 +1,8 @@
 import type { LoadEvent } from '@castline/contract/loads'
 import type { Activity } from '@castline/contract/projects'
-import type { Role } from '@castline/domain/roles'
-import type { Status } from '@castline/domain/statuses'
-import { transitionRules } from '@castline/domain/transitions'
+import type { Status } from '@castline/domain/status/statuses'
+import { transitionRules } from '@castline/domain/status/transitions'
+import type { Role } from '@castline/domain/users/roles'
 
 /**
  * The status of components that wait for a role's step: for a transporter, `manufactured`. Null for roles without a

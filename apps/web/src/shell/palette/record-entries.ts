@@ -1,7 +1,7 @@
 import type { FoundRecords } from '@castline/contract/search'
 import { useNavigate } from 'react-router'
 import { rememberProject } from '#api/chosen-project.ts'
-import type { Recent } from '#tracking/component/recent.ts'
+import type { Recent } from '#tracking/components/recent.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { icons } from '../icons.ts'

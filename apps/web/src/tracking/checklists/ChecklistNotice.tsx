@@ -1,5 +1,5 @@
 import type { ComponentDetail } from '@castline/contract/components'
-import { statusBefore } from '@castline/domain/checklists'
+import { statusBefore } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'

@@ -1,6 +1,6 @@
 import type { ComponentChecklist } from '@castline/contract/checklists'
 import type { ComponentDetail } from '@castline/contract/components'
-import type { ToleranceDimension } from '@castline/domain/checklists'
+import type { ToleranceDimension } from '@castline/domain/checklists/checklists'
 import type { DBSchema } from 'idb'
 import { keepNewest } from '../offline/keep-newest.ts'
 import { databaseOpener } from '../offline/open-database.ts'

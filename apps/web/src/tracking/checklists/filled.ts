@@ -1,6 +1,12 @@
 import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
 import type { Picture } from '@castline/contract/pictures'
-import { type AnswerValue, isComplete, isFailing, passes, type ToleranceDimension } from '@castline/domain/checklists'
+import {
+  type AnswerValue,
+  isComplete,
+  isFailing,
+  passes,
+  type ToleranceDimension,
+} from '@castline/domain/checklists/checklists'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export type Dimensions = Partial<Readonly<Record<ToleranceDimension, number | null>>>

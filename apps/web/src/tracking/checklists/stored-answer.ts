@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@castline/domain/checklists'
+import type { AnswerValue } from '@castline/domain/checklists/checklists'
 import type { ErrorBody } from '#api/errors.ts'
 import type { DeviceTime } from '../offline/times-to-send.ts'
 

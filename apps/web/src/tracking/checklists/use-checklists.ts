@@ -1,6 +1,6 @@
 import { componentChecklists } from '@castline/contract/checklists'
 import { type ComponentDetail, type ComponentResponse, getComponent } from '@castline/contract/components'
-import { toleranceDimensions } from '@castline/domain/checklists'
+import { toleranceDimensions } from '@castline/domain/checklists/checklists'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NoResponseError } from '#api/errors.ts'

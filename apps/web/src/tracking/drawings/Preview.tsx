@@ -1,5 +1,5 @@
 import type { ComponentFile } from '@castline/contract/files'
-import { revisionName } from '@castline/domain/drawings'
+import { revisionName } from '@castline/domain/drawings/drawings'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'

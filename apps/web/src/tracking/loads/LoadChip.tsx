@@ -1,5 +1,5 @@
-import type { LoadStatus } from '@castline/domain/loads'
-import type { Status } from '@castline/domain/statuses'
+import type { LoadStatus } from '@castline/domain/loads/loads'
+import type { Status } from '@castline/domain/status/statuses'
 import Chip from '@mui/material/Chip'
 import Cancelled from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import Planned from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'

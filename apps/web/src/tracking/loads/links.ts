@@ -1,4 +1,4 @@
-import { loadAddress } from '@castline/domain/qr-code'
+import { loadAddress } from '@castline/domain/labels/qr-code'
 
 /**
  * The address of a project's loads, optionally of one day, or with the dialog that plans a load of components missing

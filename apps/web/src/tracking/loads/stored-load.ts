@@ -1,6 +1,6 @@
 import type { LoadDetail } from '@castline/contract/loads'
-import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads'
-import { statuses } from '@castline/domain/statuses'
+import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads/loads'
+import { statuses } from '@castline/domain/status/statuses'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
-import { loadRefusals } from '@castline/domain/loads'
+import { loadRefusals } from '@castline/domain/loads/loads'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 

@@ -1,5 +1,5 @@
-import type { Status } from '@castline/domain/statuses'
-import { transitionRules } from '@castline/domain/transitions'
+import type { Status } from '@castline/domain/status/statuses'
+import { transitionRules } from '@castline/domain/status/transitions'
 import { ApiError } from '#api/errors.ts'
 import type { Attempt, QueuedAttempt } from './attempt.ts'
 import { statusNow } from './change-failure.ts'

@@ -1,4 +1,4 @@
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { isStatus, type Status } from '@castline/domain/status/statuses'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import type { QueuedAttempt } from './attempt.ts'
 import { NotStoredError } from './not-stored-error.ts'

@@ -1,6 +1,6 @@
 import type { ComponentCard, ComponentIndex } from '@castline/contract/components'
-import type { FieldsWith } from '@castline/domain/component-fields'
-import { type Status, statuses } from '@castline/domain/statuses'
+import type { FieldsWith } from '@castline/domain/components/fields'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import type { ComponentKey } from './recent-components.ts'
 
 /** Limits per device, for all projects together. */

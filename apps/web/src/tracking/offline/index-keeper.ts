@@ -1,7 +1,7 @@
 import type { ComponentIndex } from '@castline/contract/components'
 import type { StatusEvent } from '@castline/contract/events'
 import type { Project } from '@castline/contract/projects'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import {
   mostBytes,
   mostComponents,

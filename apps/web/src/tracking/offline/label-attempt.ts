@@ -1,8 +1,8 @@
 import { getComponentByCode } from '@castline/contract/components'
-import type { Status } from '@castline/domain/statuses'
-import { transitionRules } from '@castline/domain/transitions'
+import type { Status } from '@castline/domain/status/statuses'
+import { transitionRules } from '@castline/domain/status/transitions'
 import type { Client } from '#api/client.ts'
-import { componentName } from '../component/component-name.ts'
+import { componentName } from '../components/component-name.ts'
 import { type Attempt, timeoutMs } from './attempt.ts'
 import type { QueuedChange } from './queued-change.ts'
 

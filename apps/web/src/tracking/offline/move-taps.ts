@@ -1,5 +1,5 @@
 import type { MoveResponse } from '@castline/contract/moves'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { call } from '#api/client.ts'
 import { type MoveAttempt, timeoutMs } from './attempt.ts'
 import { sendMoveAttempt } from './move-attempt.ts'

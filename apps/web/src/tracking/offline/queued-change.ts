@@ -1,6 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
-import type { Status } from '@castline/domain/statuses'
-import { transitionRules } from '@castline/domain/transitions'
+import type { Status } from '@castline/domain/status/statuses'
+import { transitionRules } from '@castline/domain/status/transitions'
 import type { Attempt, QueuedAttempt, ReportAttempt } from './attempt.ts'
 import type { ChangeFailure } from './change-failure.ts'
 import type { DeviceTime } from './times-to-send.ts'

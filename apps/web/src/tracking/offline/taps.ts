@@ -3,7 +3,7 @@ import { askBeforeLeaving } from '#api/ask-before-leaving.ts'
 import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
-import { componentName } from '../component/component-name.ts'
+import { componentName } from '../components/component-name.ts'
 import {
   type Attempt,
   type LoadAttempt,

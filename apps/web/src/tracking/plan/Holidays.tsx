@@ -1,4 +1,4 @@
-import { isPlanDay, longestHolidayName } from '@castline/domain/plan'
+import { isPlanDay, longestHolidayName } from '@castline/domain/plan/plan'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

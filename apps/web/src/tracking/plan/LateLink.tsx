@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { componentsLink } from '#tracking/component/links.ts'
+import { componentsLink } from '#tracking/components/links.ts'
 import { useFormat } from '#ui/format.ts'
 
 interface LateLinkProps {

@@ -1,6 +1,6 @@
 import type { Component } from '@castline/contract/components'
 import { updatePlan } from '@castline/contract/plan'
-import { type PlanField, planFields } from '@castline/domain/plan'
+import { type PlanField, planFields } from '@castline/domain/plan/plan'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

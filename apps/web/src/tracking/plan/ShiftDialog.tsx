@@ -1,7 +1,7 @@
 import type { BodyFor } from '@castline/contract/call'
 import { type PlanShift, shiftPlan } from '@castline/contract/plan'
-import { type PlanDate, planDates } from '@castline/domain/plan'
-import { furthestShift } from '@castline/domain/shift'
+import { type PlanDate, planDates } from '@castline/domain/plan/plan'
+import { furthestShift } from '@castline/domain/plan/shift'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
-import { componentName } from '../component/component-name.ts'
+import { componentName } from '../components/component-name.ts'
 
 type ComponentFilter = NonNullable<BodyFor<typeof shiftPlan>['filter']>
 

@@ -8,7 +8,7 @@ import {
   type PlanField,
   planDates,
   planFields,
-} from '@castline/domain/plan'
+} from '@castline/domain/plan/plan'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
 import { readDay } from '#ui/read-day.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '@castline/domain/calendar'
-import { isPlanDay, longestHolidayName } from '@castline/domain/plan'
+import { addDays } from '@castline/domain/plan/calendar'
+import { isPlanDay, longestHolidayName } from '@castline/domain/plan/plan'
 import ICAL from 'ical.js'
 
 export interface Holiday {

@@ -1,4 +1,4 @@
-import { type Severity, severities } from '@castline/domain/ncrs'
+import { type Severity, severities } from '@castline/domain/quality/ncrs'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,4 +1,4 @@
-import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/defect-types'
+import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/quality/defect-types'
 import { useTranslation } from 'react-i18next'
 
 /** Own words in other languages; an earlier build of the server, or of this device, does not know them. */

@@ -1,5 +1,5 @@
 import { type DefectType, listDefectTypes } from '@castline/contract/ncrs'
-import { seededDefectCodes } from '@castline/domain/defect-types'
+import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import { useEffect, useState } from 'react'
 import { NoResponseError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'

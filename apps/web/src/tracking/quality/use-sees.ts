@@ -1,4 +1,4 @@
-import { type QualityPart, seesInQuality } from '@castline/domain/ncr-visibility'
+import { type QualityPart, seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import { useSession } from '#api/session.tsx'
 
 /** Whether the signed-in user sees a part of quality records; the server leaves out the others. */

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'

@@ -1,5 +1,5 @@
-import { statusBefore } from '@castline/domain/checklists'
-import { can } from '@castline/domain/roles'
+import { statusBefore } from '@castline/domain/checklists/checklists'
+import { can } from '@castline/domain/users/roles'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
 import { use, useState } from 'react'

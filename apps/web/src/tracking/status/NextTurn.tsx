@@ -1,5 +1,5 @@
-import type { Role } from '@castline/domain/roles'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
+import type { Role } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import Flag from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'

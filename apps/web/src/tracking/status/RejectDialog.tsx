@@ -1,4 +1,4 @@
-import { type RejectionCode, rejectionCodes, rejectionText } from '@castline/domain/rejection-reasons'
+import { type RejectionCode, rejectionCodes, rejectionText } from '@castline/domain/status/rejection-reasons'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'

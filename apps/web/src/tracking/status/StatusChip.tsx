@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { styled, type Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SmallChip, smallChip } from './small-chip.ts'

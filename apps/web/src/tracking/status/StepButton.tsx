@@ -1,4 +1,4 @@
-import type { AllowedTransition } from '@castline/domain/transitions'
+import type { AllowedTransition } from '@castline/domain/status/transitions'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'

@@ -1,5 +1,4 @@
-import { mayUseQrFlow, type Role, roles } from '@castline/domain/roles'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import {
   type AllowedTransition,
   allowedTransitions,
@@ -7,7 +6,8 @@ import {
   noObstacles,
   type Obstacles,
   transitionRules,
-} from '@castline/domain/transitions'
+} from '@castline/domain/status/transitions'
+import { mayUseQrFlow, type Role, roles } from '@castline/domain/users/roles'
 
 export interface Worker {
   readonly username: string

@@ -1,5 +1,5 @@
-import { isStatus, type Status } from '@castline/domain/statuses'
-import { type LastChange, undoWindowMs } from '@castline/domain/transitions'
+import { isStatus, type Status } from '@castline/domain/status/statuses'
+import { type LastChange, undoWindowMs } from '@castline/domain/status/transitions'
 import { storage } from '#api/storage.ts'
 
 const key = 'castline-own-changes'

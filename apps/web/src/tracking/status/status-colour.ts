@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { StatusColours } from '#theme/tokens.ts'
 
 /** A status's colour as CSS, for elements too numerous to have their own styles. */

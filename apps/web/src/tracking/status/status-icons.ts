@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import Manufactured from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
 import Accepted from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import Rejected from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'

@@ -1,5 +1,5 @@
 import type { ComponentResponse } from '@castline/contract/components'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { useQueue } from '../offline/queue.ts'
 import { isReport, isStatusChange, type QueuedChange } from '../offline/queued-change.ts'
 

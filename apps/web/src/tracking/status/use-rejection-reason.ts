@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@castline/domain/rejection-reasons'
+import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

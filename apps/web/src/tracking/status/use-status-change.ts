@@ -1,5 +1,5 @@
 import type { ComponentResponse, StatusResponse } from '@castline/contract/components'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '#api/errors.ts'

@@ -1,5 +1,5 @@
-import type { Status } from '@castline/domain/statuses'
-import { statuses } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
+import { statuses } from '@castline/domain/status/statuses'
 import { useTheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useMode } from '../display/use-settings.ts'

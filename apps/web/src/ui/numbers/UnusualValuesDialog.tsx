@@ -1,4 +1,4 @@
-import type { Measure } from '@castline/domain/component-fields'
+import type { Measure } from '@castline/domain/components/fields'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'

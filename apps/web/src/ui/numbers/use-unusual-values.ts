@@ -1,4 +1,4 @@
-import type { UnusualValue } from '@castline/domain/plausibility'
+import type { UnusualValue } from '@castline/domain/components/plausibility'
 import { useState } from 'react'
 
 export interface UnusualValues {

@@ -1,4 +1,4 @@
-import { answerRefusals } from '@castline/domain/checklists'
+import { answerRefusals } from '@castline/domain/checklists/checklists'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { refusalMessage } from '#features/checklists/fill/refusal-message.ts'

@@ -1,5 +1,5 @@
 import { saveChecklistTemplate } from '@castline/contract/schemas/checklists'
-import { itemKinds } from '@castline/domain/checklists'
+import { itemKinds } from '@castline/domain/checklists/checklists'
 import { expect, test } from 'vitest'
 import {
   bodyOf,

@@ -1,6 +1,6 @@
 import type { SectionStats } from '@castline/contract/projects'
-import { componentStats } from '@castline/domain/progress'
-import { countedStatuses } from '@castline/domain/statuses'
+import { componentStats } from '@castline/domain/dashboard/progress'
+import { countedStatuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { readChosenComponents, withChosenComponents } from '#features/dashboard/chosen-components.ts'
 import { csvOf } from '#features/dashboard/csv.ts'

@@ -1,6 +1,6 @@
 import type { FeedEntry } from '@castline/contract/feed'
 import type { Activity } from '@castline/contract/projects'
-import { componentStats } from '@castline/domain/progress'
+import { componentStats } from '@castline/domain/dashboard/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenOf } from '#api/chosen-project.ts'
 import { withChange } from '#features/dashboard/activity-list.ts'

@@ -1,4 +1,4 @@
-import { labelLayouts, placeOnSheet } from '@castline/domain/label-sheets'
+import { labelLayouts, placeOnSheet } from '@castline/domain/labels/sheets'
 import { describe, expect, it } from 'vitest'
 import { fileNameOf } from '#api/download.ts'
 import { addressWarnings, checkAddress, suggestedAddress } from '#features/labels/label-address.ts'

@@ -6,7 +6,7 @@ import { movedBy } from '#shell/palette/entry.ts'
 import { bestFirst, scoreOf } from '#shell/palette/match.ts'
 import { paths } from '#shell/palette/paths.ts'
 import { isPaletteShortcut } from '#shell/palette/shortcut.ts'
-import { recentsOf, remember } from '#tracking/component/recent.ts'
+import { recentsOf, remember } from '#tracking/components/recent.ts'
 
 const keys = { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false }
 

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
 import { isAlreadyMade } from '#tracking/offline/already-made.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { expect, test } from 'vitest'
 import { attemptAgain } from '#tracking/offline/queued-change.ts'
 import { device, noResponse, queued, refused } from './queue-device.ts'

@@ -1,6 +1,6 @@
 import type { ComponentIndex } from '@castline/contract/components'
 import type { StatusEvent } from '@castline/contract/events'
-import type { statuses } from '@castline/domain/statuses'
+import type { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { type ChangeQueue, changeQueue } from '#tracking/offline/change-queue.ts'
 import type { QueuedChange, QueuedStatusChange, QueueStore } from '#tracking/offline/queued-change.ts'

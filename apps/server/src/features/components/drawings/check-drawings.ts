@@ -1,5 +1,5 @@
 import type { CheckedDrawing } from '@castline/contract/drawings'
-import { compareRevisions, indexTargets, matchDrawing } from '@castline/domain/drawing-names'
+import { compareRevisions, indexTargets, matchDrawing } from '@castline/domain/drawings/names'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'

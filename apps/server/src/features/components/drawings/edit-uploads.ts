@@ -1,5 +1,5 @@
 import type { DrawingRefusal, DrawingUpload } from '@castline/contract/drawings'
-import type { DrawingTarget } from '@castline/domain/drawing-names'
+import type { DrawingTarget } from '@castline/domain/drawings/names'
 import { audit, auditComponents } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'

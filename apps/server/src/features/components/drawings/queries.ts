@@ -1,5 +1,5 @@
 import type { DrawingUpload } from '@castline/contract/drawings'
-import type { DrawingTarget } from '@castline/domain/drawing-names'
+import type { DrawingTarget } from '@castline/domain/drawings/names'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'

@@ -1,6 +1,6 @@
 import type { deleteComponents as deleteEndpoint, editComponents as editEndpoint } from '@castline/contract/bulk-edits'
 import type { BodyOf, ResponseOf } from '@castline/contract/call'
-import { contradiction } from '@castline/domain/plan'
+import { contradiction } from '@castline/domain/plan/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'

@@ -1,4 +1,4 @@
-import { fieldNames } from '@castline/domain/component-fields'
+import { fieldNames } from '@castline/domain/components/fields'
 import type { FieldChange } from '#database/audit.ts'
 
 interface Placed {

@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames } from '@castline/domain/component-fields'
+import { type FieldName, fieldNames } from '@castline/domain/components/fields'
 import { assignments, columnList, placesFor } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 

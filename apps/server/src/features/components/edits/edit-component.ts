@@ -1,7 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
-import { eachField, fieldNames } from '@castline/domain/component-fields'
+import { eachField, fieldNames } from '@castline/domain/components/fields'
 import { auditEdit } from '#database/audit.ts'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Database, Queryable } from '#database/database.ts'

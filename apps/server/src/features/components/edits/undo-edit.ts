@@ -1,6 +1,6 @@
 import type { UndoneEdit } from '@castline/contract/edit-history'
-import { contradiction } from '@castline/domain/plan'
-import { undoWindowMs } from '@castline/domain/transitions'
+import { contradiction } from '@castline/domain/plan/plan'
+import { undoWindowMs } from '@castline/domain/status/transitions'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'

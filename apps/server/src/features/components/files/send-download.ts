@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { revisionName } from '@castline/domain/drawings'
+import { revisionName } from '@castline/domain/drawings/drawings'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'

@@ -1,6 +1,6 @@
 import type { ImportField, ReachedField } from '@castline/contract/import-fields'
-import type { Measure } from '@castline/domain/component-fields'
-import type { PlanField } from '@castline/domain/plan'
+import type { Measure } from '@castline/domain/components/fields'
+import type { PlanField } from '@castline/domain/plan/plan'
 import { sectionHeaderWords } from './section-header-words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { componentFields, isMeasure } from '@castline/domain/component-fields'
+import { componentFields, isMeasure } from '@castline/domain/components/fields'
 import { cellText, type Table } from '../reading/table.ts'
 import type { Columns } from '../rows/columns.ts'
 import { parseFeetAndInches } from '../rows/feet.ts'

@@ -1,4 +1,4 @@
-import type { Measure } from '@castline/domain/component-fields'
+import type { Measure } from '@castline/domain/components/fields'
 import type { HeaderWords } from './header-words.ts'
 
 export const measureHeaderWords: Record<Measure, HeaderWords> = {

@@ -1,4 +1,4 @@
-import type { PlanField } from '@castline/domain/plan'
+import type { PlanField } from '@castline/domain/plan/plan'
 import type { HeaderWords } from './header-words.ts'
 
 export const planHeaderWords: Record<PlanField, HeaderWords> = {

@@ -1,6 +1,6 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import type { ImportQuestion } from '@castline/contract/import-questions'
-import { isMeasure } from '@castline/domain/component-fields'
+import { isMeasure } from '@castline/domain/components/fields'
 import { furtherSheets } from '../questions/further-sheets.ts'
 import { chosenOrder, datesOf } from '../questions/order-of-dates.ts'
 import { questionsAbout } from '../questions/questions.ts'

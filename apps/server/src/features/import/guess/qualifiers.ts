@@ -1,5 +1,5 @@
 import type { Unit } from '@castline/contract/import-fields'
-import { componentFields, isMeasure } from '@castline/domain/component-fields'
+import { componentFields, isMeasure } from '@castline/domain/components/fields'
 
 /** Parts, material and equipment with measures of their own; `~` stands for the end of a compound word. */
 const others = [

@@ -1,5 +1,5 @@
 import { type ImportField, importFields, type ReachedField } from '@castline/contract/import-fields'
-import { isPlanDate } from '@castline/domain/plan'
+import { isPlanDate } from '@castline/domain/plan/plan'
 import { type Cell, cellText } from '../reading/table.ts'
 import { isUnit, readHeader } from './header-units.ts'
 import { type HeaderWords, headerWords } from './header-words.ts'

@@ -1,5 +1,5 @@
 import { type ReachedField, reachedFields, reachedStatuses } from '@castline/contract/import-fields'
-import type { PlanDate } from '@castline/domain/plan'
+import type { PlanDate } from '@castline/domain/plan/plan'
 import type { HeaderWords } from './header-words.ts'
 
 /** The words of plants for the days on which something happened. */

@@ -1,4 +1,4 @@
-import { markWithoutRevision } from '@castline/domain/revised-marks'
+import { markWithoutRevision } from '@castline/domain/import/revised-marks'
 import type { Queryable } from '#database/database.ts'
 import { inTurns } from './in-turns.ts'
 import { matchesOf, type PlannedComponent } from './planned-components.ts'

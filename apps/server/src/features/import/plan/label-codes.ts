@@ -1,5 +1,5 @@
 import type { RowNote } from '@castline/contract/import-notes'
-import { identifyingFields, namesOf } from '@castline/domain/component-fields'
+import { identifyingFields, namesOf } from '@castline/domain/components/fields'
 import type { Queryable } from '#database/database.ts'
 import { quoted } from '../rows/faulty.ts'
 import { isMangled } from '../rows/mangled.ts'

@@ -1,7 +1,7 @@
 import { reachedFields, reachedStatuses } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
-import { furthest, isAhead } from '@castline/domain/listed-statuses'
-import type { Status } from '@castline/domain/statuses'
+import { furthest, isAhead } from '@castline/domain/import/listed-statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { ComponentCells } from '../rows/schedule-row.ts'
 
 /** Earlier dates are mistakes (an empty spreadsheet date, a wrong century) and would stretch every chart. */

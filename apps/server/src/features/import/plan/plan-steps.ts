@@ -1,6 +1,6 @@
 import type { ImportReport } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
-import { isAhead } from '@castline/domain/listed-statuses'
+import { isAhead } from '@castline/domain/import/listed-statuses'
 import type { Queryable } from '#database/database.ts'
 import { inTurns } from './in-turns.ts'
 import { type Listed, listedStatus, saysStatus } from './listed-status.ts'

@@ -1,6 +1,6 @@
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
-import { isRevisedMark } from '@castline/domain/revised-marks'
-import type { Actor } from '@castline/domain/transitions'
+import { isRevisedMark } from '@castline/domain/import/revised-marks'
+import type { Actor } from '@castline/domain/status/transitions'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { lockLoadsOf } from '#database/load-adoption.ts'
 import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'

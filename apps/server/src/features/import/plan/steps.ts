@@ -1,13 +1,13 @@
 import type { ImportOptions, StatusStep } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
-import { furthest, isAhead, listedSteps } from '@castline/domain/listed-statuses'
+import { furthest, isAhead, listedSteps } from '@castline/domain/import/listed-statuses'
 import {
   type Actor,
   type LastChange,
   type Refusal,
   type TransitionRequest,
   transition,
-} from '@castline/domain/transitions'
+} from '@castline/domain/status/transitions'
 import { lastChangeOf, obstaclesOf } from '#database/status-moves.ts'
 import { quoted } from '../rows/faulty.ts'
 import type { Listed } from './listed-status.ts'

@@ -1,7 +1,7 @@
 import { reachedFields } from '@castline/contract/import-fields'
 import type { ImportAnswer, ImportQuestion } from '@castline/contract/import-questions'
 import { questionChoices } from '@castline/contract/import-questions'
-import { planDates } from '@castline/domain/plan'
+import { planDates } from '@castline/domain/plan/plan'
 import { isImperial } from '../guess/imperial.ts'
 import { cellText, type Table } from '../reading/table.ts'
 import type { Columns } from '../rows/columns.ts'

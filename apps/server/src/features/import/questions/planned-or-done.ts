@@ -1,6 +1,6 @@
 import { isReachedField, type ReachedField } from '@castline/contract/import-fields'
 import { type ImportQuestion, questionChoices } from '@castline/contract/import-questions'
-import { isPlanDate, type PlanDate } from '@castline/domain/plan'
+import { isPlanDate, type PlanDate } from '@castline/domain/plan/plan'
 import { readHeader } from '../guess/header-units.ts'
 import { rankOf } from '../guess/rank.ts'
 import { happenedOf, plannedOf, saysPlanned } from '../guess/reached-header-words.ts'

@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@castline/contract/import-questions'
 import { questionChoices } from '@castline/contract/import-questions'
-import { fieldsWith, isMeasure, type Measure } from '@castline/domain/component-fields'
+import { fieldsWith, isMeasure, type Measure } from '@castline/domain/components/fields'
 import { readHeader } from '../guess/header-units.ts'
 import { namesTotal } from '../guess/qualifiers.ts'
 import { cellText } from '../reading/table.ts'

@@ -1,6 +1,6 @@
 import { type Unit, unitsOf } from '@castline/contract/import-fields'
 import type { ImportQuestion } from '@castline/contract/import-questions'
-import { componentFields, isMeasure, type Measure } from '@castline/domain/component-fields'
+import { componentFields, isMeasure, type Measure } from '@castline/domain/components/fields'
 import { readHeader } from '../guess/header-units.ts'
 import { isImperial } from '../guess/imperial.ts'
 import { cellText } from '../reading/table.ts'

@@ -1,5 +1,5 @@
-import { fieldsWith, type Measure, measures } from '@castline/domain/component-fields'
-import { type ComputedValues, isComputed } from '@castline/domain/computed'
+import { type ComputedValues, isComputed } from '@castline/domain/components/computed'
+import { fieldsWith, type Measure, measures } from '@castline/domain/components/fields'
 import type { Cell } from '../reading/table.ts'
 
 const importedMeasures = fieldsWith({ importable: true }, measures)

@@ -1,5 +1,5 @@
 import type { RowNote } from '@castline/contract/import-notes'
-import { contradiction } from '@castline/domain/plan'
+import { contradiction } from '@castline/domain/plan/plan'
 import type { GivenPlan } from '#database/component-plans.ts'
 
 /** Leaves out two days of a row that contradict each other: it does not say which of them is wrong. */

@@ -1,5 +1,5 @@
 import type { RowNote } from '@castline/contract/import-notes'
-import { codeFromScan } from '@castline/domain/qr-code'
+import { codeFromScan } from '@castline/domain/labels/qr-code'
 import { type Cell, cellText, type TableRow } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { namingCell, shownText } from './shown.ts'

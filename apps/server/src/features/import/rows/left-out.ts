@@ -1,5 +1,5 @@
 import type { RowNote, RowNoteCode } from '@castline/contract/import-notes'
-import { isMeasure } from '@castline/domain/component-fields'
+import { isMeasure } from '@castline/domain/components/fields'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import type { Columns } from './columns.ts'
 import { quoted } from './faulty.ts'

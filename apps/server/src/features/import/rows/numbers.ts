@@ -1,5 +1,5 @@
 import type { Unit } from '@castline/contract/import-fields'
-import { componentFields, type Measure, type MeasureKind } from '@castline/domain/component-fields'
+import { componentFields, type Measure, type MeasureKind } from '@castline/domain/components/fields'
 import { type Cell, cellText } from '../reading/table.ts'
 import { westernDigits } from './digits.ts'
 import { Faulty, quoted } from './faulty.ts'

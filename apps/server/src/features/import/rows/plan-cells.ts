@@ -1,4 +1,4 @@
-import { isPlanDay, isSequence, largestSequence, type PlanDate, planYears } from '@castline/domain/plan'
+import { isPlanDay, isSequence, largestSequence, type PlanDate, planYears } from '@castline/domain/plan/plan'
 import { type Cell, cellText } from '../reading/table.ts'
 import { type DateOrder, type DateRules, readMoment } from './dates.ts'
 import { Faulty, quoted } from './faulty.ts'

@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import { type Cell, cellText } from '../reading/table.ts'
 import { type DateOrder, type DateRules, readMoment } from './dates.ts'
 import { westernDigits } from './digits.ts'

@@ -1,6 +1,6 @@
 import { type ProjectImport, undoHours } from '@castline/contract/import'
-import { isMeasure } from '@castline/domain/component-fields'
-import { planFields } from '@castline/domain/plan'
+import { isMeasure } from '@castline/domain/components/fields'
+import { planFields } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'

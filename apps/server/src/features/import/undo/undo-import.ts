@@ -1,5 +1,5 @@
 import { type ProjectImport, type UndoRefusal, undoHours } from '@castline/contract/import'
-import type { Actor } from '@castline/domain/transitions'
+import type { Actor } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'

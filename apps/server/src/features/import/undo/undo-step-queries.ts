@@ -1,5 +1,5 @@
-import type { Status } from '@castline/domain/statuses'
-import { type Actor, transition } from '@castline/domain/transitions'
+import type { Status } from '@castline/domain/status/statuses'
+import { type Actor, transition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { lockLoadsOf } from '#database/load-adoption.ts'
 import type { RecordedMove } from '#database/status-moves.ts'

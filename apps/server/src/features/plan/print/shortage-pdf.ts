@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { TextBox } from '@castline/domain/label-layout'
-import { extentsOf } from '@castline/domain/label-text'
+import type { TextBox } from '@castline/domain/labels/layout'
+import { extentsOf } from '@castline/domain/labels/text'
 import PDFDocument from 'pdfkit'
 import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
 import { chooseFonts, type FontChoice, withoutUnknown } from '#pdf/font-choice.ts'

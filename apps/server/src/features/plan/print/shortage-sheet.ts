@@ -1,10 +1,10 @@
 import type { Shortage } from '@castline/contract/plan'
 import type { PrintLanguage } from '@castline/contract/print-languages'
-import { addDays, type Day } from '@castline/domain/calendar'
-import type { TextBox } from '@castline/domain/label-layout'
-import { printedText } from '@castline/domain/label-text'
-import { isOverdueLoad } from '@castline/domain/load-days'
-import { isOnSite, type ShortageReason } from '@castline/domain/shortages'
+import type { TextBox } from '@castline/domain/labels/layout'
+import { printedText } from '@castline/domain/labels/text'
+import { isOverdueLoad } from '@castline/domain/loads/days'
+import { addDays, type Day } from '@castline/domain/plan/calendar'
+import { isOnSite, type ShortageReason } from '@castline/domain/plan/shortages'
 import { type PrintWords, printWords } from './words.ts'
 
 /** A shortage list to be printed. */

@@ -1,6 +1,6 @@
 import type { PourFilter } from '@castline/contract/pours'
 import type { PrintLanguage } from '@castline/contract/print-languages'
-import { className } from '@castline/domain/production'
+import { className } from '@castline/domain/production/production'
 import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'

@@ -1,5 +1,5 @@
 import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/schemas/quality-sheets'
-import { seesInQuality } from '@castline/domain/ncr-visibility'
+import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
 import { notFound } from '#http/errors.ts'

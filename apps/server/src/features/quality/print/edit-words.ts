@@ -1,5 +1,5 @@
 import type { DrawingPoint, NcrEvent } from '@castline/contract/ncrs'
-import { type NcrField, severities } from '@castline/domain/ncrs'
+import { type NcrField, severities } from '@castline/domain/quality/ncrs'
 import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
 import { joined, type PrintTexts } from './print-texts.ts'

@@ -1,5 +1,5 @@
 import type { NcrEvent } from '@castline/contract/ncrs'
-import { holdsNow } from '@castline/domain/ncrs'
+import { holdsNow } from '@castline/domain/quality/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'

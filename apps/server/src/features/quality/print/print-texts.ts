@@ -1,6 +1,6 @@
 import type { PrintLanguage } from '@castline/contract/print-languages'
-import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/defect-types'
-import { reasonIn } from '@castline/domain/rejection-words'
+import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/quality/defect-types'
+import { reasonIn } from '@castline/domain/status/rejection-words'
 import { sheetWords } from './words/words.ts'
 
 export interface PrintedIn {

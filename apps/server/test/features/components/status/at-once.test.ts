@@ -1,5 +1,5 @@
 import * as contract from '@castline/contract/components'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '#database/database.ts'
 import { changeStatus } from '#features/components/change-status.ts'

@@ -1,6 +1,6 @@
 import { changeStatus, changeStatusByQr } from '@castline/contract/components'
-import { roles } from '@castline/domain/roles'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
+import { roles } from '@castline/domain/users/roles'
 import { describe, expect, it } from 'vitest'
 import { checkEach } from '#support/each-case.ts'
 import { aComponent, aProject, aUser } from '#support/factories.ts'

@@ -1,6 +1,6 @@
 import { changeStatus, changeStatusByQr } from '@castline/contract/components'
 import { changeStatuses } from '@castline/contract/status-batch'
-import type { Status } from '@castline/domain/statuses'
+import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { expectSoundHistory } from '#support/sound-history.ts'

@@ -1,4 +1,4 @@
-import { statusBefore } from '@castline/domain/checklists'
+import { statusBefore } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { CheckedComponent } from '#tracking/checklists/answer-store.ts'
 import { ChecklistRow } from '#tracking/checklists/ChecklistRow.tsx'
 import type { Filled } from '#tracking/checklists/filled.ts'
-import { componentName } from '#tracking/component/component-name.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface ChecklistListProps {

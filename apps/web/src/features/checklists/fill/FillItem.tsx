@@ -1,4 +1,4 @@
-import { type ChecklistItem, passes } from '@castline/domain/checklists'
+import { type ChecklistItem, passes } from '@castline/domain/checklists/checklists'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

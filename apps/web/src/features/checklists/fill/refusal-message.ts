@@ -1,5 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
-import { answerRefusals } from '@castline/domain/checklists'
+import { answerRefusals } from '@castline/domain/checklists/checklists'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@castline/domain/checklists'
+import type { ChecklistItem } from '@castline/domain/checklists/checklists'
 import { useState } from 'react'
 import { storage } from '#api/storage.ts'
 import { storeAnswer } from '#tracking/checklists/answer-queue.ts'

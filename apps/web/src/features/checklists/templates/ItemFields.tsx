@@ -1,4 +1,4 @@
-import { itemKinds, toleranceDimensions } from '@castline/domain/checklists'
+import { itemKinds, toleranceDimensions } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'

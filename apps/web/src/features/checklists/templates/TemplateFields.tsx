@@ -1,5 +1,5 @@
 import { componentTypes } from '@castline/contract/components'
-import { type ChecklistGate, checklistGates, checklistSteps } from '@castline/domain/checklists'
+import { type ChecklistGate, checklistGates, checklistSteps } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'

@@ -6,7 +6,7 @@ import type {
   ChecklistStep,
   ItemKind,
   ToleranceDimension,
-} from '@castline/domain/checklists'
+} from '@castline/domain/checklists/checklists'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
 export interface OptionDraft {

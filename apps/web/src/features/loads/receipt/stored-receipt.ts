@@ -1,8 +1,8 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { LoadDetail, receiveLoad } from '@castline/contract/loads'
-import { type ReceiptOutcome, receiptOutcomes } from '@castline/domain/loads'
-import { type RejectionCode, rejectionCodes } from '@castline/domain/rejection-reasons'
-import { isSignature } from '@castline/domain/signatures'
+import { type ReceiptOutcome, receiptOutcomes } from '@castline/domain/loads/loads'
+import { isSignature } from '@castline/domain/quality/signatures'
+import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'
 import { storage } from '#api/storage.ts'
 import { isRecord, isStoredLoad } from '#tracking/loads/stored-load.ts'
 

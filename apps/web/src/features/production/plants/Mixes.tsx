@@ -1,5 +1,5 @@
 import { deleteMix, type Mix, type Plant } from '@castline/contract/plants'
-import { className } from '@castline/domain/production'
+import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

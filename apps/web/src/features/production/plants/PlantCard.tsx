@@ -1,5 +1,5 @@
 import { deletePlant, type Plant } from '@castline/contract/plants'
-import { ruleSets } from '@castline/domain/verdicts'
+import { ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,6 +1,6 @@
 import { createPlant, type Plant, updatePlant } from '@castline/contract/plants'
-import { isoWeekdays } from '@castline/domain/calendar'
-import { type RuleSetCode, ruleSetCodes, ruleSets } from '@castline/domain/verdicts'
+import { isoWeekdays } from '@castline/domain/plan/calendar'
+import { type RuleSetCode, ruleSetCodes, ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'

@@ -1,5 +1,5 @@
 import type { Mix } from '@castline/contract/plants'
-import { className, consistenceMethods, curingKinds } from '@castline/domain/production'
+import { className, consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

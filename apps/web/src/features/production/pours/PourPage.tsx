@@ -1,6 +1,6 @@
 import { listPlants } from '@castline/contract/plants'
 import { getPour, type PourDetail } from '@castline/contract/pours'
-import { className } from '@castline/domain/production'
+import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

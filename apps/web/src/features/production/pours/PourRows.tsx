@@ -1,5 +1,5 @@
 import type { Pour } from '@castline/contract/pours'
-import { className } from '@castline/domain/production'
+import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

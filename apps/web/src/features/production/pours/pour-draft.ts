@@ -1,7 +1,7 @@
 import type { Plant } from '@castline/contract/plants'
 import type { PourDetail } from '@castline/contract/pours'
-import { type ConsistenceMethod, consistenceMethods, curingKinds } from '@castline/domain/production'
-import { instantOf, wallTimeIn } from '@castline/domain/wall-time'
+import { instantOf, wallTimeIn } from '@castline/domain/plan/wall-time'
+import { type ConsistenceMethod, consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
 export const textFields = ['supplier', 'ticket', 'weather', 'sampled_by', 'exceptions'] as const

@@ -1,5 +1,5 @@
 import type { PourFilter } from '@castline/contract/pours'
-import { isPlanDay } from '@castline/domain/plan'
+import { isPlanDay } from '@castline/domain/plan/plan'
 
 export const pageSize = 50
 

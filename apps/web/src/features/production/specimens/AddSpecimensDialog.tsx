@@ -6,7 +6,7 @@ import {
   shapeNames,
   specimenCurings,
   specimenPurposes,
-} from '@castline/domain/specimens'
+} from '@castline/domain/production/specimens'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { getPour, listPours } from '@castline/contract/pours'
 import { enterResults, listSpecimens, type Specimen } from '@castline/contract/specimens'
-import { instantOf, wallTimeIn } from '@castline/domain/wall-time'
+import { instantOf, wallTimeIn } from '@castline/domain/plan/wall-time'
 import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import { pastedCells, readCell } from '@castline/domain/specimens'
+import { pastedCells, readCell } from '@castline/domain/production/specimens'
 
 export const entryColumns = ['load', 'strength', 'density'] as const
 export type EntryColumn = (typeof entryColumns)[number]

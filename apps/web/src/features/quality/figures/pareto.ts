@@ -1,5 +1,5 @@
 import type { NcrStats } from '@castline/contract/ncrs'
-import type { DefectNames } from '@castline/domain/defect-types'
+import type { DefectNames } from '@castline/domain/quality/defect-types'
 import type { Bar } from '#ui/charts/BarPlot.tsx'
 
 export const groupings = ['defect', 'type', 'section', 'month'] as const

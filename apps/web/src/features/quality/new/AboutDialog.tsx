@@ -1,5 +1,5 @@
 import type { NcrSubject } from '@castline/contract/ncrs'
-import { type NcrSubjectKind, ncrSubjectKinds } from '@castline/domain/ncrs'
+import { type NcrSubjectKind, ncrSubjectKinds } from '@castline/domain/quality/ncrs'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'

@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
-import { componentName } from '#tracking/component/component-name.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 
 export type Chosen = Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code'>
 

@@ -1,7 +1,7 @@
 import { listDefectTypes } from '@castline/contract/ncrs'
 import { printLanguages } from '@castline/contract/print-languages'
 import type { Project } from '@castline/contract/projects'
-import { seededDefectCodes } from '@castline/domain/defect-types'
+import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

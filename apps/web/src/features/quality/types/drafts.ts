@@ -1,7 +1,7 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { DefectType, updateDefectTypes } from '@castline/contract/ncrs'
 import { type PrintLanguage, printLanguages } from '@castline/contract/print-languages'
-import { isSeededDefect } from '@castline/domain/defect-types'
+import { isSeededDefect } from '@castline/domain/quality/defect-types'
 
 /** A defect type in the editor. */
 export interface TypeDraft {

@@ -1,4 +1,4 @@
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'

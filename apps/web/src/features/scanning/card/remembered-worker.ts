@@ -1,4 +1,4 @@
-import { mayUseQrFlow, roles } from '@castline/domain/roles'
+import { mayUseQrFlow, roles } from '@castline/domain/users/roles'
 import { storage } from '#api/storage.ts'
 import type { Worker } from '#tracking/status/offered-steps.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentResponse, getComponent, getComponentByCode } from '@castline/contract/components'
 import { settings } from '@castline/contract/settings'
-import { normalizeQrCode } from '@castline/domain/qr-code'
+import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#api/client.ts'

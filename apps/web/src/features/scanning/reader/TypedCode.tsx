@@ -1,4 +1,4 @@
-import { qrCodeLength } from '@castline/domain/qr-code'
+import { qrCodeLength } from '@castline/domain/labels/qr-code'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'

@@ -1,4 +1,4 @@
-import { codeFromScan } from '@castline/domain/qr-code'
+import { codeFromScan } from '@castline/domain/labels/qr-code'
 
 /** A QR code found in a picture; lengths in the picture's pixels. */
 export interface Sighting {

@@ -1,4 +1,4 @@
-import { codeFromScan, formatQrCode, qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/qr-code'
+import { codeFromScan, formatQrCode, qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/labels/qr-code'
 
 export type TypedCode =
   | { readonly state: 'empty' }

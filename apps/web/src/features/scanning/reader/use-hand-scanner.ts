@@ -1,4 +1,4 @@
-import { codeFromScan } from '@castline/domain/qr-code'
+import { codeFromScan } from '@castline/domain/labels/qr-code'
 import { useEffect, useEffectEvent } from 'react'
 import { createBurst, letterOf, placeOf } from './burst.ts'
 import type { Scan } from './sightings.ts'

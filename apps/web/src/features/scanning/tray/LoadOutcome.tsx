@@ -1,5 +1,5 @@
-import { formatQrCode } from '@castline/domain/qr-code'
-import { undoWindowMs } from '@castline/domain/transitions'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
+import { undoWindowMs } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

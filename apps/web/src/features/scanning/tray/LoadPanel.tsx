@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

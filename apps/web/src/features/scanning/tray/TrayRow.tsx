@@ -1,5 +1,5 @@
-import { formatQrCode } from '@castline/domain/qr-code'
-import type { Status } from '@castline/domain/statuses'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
+import type { Status } from '@castline/domain/status/statuses'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

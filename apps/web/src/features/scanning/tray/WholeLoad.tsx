@@ -1,5 +1,5 @@
-import { formatQrCode } from '@castline/domain/qr-code'
-import type { Role } from '@castline/domain/roles'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
+import type { Role } from '@castline/domain/users/roles'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

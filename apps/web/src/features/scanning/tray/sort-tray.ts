@@ -1,6 +1,6 @@
-import { mayUseQrFlow, type Role, roles } from '@castline/domain/roles'
-import { firstStatus, type Status, statuses } from '@castline/domain/statuses'
-import { mayStep, transitionRules } from '@castline/domain/transitions'
+import { firstStatus, type Status, statuses } from '@castline/domain/status/statuses'
+import { mayStep, transitionRules } from '@castline/domain/status/transitions'
+import { mayUseQrFlow, type Role, roles } from '@castline/domain/users/roles'
 import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
 import type { Tray, TrayEntry } from './tray.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@castline/contract/errors'
 import { errorStatuses } from '@castline/contract/errors'
-import { normalizeQrCode } from '@castline/domain/qr-code'
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { normalizeQrCode } from '@castline/domain/labels/qr-code'
+import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 /** The contract's limit per request. */
 export const mostInTray = 500

@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/users/roles'
 import { useQueries } from '@tanstack/react-query'
 // Not on demand: it is needed without a network.
 import { completedHere } from '#tracking/checklists/completed-here.ts'

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@castline/contract/errors'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
-import { formatQrCode } from '@castline/domain/qr-code'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#api/client.ts'

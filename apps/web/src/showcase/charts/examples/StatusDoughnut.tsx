@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { abilityFor } from '@castline/domain/ability'
-import { type Role, roleLabels, roles } from '@castline/domain/roles'
+import { abilityFor } from '@castline/domain/users/ability'
+import { type Role, roleLabels, roles } from '@castline/domain/users/roles'
 import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'

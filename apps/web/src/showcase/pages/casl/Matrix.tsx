@@ -1,4 +1,4 @@
-import { type Ability, inProject } from '@castline/domain/ability'
+import { type Ability, inProject } from '@castline/domain/users/ability'
 import Box from '@mui/material/Box'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'

@@ -1,5 +1,5 @@
-import { type Ability, step } from '@castline/domain/ability'
-import { transitionRules } from '@castline/domain/transitions'
+import { transitionRules } from '@castline/domain/status/transitions'
+import { type Ability, step } from '@castline/domain/users/ability'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'

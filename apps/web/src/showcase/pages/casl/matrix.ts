@@ -1,5 +1,5 @@
-import type { Action, Subject } from '@castline/domain/ability'
-import { permissionsOf, roles } from '@castline/domain/roles'
+import type { Action, Subject } from '@castline/domain/users/ability'
+import { permissionsOf, roles } from '@castline/domain/users/roles'
 
 /** All permissions of any role, computed from the roles so that none is missing. */
 const permissions = new Set(roles.flatMap((role) => [...permissionsOf(role)]))

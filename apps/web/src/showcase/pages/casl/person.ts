@@ -1,5 +1,5 @@
-import type { Person } from '@castline/domain/ability'
-import { type Role, reachesEveryProject } from '@castline/domain/roles'
+import type { Person } from '@castline/domain/users/ability'
+import { type Role, reachesEveryProject } from '@castline/domain/users/roles'
 
 /** Two invented projects; the person is assigned only to the first. */
 export const projects = [

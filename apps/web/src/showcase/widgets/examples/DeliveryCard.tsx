@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/status/statuses'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'

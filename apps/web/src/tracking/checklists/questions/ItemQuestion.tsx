@@ -1,5 +1,5 @@
 import { maxChecklistPhotos } from '@castline/contract/checklists'
-import type { ChecklistItem } from '@castline/domain/checklists'
+import type { ChecklistItem } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { AnswerValue, ChecklistItem } from '@castline/domain/checklists'
+import type { AnswerValue, ChecklistItem } from '@castline/domain/checklists/checklists'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 import type { ShownAnswer } from '../filled.ts'
 

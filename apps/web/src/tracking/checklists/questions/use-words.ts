@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@castline/domain/checklists'
+import type { ChecklistItem } from '@castline/domain/checklists/checklists'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import type { Dimensions, ShownAnswer } from '../filled.ts'

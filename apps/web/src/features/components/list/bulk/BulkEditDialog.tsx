@@ -1,0 +1,94 @@
+import { editComponents } from '@castline/contract/bulk-edits'
+import { listSections } from '@castline/contract/sections'
+import { componentFields } from '@castline/domain/components/fields'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { useWatchedCall } from '#api/watched-call.ts'
+import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { readDay } from '#ui/read-day.ts'
+import { useCallForm } from '#ui/use-call-form.ts'
+import type { Selection } from '../selection.ts'
+import { BulkProgress } from './BulkProgress.tsx'
+import type { RecentBulk } from './recent-bulk.ts'
+
+interface BulkEditDialogProps {
+  field: 'section' | 'type' | 'needed'
+  projectId: string
+  selected: Selection
+  onDone: (recent: RecentBulk) => void
+  onClose: () => void
+}
+
+/** Moves the selected components to a section, sets their type or the day they are needed. */
+export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: BulkEditDialogProps) {
+  const { t } = useTranslation(['components', 'fields'])
+  const format = useFormat()
+  const componentsChanged = useComponentsChanged()
+  const sections = useCall(listSections, { params: { id: projectId } })
+  const formatted = format.number(selected.size)
+  const watched = useWatchedCall()
+  const form = useCallForm(editComponents, {
+    empty: { section_id: '', type: '', needed_on: '' },
+    inputOf({ section_id, type, needed_on }) {
+      const given = {
+        section: { section_id },
+        type: { type: type.trim() || null },
+        needed: { needed_on: readDay(needed_on) },
+      }
+      return { params: { id: projectId }, body: { ids: [...selected.keys()], ...given[field] } }
+    },
+    onSaved({ edit_id: editId, changed: count, missing }) {
+      onDone({ kind: 'edit', editId, count, missing: missing.length, at: Date.now() })
+      componentsChanged()
+      onClose()
+    },
+    // Without a response it is unknown whether something was changed.
+    onRefused: componentsChanged,
+    sendBy: watched.send,
+  })
+  return (
+    <FormDialog
+      title={t(`bulk.${field}.title`, { formatted })}
+      submitLabel={t(`bulk.${field}.submit`, { formatted })}
+      canSubmit={field !== 'section' || form.draft.section_id !== ''}
+      form={form}
+      onClose={onClose}
+      onStop={watched.stop}
+    >
+      {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
+      {field === 'section' && (
+        <Choice
+          label={t('fields:field.section')}
+          {...form.field('section_id')}
+          options={[
+            { value: '', label: '', disabled: true },
+            ...(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {field === 'type' && (
+        <FormField
+          label={t('fields:field.type')}
+          {...form.field('type')}
+          hint={t('bulk.type.hint')}
+          inputProps={{ maxLength: componentFields.type.limit }}
+        />
+      )}
+      {field === 'needed' && (
+        <FormField
+          label={t('fields:field.needed_on')}
+          type="date"
+          {...form.field('needed_on')}
+          hint={t('bulk.needed.hint')}
+          fault={form.faultOf('needed_on') && t('bulk.needed.fault')}
+        />
+      )}
+      <BulkProgress label={t(`bulk.${field}.open`)} watched={watched} isRunning={form.isSaving} error={form.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentDetail } from '@castline/contract/components'
+import { componentFields, type FieldName, fieldNames, fieldsWith } from '@castline/domain/components/fields'
+import { formatQrCode } from '@castline/domain/labels/qr-code'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { fieldValueText } from '#tracking/components/field-words.ts'
+import { Fact, FactGrid } from '#ui/FactGrid.tsx'
+import { useFormat } from '#ui/format.ts'
+
+type NamedValue = readonly [name: string, value: string | null, direction?: 'ltr', isComputed?: boolean]
+
+const first: readonly FieldName[] = ['name', 'control_number', 'type']
+/** The weight first: cranes and trucks are chosen by it. */
+const others: readonly FieldName[] = [
+  'weight',
+  ...fieldNames.filter((name) => !first.includes(name) && name !== 'weight' && componentFields[name].kind !== 'id'),
+]
+
+export function ComponentFacts({ component }: { component: ComponentDetail }) {
+  const { t } = useTranslation('fields')
+  const format = useFormat()
+  const field = (name: FieldName): NamedValue => {
+    const direction = componentFields[name].kind === 'id' ? 'ltr' : undefined
+    const isComputed = component.computed.some((computed) => computed === name)
+    return [t(`field.${name}`), fieldValueText(name, component[name], format), direction, isComputed]
+  }
+  const facts: readonly NamedValue[] = [
+    ...first.map(field),
+    [t('field.section'), component.section_name],
+    [t('field.project'), component.project_name],
+    ...others.map(field),
+    ...fieldsWith({ kind: 'id' }).map(field),
+    [t('field.qr_code'), formatQrCode(component.qr_code), 'ltr'],
+    [t('field.created_at'), format.dateTime(component.created_at)],
+    [t('field.updated_at'), format.dateTime(component.updated_at)],
+  ]
+  return (
+    <FactGrid columns={3}>
+      {facts.map(([name, value, direction, isComputed]) => (
+        <Fact key={name} name={name}>
+          {value === null ? '–' : <bdi dir={direction}>{value}</bdi>}
+          {isComputed && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
+              {t('computed')}
+            </Typography>
+          )}
+        </Fact>
+      ))}
+    </FactGrid>
+  )
+}

@@ -1,0 +1,208 @@
+import { type ComponentDetail, componentHistory } from '@castline/contract/components'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
+import Edit from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import type { QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { ProjectIsArchived, useIsArchived } from '#api/archived.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
+import { buildingLink } from '#tracking/components/links.ts'
+import { LoadChip } from '#tracking/loads/LoadChip.tsx'
+import { loadLink } from '#tracking/loads/links.ts'
+import { PassportButton } from '#tracking/quality/passport-part.tsx'
+import { MemberActions } from '#tracking/status/MemberActions.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { ArchivedNote } from '#ui/ArchivedNote.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { usePageInSteps } from '#ui/page-in-steps.ts'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
+import { ProjectZoneContext } from '#ui/project-zone.ts'
+import { useRecordTitle } from '#ui/record-title.ts'
+import type { ChecklistPanelProps } from './ChecklistPanel.tsx'
+import { ComponentFacts } from './ComponentFacts.tsx'
+import { DetailPanel } from './DetailPanel.tsx'
+import { Drawings } from './drawings/Drawings.tsx'
+import { LabelPanel } from './LabelPanel.tsx'
+import { MissingComponent } from './MissingComponent.tsx'
+import { NeighbourLinks } from './Neighbours.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { PoursPanel } from './PoursPanel.tsx'
+import { StatusSteps } from './StatusSteps.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useLiveComponent } from './use-live-component.ts'
+import { useNeighbours } from './use-neighbours.ts'
+import { useRecent } from './use-recent.ts'
+
+export { prefetchDetail } from './use-live-component.ts'
+
+const EditComponentDialog = onDemand(
+  async () => (await withTexts('editing', import('#tracking/components/EditComponentDialog.tsx'))).EditComponentDialog,
+)
+
+// Loaded on demand, because many projects have no checklists.
+const ChecklistPanel = part<ChecklistPanelProps>(
+  async () => (await withTexts('checklists', import('./ChecklistPanel.tsx'))).ChecklistPanel,
+  Nothing,
+  NotLoaded,
+)
+
+/** The page of a component: its properties, status and history, drawings and label. */
+export function ComponentPage() {
+  const { t } = useTranslation('component')
+  const { id = '' } = useParams()
+  const { query, component, queryKey, refresh } = useLiveComponent(id)
+  const neighbours = useNeighbours(component)
+  const [isEditing, setIsEditing] = useState(false)
+  const isArchived = useIsArchived(component?.project_id)
+  const mayEdit = usePermissions()('component:edit') && !isArchived
+  useRecordTitle(component && componentName(component))
+  useRecent(component)
+  const showsRest = usePageInSteps()
+
+  if (!component && query.isError) {
+    return <MissingComponent id={id} error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const isGone = query.isError
+  return (
+    <ProjectIsArchived value={isArchived}>
+      <ProjectZoneContext value={component?.time_zone}>
+        <PageHeader
+          title={
+            component ? (
+              <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <bdi>{component.name}</bdi>
+                <StatusChip status={component.status} size="medium" />
+              </Box>
+            ) : (
+              // As high as the chip of the status.
+              <Box component="span" sx={{ display: 'flex', minHeight: 32 }}>
+                <Skeleton width={220} role="img" aria-label={t('loading')} />
+              </Box>
+            )
+          }
+          lead={
+            component ? (
+              dotted([component.control_number, component.section_name, component.project_name])
+            ) : (
+              <Skeleton width={280} />
+            )
+          }
+          actions={
+            <>
+              <NeighbourLinks {...neighbours} />
+              {component ? (
+                <>
+                  <Button
+                    startIcon={<Cube size={20} />}
+                    component={Link}
+                    to={buildingLink(component.project_id, { piece: component.id })}
+                  >
+                    {t('showInBuilding')}
+                  </Button>
+                  <PassportButton componentId={component.id} />
+                  {mayEdit && (
+                    <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
+                      {t('edit.open')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                [176, 168, ...(mayEdit ? [88] : [])].map((width) => (
+                  <Skeleton key={width} variant="rounded" width={width} height={44} />
+                ))
+              )}
+            </>
+          }
+        />
+        {isArchived && <ArchivedNote />}
+        {isGone && (
+          <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+            {t('stale')}
+          </Alert>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          {component ? (
+            <>
+              <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0, order: { lg: 1 } }}>
+                <StatusPanel
+                  key={component.id}
+                  component={component}
+                  queryKey={queryKey}
+                  isRefreshing={query.isFetching}
+                />
+                {showsRest && (
+                  <>
+                    <PlacePanel component={component} />
+                    <PlanPanel component={component} />
+                    <LabelPanel component={component} />
+                  </>
+                )}
+              </Box>
+              {showsRest && (
+                <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+                  <DetailPanel title={t('facts')}>
+                    <ComponentFacts component={component} />
+                  </DetailPanel>
+                  <Drawings component={component} onChanged={refresh} />
+                  <PoursPanel component={component} />
+                  <ChecklistPanel component={component} />
+                  <Timeline component={component} />
+                </Box>
+              )}
+            </>
+          ) : (
+            [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)
+          )}
+        </Box>
+        {component && isEditing && <EditComponentDialog component={component} onClose={() => setIsEditing(false)} />}
+      </ProjectZoneContext>
+    </ProjectIsArchived>
+  )
+}
+
+interface StatusPanelProps {
+  component: ComponentDetail
+  queryKey: QueryKey
+  isRefreshing: boolean
+}
+
+function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
+  const { t } = useTranslation('component')
+  const { data: history } = useCall(componentHistory, { params: { id: component.id } })
+  const rejection = history?.find(({ to_status }) => to_status === 'rejected')
+  return (
+    <DetailPanel title={t('status')}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <StatusSteps status={component.status} rejectedFrom={rejection?.from_status ?? null} />
+        {component.load && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <MuiLink component={Link} to={loadLink(component.load.id)} sx={{ paddingBlock: 1.25 }}>
+              {t('onLoad', { number: component.load.number })}
+            </MuiLink>
+            <LoadChip status={component.load.status} />
+          </Box>
+        )}
+        <MemberActions component={component} queryKey={queryKey} isRefreshing={isRefreshing} />
+      </Box>
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,41 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { componentLink } from '#tracking/components/links.ts'
+import type { Neighbours } from './use-neighbours.ts'
+
+/** Links to the previous and next component in the section. */
+export function NeighbourLinks({ before, after }: Neighbours) {
+  const { t } = useTranslation('component')
+  const ways = [
+    { component: before, label: t('neighbours.before'), key: 'K', Icon: ChevronLeft },
+    { component: after, label: t('neighbours.after'), key: 'J', Icon: ChevronRight },
+  ]
+  return ways.map(({ component, label, key, Icon }) => {
+    const icon = <Icon size={22} />
+    const sx = { width: 44, height: 44, '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }
+    if (!component) {
+      return (
+        <IconButton key={key} disabled aria-label={label} sx={sx}>
+          {icon}
+        </IconButton>
+      )
+    }
+    return (
+      <Tooltip key={key} title={`${label}: ${component.control_number} (${key})`}>
+        <IconButton
+          component={Link}
+          to={componentLink(component.id)}
+          aria-label={`${label}: ${component.control_number}`}
+          aria-keyshortcuts={key.toLowerCase()}
+          sx={sx}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+    )
+  })
+}

@@ -1,0 +1,87 @@
+import type { ComponentFile } from '@castline/contract/files'
+import { revisionName } from '@castline/domain/drawings/drawings'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import Download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import Eye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api/client.ts'
+import { saveFile } from '#api/download.ts'
+import { fetchFile } from '#api/fetch-file.ts'
+import { DownloadFailed } from '#tracking/drawings/DownloadFailed.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
+
+interface RevisionProps {
+  componentId: string
+  file: ComponentFile
+  isNewest: boolean
+  /** The component was made from it. */
+  isMadeFrom: boolean
+  onPreview: () => void
+  /** Undefined without permission. */
+  onDelete?: (() => void) | undefined
+}
+
+export function Revision({ componentId, file, isNewest, isMadeFrom, onPreview, onDelete }: RevisionProps) {
+  const { t } = useTranslation('component')
+  const { dateTime, number } = useFormat()
+  const notice = useNotice()
+  const name = revisionName(file)
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => fetchFile({ send }, { url: file.url, componentId, revision: file.revision }),
+    onSuccess(got) {
+      saveFile(got.content, got.name)
+      notice({ message: t('download.done', { name: got.name }) })
+    },
+  })
+  const facts = [
+    t('drawings.revision', { revision: file.revision }),
+    t('drawings.size', { size: number(Math.max(0.01, file.size / 1024 / 1024)) }),
+    dateTime(file.uploaded_at),
+    file.uploaded_by,
+  ]
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 1, paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>{' '}
+            {isNewest && <Chip size="small" label={t('drawings.newest')} sx={{ marginInlineStart: 0.5 }} />}
+            {isMadeFrom && <Chip size="small" label={t('drawings.madeFrom')} sx={{ marginInlineStart: 0.5 }} />}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {dotted(facts)}
+          </Typography>
+        </Box>
+        <Button startIcon={<Eye size={20} />} onClick={onPreview} aria-label={t('preview.open', { name })}>
+          {t('preview.short')}
+        </Button>
+        <IconButton
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+          aria-label={t('download.open', { name })}
+          sx={{ width: 44, height: 44 }}
+        >
+          <Download size={20} />
+        </IconButton>
+        {onDelete && (
+          <IconButton onClick={onDelete} aria-label={t('delete.open', { name })} sx={{ width: 44, height: 44 }}>
+            <Trash size={20} />
+          </IconButton>
+        )}
+      </Box>
+      {saving.isError && <DownloadFailed error={saving.error} onRetry={() => saving.mutate()} />}
+    </Box>
+  )
+}

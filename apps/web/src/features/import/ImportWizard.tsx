@@ -1,0 +1,170 @@
+import type { ImportReport } from '@castline/contract/import'
+import type { Project } from '@castline/contract/projects'
+import { listSections } from '@castline/contract/sections'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '#api/queries.ts'
+import { useSearchParams } from '#api/search-params.ts'
+import { componentsLink } from '#tracking/components/links.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { CheckRows } from './CheckRows.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { firstChoices } from './check-choices.ts'
+import { FromModel } from './FromModel.tsx'
+import { isMatchedOnReimport, optionsOf, withOnlySection } from './import-state.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { RecentImports } from './RecentImports.tsx'
+import { RunImport } from './RunImport.tsx'
+import { StepList } from './StepList.tsx'
+import { type Step, stepFromAddress, steps } from './steps.ts'
+import { type ImportRequest, useImportRun } from './use-import-run.ts'
+import { useSchedule } from './use-schedule.ts'
+
+/** Imports a schedule into a project in four steps. The address contains the step; going back keeps all input. */
+export function ImportWizard({ project }: { project: Project }) {
+  const { t } = useTranslation('import')
+  const [address, setAddress] = useSearchParams()
+  const queryClient = useQueryClient()
+  const sections = useCall(listSections, { params: { id: project.id } })
+  const { schedule, choose, choosing, reread, rereading, setPlan, forgetRemembered, reset } = useSchedule(project.id)
+  const [skipBadRows, setSkipBadRows] = useState(false)
+  const check = useImportRun()
+  const onImported = useCallback(
+    // An import changes all data of the project: statistics, sections, activity and lists.
+    (_report: ImportReport) => void queryClient.invalidateQueries(),
+    [queryClient],
+  )
+  const work = useImportRun(onImported)
+
+  const [choices, setChoices] = useState(firstChoices)
+  const requestFor = (dryRun: boolean, chosen = choices): ImportRequest | null =>
+    schedule && {
+      file: schedule.file,
+      options: optionsOf(
+        project.id,
+        schedule.preview,
+        schedule.plan,
+        { dryRun, skipBadRows: dryRun ? false : skipBadRows },
+        chosen,
+      ),
+    }
+  const isChecked = check.run.state !== 'idle' && isSameRequest(check.run.request, requestFor(true))
+  const isWorking = work.run.state === 'running' || work.run.state === 'done'
+  const reached: Step = isWorking
+    ? 'import'
+    : stepFromAddress(address, {
+        columns: schedule !== null,
+        check: isChecked,
+        import: isChecked && work.run.state === 'failed',
+      })
+
+  const goTo = (step: Step) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now)
+      next.set('import', String(steps.indexOf(step) + 1))
+      next.set('project', project.id)
+      return next
+    })
+  const checkRows = (chosen = firstChoices) => {
+    const request = requestFor(true, chosen)
+    if (!schedule || !request) return
+    setSkipBadRows(false)
+    setChoices(chosen)
+    void check.start(request)
+    goTo('check')
+  }
+  const importRows = () => {
+    const request = requestFor(false)
+    if (!request) return
+    void work.start(request)
+    goTo('import')
+  }
+  const startOver = () => {
+    reset()
+    check.reset()
+    work.reset()
+    goTo('file')
+  }
+  const toColumns = () => {
+    if (schedule?.plan.sectionSource === 'existing') setPlan(withOnlySection(schedule.plan, sections.data))
+    goTo('columns')
+  }
+
+  const closeAddress = componentsLink(project.id)
+  return (
+    <Box sx={{ maxWidth: 1120, marginInline: 'auto' }}>
+      {schedule && work.run.state !== 'done' && <LeaveGuard isRunning={work.run.state === 'running'} />}
+      <PageHeader
+        title={t('title')}
+        lead={t('lead', { project: project.name })}
+        actions={
+          <Tooltip title={t('close')}>
+            <IconButton component={Link} to={closeAddress} aria-label={t('close')}>
+              <CloseIcon size={22} />
+            </IconButton>
+          </Tooltip>
+        }
+      />
+      <StepList step={reached} />
+      {reached === 'file' && (
+        <ChooseFile schedule={schedule} choose={choose} choosing={choosing} onNext={toColumns}>
+          <FromModel project={project} choose={choose} choosing={choosing} />
+          <RecentImports project={project} />
+        </ChooseFile>
+      )}
+      {reached === 'columns' && schedule && (
+        <ColumnsStep
+          schedule={schedule}
+          sections={sections}
+          setPlan={setPlan}
+          forgetRemembered={forgetRemembered}
+          reread={reread}
+          rereading={rereading}
+          onBack={() => goTo('file')}
+          onNext={() => checkRows()}
+        />
+      )}
+      {reached === 'check' && (
+        <CheckRows
+          projectId={project.id}
+          run={check.run}
+          choices={choices}
+          onChoose={checkRows}
+          skipBadRows={skipBadRows}
+          onSkipBadRows={setSkipBadRows}
+          onBack={() => goTo('columns')}
+          onCheckAgain={() => checkRows(choices)}
+          onImport={importRows}
+        />
+      )}
+      {reached === 'import' && schedule && (
+        <RunImport
+          run={work.run}
+          isMatchedOnReimport={isMatchedOnReimport(schedule.plan)}
+          onBack={() => goTo('columns')}
+          onCheckAgain={() => checkRows(choices)}
+          onTryAgain={importRows}
+          onAnother={startOver}
+          projectId={project.id}
+          missingSelection={check.run.state === 'done' ? missingSelectionOf(check.run.report) : null}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** The missing components in the sections of the file, else all of them. */
+function missingSelectionOf({ missing }: ImportReport): string | null {
+  return missing?.selection_id ?? missing?.all_selection_id ?? null
+}
+
+function isSameRequest(left: ImportRequest, right: ImportRequest | null): boolean {
+  return right !== null && left.file === right.file && JSON.stringify(left.options) === JSON.stringify(right.options)
+}

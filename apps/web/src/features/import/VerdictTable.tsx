@@ -1,0 +1,117 @@
+import { type ImportReport, type ImportRow, verdicts } from '@castline/contract/import'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '#api/download.ts'
+import { useFieldWithUnit } from '#tracking/components/field-words.ts'
+import { useFormat } from '#ui/format.ts'
+import { Paging } from '#ui/Paging.tsx'
+import { csvFile } from './csv-file.ts'
+import { csvRows, type RowSort, sortedRows } from './row-columns.ts'
+import { VerdictList, VerdictRows } from './VerdictRows.tsx'
+
+type Verdict = ImportRow['verdict']
+type Shown = Verdict | 'all'
+
+const pageSize = 50
+
+/**
+ * The verdict of every row, paginated because a schedule may have 50,000 rows. Initially shows the invalid rows, if
+ * any.
+ */
+export function VerdictTable({ report }: { report: ImportReport }) {
+  const { t } = useTranslation(['import', 'fields', 'statuses'])
+  const format = useFormat()
+  const headOf = useFieldWithUnit()
+  const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
+  const [page, setPage] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+  const showPage = (next: number) => {
+    setPage(next)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [sort, setSort] = useState<RowSort>({ key: 'line', isDescending: false })
+  const visible = useMemo(
+    () => (shown === 'all' ? report.rows : report.rows.filter(({ verdict }) => verdict === shown)),
+    [report, shown],
+  )
+  const rows = useMemo(() => sortedRows(visible, sort), [visible, sort])
+  const countOf = (verdict: Shown) => (verdict === 'all' ? report.rows.length : report.counts[verdict])
+
+  const onPage = rows.slice(page * pageSize, (page + 1) * pageSize)
+  const save = () => saveFile(csvFile(csvRows(rows, t, headOf, format)), 'import-check.csv')
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={t('check.show')}
+        value={shown}
+        onChange={(_event, value: Shown | null) => {
+          setShown(value ?? 'all')
+          setPage(0)
+        }}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+          '& .MuiToggleButton-root.MuiToggleButton-root': {
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            margin: 0,
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            color: 'text.secondary',
+            bgcolor: 'background.paper',
+            paddingInline: 1.25,
+            fontSize: '0.8125rem',
+            '&.Mui-selected': { borderColor: 'accent.text', bgcolor: 'accent.surface', color: 'accent.text' },
+          },
+        }}
+      >
+        {(['all', ...verdicts] as const).map((verdict) => (
+          <ToggleButton key={verdict} value={verdict}>
+            <Box
+              component="span"
+              sx={{ fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 600, color: 'text.primary' }}
+            >
+              {format.number(countOf(verdict))}
+            </Box>
+            {t(`verdict.${verdict}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Card ref={top}>
+        {isNarrow ? (
+          <VerdictList rows={onPage} />
+        ) : (
+          <VerdictRows
+            rows={onPage}
+            sort={sort}
+            onSort={(next) => {
+              setSort(next)
+              setPage(0)
+            }}
+          />
+        )}
+        {rows.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', padding: 3, textAlign: 'center' }}>
+            {t('check.noRows')}
+          </Typography>
+        )}
+        <Paging page={page} size={pageSize} total={rows.length} onPage={showPage}>
+          <Button onClick={save}>{t('check.export')}</Button>
+        </Paging>
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { updateComponent } from '@castline/contract/component-edits'
+import type { Component } from '@castline/contract/components'
+import { listSections } from '@castline/contract/sections'
+import { implausible } from '@castline/domain/components/plausibility'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { EditDialog } from '#ui/editing/EditDialog.tsx'
+import { useEditForm } from '#ui/editing/use-edit-form.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
+import { UnusualValuesDialog } from '#ui/numbers/UnusualValuesDialog.tsx'
+import { useUnusualValues } from '#ui/numbers/use-unusual-values.ts'
+import { ComponentFields } from './ComponentFields.tsx'
+import { draftOf, editedComponentOf, measuresOf } from './component-draft.ts'
+import { componentName } from './component-name.ts'
+import { useFieldWithUnit } from './field-words.ts'
+
+/** Edits a component's properties. Its status is changed elsewhere. */
+export function EditComponentDialog({ component, onClose }: { component: Component; onClose: () => void }) {
+  const { t } = useTranslation(['editing', 'fields'])
+  const withUnit = useFieldWithUnit()
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const stored = useCall(listSections, { params: { id: component.project_id } })
+  const sections = stored.data ?? [{ id: component.section_id, name: component.section_name }]
+  const entry = useNumberEntry()
+  const unusualValues = useUnusualValues()
+  const form = useEditForm(updateComponent, {
+    stored: component,
+    draftOf: (stored) => draftOf(stored, entry),
+    bodyOf: (draft) => editedComponentOf(draft, entry),
+    ask: (draft, changed, send) => unusualValues.ask(implausible(measuresOf(draft, entry), changed), send),
+    onSaved(saved) {
+      notice({ message: t('piece.edit.done', { name: componentName(saved) }) })
+      // Lists, cards and statistics on other screens show these values, too.
+      void queryClient.invalidateQueries()
+      onClose()
+    },
+  })
+
+  return (
+    <EditDialog
+      form={form}
+      title={t('piece.edit.title', { name: componentName(component) })}
+      submitLabel={t('piece.edit.submit')}
+      labelOf={(field) => (field === 'section_id' ? t('fields:field.section') : withUnit(field))}
+      shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
+      onClose={onClose}
+    >
+      {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
+      <ComponentFields form={form} entry={entry} sections={sections} isNew={false} />
+      <UnusualValuesDialog unusualValues={unusualValues} entry={entry} labelOf={withUnit} />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,194 @@
+import { type FieldValue, type FieldValues, fieldsWith } from '../components/fields.ts'
+import { formatQrCode } from './qr-code.ts'
+import type { LabelLayout } from './sheets.ts'
+import { type Direction, printedText, weightText } from './text.ts'
+
+/** The fields that are printed on labels. */
+export const labelFields = fieldsWith({ onLabel: true })
+type LabelField = (typeof labelFields)[number]
+
+/** The values on a component's label. */
+export type PrintedComponent = Readonly<FieldValues<LabelField>> & {
+  readonly section_name: string
+  readonly qr_code: string
+}
+
+/** The values on a blank label. */
+export type PrintedBlank = Pick<PrintedComponent, 'qr_code'>
+
+export interface PrintedProject {
+  readonly code: string
+  readonly name: string
+}
+
+/** A box on a label; lengths in mm from the label's upper left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface TextBox extends Box {
+  readonly text: string
+  readonly weight: 400 | 700
+  /** The maximum number of lines. */
+  readonly lines: number
+  /** The maximum height of a line, mm. */
+  readonly tallest: number
+  readonly align: 'left' | 'center' | 'right'
+  /** Unless the first letter has another direction. */
+  readonly direction?: Direction | undefined
+  /** Draws a line below it, to write on by hand. */
+  readonly ruled: boolean
+}
+
+export interface LabelBoxes {
+  /** Square, including its quiet zone of four modules. */
+  readonly qr: Box
+  readonly texts: readonly TextBox[]
+}
+
+interface Line {
+  readonly text: string
+  readonly weight: TextBox['weight']
+  readonly lines: number
+  /** Keeps the size of two lines even if the text fits on one. */
+  readonly small?: boolean
+  readonly ruled?: boolean
+  /** Its share of the height. */
+  readonly share: number
+}
+
+interface LabelLine<Value> extends Omit<Line, 'text'> {
+  /** Missing if the value needs no label. */
+  readonly textOf?: (value: Value) => string
+}
+
+/** How each field is printed, the most important first. The first two are at the top of a tall label. */
+const designs: { readonly [Field in LabelField]: LabelLine<FieldValue<Field>> } = {
+  name: { weight: 700, lines: 2, share: 0.29 },
+  control_number: { textOf: (number) => `No. ${number}`, weight: 400, lines: 2, share: 0.12 },
+  weight: { textOf: weightText, weight: 700, lines: 1, share: 0.18 },
+  type: { weight: 400, lines: 2, share: 0.12 },
+  length: { textOf: (mm) => `L ${Math.round(mm)} mm`, weight: 400, lines: 1, share: 0.1 },
+}
+
+/** A component's fields, section and project. Fields without a value take no space. */
+function linesOf(component: PrintedComponent, project: PrintedProject): Line[] {
+  const fields = Object.entries<LabelLine<never>>(designs).map(([field, { textOf = String, ...line }]) => {
+    const value = component[field as LabelField]
+    return { ...line, text: value === null ? '' : textOf(value as never) }
+  })
+  const all: Line[] = [
+    ...fields,
+    { text: component.section_name, weight: 700, lines: 2, share: 0.12 },
+    { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },
+  ]
+  return all.filter(({ text }) => text !== '')
+}
+
+/** A blank label: room to write the mark, above the project. */
+function blankLines(project: PrintedProject): Line[] {
+  return [
+    { text: '', weight: 400, lines: 1, share: 0.29, ruled: true },
+    { text: project.code, weight: 700, lines: 2, share: 0.12 },
+    { text: project.name, weight: 400, lines: 2, share: 0.17, small: true },
+  ]
+}
+
+/** The shares of the mark and control number, and of the fields after them. */
+const headShare = 0.41
+const footShare = 0.59
+
+/** Stacks lines from the top of a box; if some of the `whole` share are missing, the others grow by up to a quarter. */
+function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['align']): TextBox[] {
+  const sum = lines.reduce((shares, { share }) => shares + share, 0)
+  const perShare = box.height / Math.max(sum, whole * 0.8)
+  let y = box.y
+  return lines.map(({ text, weight, lines: most, share, small, ruled = false }) => {
+    const height = share * perShare
+    const tallest = small ? height / most : height
+    const placed = {
+      text: printedText(text),
+      weight,
+      lines: most,
+      tallest,
+      align,
+      ruled,
+      x: box.x,
+      y,
+      width: box.width,
+      height,
+    }
+    y += height
+    return placed
+  })
+}
+
+/** Printers do not reach the edge, and sheets may be slightly skewed. */
+const margin = 2.5
+const gap = 1.5
+/** The share of a label's height for the typed code below the QR code. */
+const codeShare = 0.11
+
+function beside(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
+  const codeHeight = label.height * codeShare
+  const side = Math.min(label.height - 2 * margin - codeHeight + 1, label.width * 0.46)
+  const top = (label.height - side - codeHeight) / 2
+  const x = margin + side + gap
+  const text = { x, y: margin, width: label.width - margin - x, height: label.height - 2 * margin }
+  // The quiet zone is white and may overlap the margin.
+  const qr = { x: margin - 1, y: top, width: side, height: side }
+  const typed: TextBox = {
+    ...qr,
+    text: code,
+    weight: 700,
+    lines: 1,
+    tallest: codeHeight,
+    align: 'center',
+    ruled: false,
+    y: top + side,
+    height: codeHeight,
+  }
+  return { qr, texts: [...stack(lines, text, headShare + footShare, 'left'), typed] }
+}
+
+function below(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
+  const width = label.width - 2 * margin
+  const height = label.height - 2 * margin
+  const headBox = { x: margin, y: margin, width, height: height * 0.205 }
+  const codeHeight = label.height * 0.06
+  const side = Math.min(width, height * 0.48)
+  const qr = { x: (label.width - side) / 2, y: margin + headBox.height, width: side, height: side }
+  const typed: TextBox = {
+    x: margin,
+    width,
+    text: code,
+    weight: 700,
+    lines: 1,
+    tallest: codeHeight,
+    align: 'center',
+    ruled: false,
+    y: qr.y + side,
+    height: codeHeight,
+  }
+  const rest = typed.y + codeHeight + gap
+  const footBox = { x: margin, y: rest, width, height: label.height - margin - rest }
+  const head = stack(lines.slice(0, 2), headBox, headShare, 'center')
+  return { qr, texts: [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')] }
+}
+
+/**
+ * Lays out a component's label or a blank one: text beside the QR code on a wide label, above and below it on a tall
+ * one.
+ */
+export function labelBoxes(
+  label: LabelLayout['label'],
+  component: PrintedComponent | PrintedBlank,
+  project: PrintedProject,
+): LabelBoxes {
+  const lines = 'name' in component ? linesOf(component, project) : blankLines(project)
+  const code = formatQrCode(component.qr_code)
+  return label.height > label.width ? below(label, lines, code) : beside(label, lines, code)
+}

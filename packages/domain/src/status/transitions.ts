@@ -1,0 +1,200 @@
+import { can, mayUseQrFlow, type Role } from '../users/roles.ts'
+import { firstStatus, type Status } from './statuses.ts'
+
+/**
+ * How a change was made: by a QR card without sign-in, a signed-in screen, an import, a phone's offline queue, or the
+ * departure or receipt of a load.
+ */
+export const channels = ['qr', 'app', 'import', 'offline', 'load'] as const
+export type Channel = (typeof channels)[number]
+
+/** How long the author of the last change may undo it. */
+export const undoWindowMs = 10 * 60 * 1000
+
+interface Rule {
+  readonly from: Status
+  readonly to: Status
+  /** The role of this step; managers and administrators may make every listed step. */
+  readonly role: Role | null
+  /** Whether a username alone is not enough. */
+  readonly signedIn?: true
+}
+
+/** All listed steps. Undo is not listed: it depends on the component's history. */
+export const transitionRules: readonly Rule[] = [
+  { from: 'planning', to: 'manufactured', role: 'producer' },
+  { from: 'manufactured', to: 'transported', role: 'transporter' },
+  { from: 'transported', to: 'accepted', role: 'inspector' },
+  { from: 'accepted', to: 'installed', role: 'installer' },
+  { from: 'planning', to: 'rejected', role: 'inspector' },
+  { from: 'manufactured', to: 'rejected', role: 'inspector' },
+  { from: 'transported', to: 'rejected', role: 'inspector' },
+  { from: 'accepted', to: 'rejected', role: 'inspector' },
+  { from: 'installed', to: 'rejected', role: 'inspector', signedIn: true },
+  { from: 'rejected', to: 'planning', role: null },
+]
+
+/** The change that led to the current status: the last one that was not undone. */
+export interface LastChange {
+  /** The status before that change. */
+  readonly from: Status
+  /** The id of the user who made it. */
+  readonly by: string
+  readonly at: Date
+  /** Whether it returned a rejected component to its earlier status, by closing a non-conformance. */
+  readonly isRelease?: boolean
+}
+
+export interface Actor {
+  readonly id: string
+  readonly role: Role
+}
+
+/** The reasons that block a component's next step. */
+export interface Obstacles {
+  /** The number of its open non-conformances that hold it. */
+  readonly holds: number
+  /** The statuses with checklists that must be completed before and are not. */
+  readonly checklists: readonly Status[]
+}
+
+/** For callers without this information: the server decides with its own. */
+export const noObstacles: Obstacles = { holds: 0, checklists: [] }
+
+/** The outcome for a component with a non-conformance. */
+export const dispositions = ['use_as_is', 'repair', 'scrap'] as const
+export type Disposition = (typeof dispositions)[number]
+
+export interface TransitionRequest {
+  readonly from: Status
+  readonly to: Status
+  readonly actor: Actor
+  /**
+   * A username alone (`qr`) may do less than a signed-in person (`app`). A load (`load`) departs, or is received, by a
+   * signed-in person.
+   */
+  readonly via: 'qr' | 'app' | 'load'
+  readonly lastChange: LastChange | null
+  /** The time of the request. */
+  readonly now: Date
+  readonly note?: string | null | undefined
+  readonly obstacles: Obstacles
+  /** Why a manager makes the step although its checklist is open. */
+  readonly override?: string | null | undefined
+  /** Set if closing a non-conformance makes this change: its disposition. */
+  readonly disposition?: Disposition | null | undefined
+}
+
+/**
+ * `step` is a listed step; `undo` and `correction` revert the last change; `release` returns a rejected component to
+ * the status that it had before.
+ */
+export type TransitionKind = 'step' | 'undo' | 'correction' | 'release'
+
+export type Refusal =
+  /** No such step from the current status: the caller's data is outdated, or the step is invalid. */
+  | 'unlisted'
+  /** The step exists, but not for this role. */
+  | 'forbidden'
+  /** Administrators and managers must sign in. */
+  | 'sign_in_required'
+  | 'note_required'
+  /** An open non-conformance holds the component. */
+  | 'on_hold'
+  /** A checklist must be completed first. */
+  | 'checklist_open'
+
+export type TransitionResult =
+  | { readonly ok: true; readonly kind: TransitionKind }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+const refuse = (refusal: Refusal): TransitionResult => ({ ok: false, refusal })
+const allow = (kind: TransitionKind): TransitionResult => ({ ok: true, kind })
+
+const leads = (role: Role) => role === 'admin' || role === 'manager'
+
+/** Whether a role may make a listed step in the projects of its user. */
+export function mayStep(role: Role, rule: { readonly role: Role | null }): boolean {
+  return role === rule.role || leads(role)
+}
+
+/** Whether a role may make a step although its checklists are open, if it is signed in and gives a reason. */
+export function mayOverride(role: Role): boolean {
+  return leads(role)
+}
+
+const isBlank = (text: string | null | undefined) => !text?.trim()
+
+function isOwnRecentChange({ lastChange, actor, now }: TransitionRequest): boolean {
+  if (!lastChange) return false
+  return lastChange.by === actor.id && now.getTime() - lastChange.at.getTime() <= undoWindowMs
+}
+
+/** Closing a non-conformance returns a rejected component to its earlier status, or to planning if it is scrapped. */
+function afterDisposition({ from, to, actor, via, lastChange, disposition }: TransitionRequest): TransitionResult {
+  const target = disposition === 'scrap' ? firstStatus : lastChange?.from
+  if (from !== 'rejected' || to !== target) return refuse('unlisted')
+  if (via === 'qr') return refuse('sign_in_required')
+  if (!can(actor.role, 'ncr:decide')) return refuse('forbidden')
+  return allow(disposition === 'scrap' ? 'step' : 'release')
+}
+
+/** Rejecting, and remaking a rejected component, are possible at any time. */
+const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejected'
+
+/** Decided before anything about the person, so that a refusal reveals nothing about a username. */
+function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest): Refusal | null {
+  if (obstacles.holds > 0) return 'on_hold'
+  const isOverridden = via === 'app' && mayOverride(actor.role) && !isBlank(override)
+  return obstacles.checklists.includes(to) && !isOverridden ? 'checklist_open' : null
+}
+
+/**
+ * Decides whether one person may move one component from one status to another now.
+ *
+ * Undoing one's own last change has precedence over a listed step to the same status. A correction requires a signed-in
+ * manager or administrator and a note; the receipt of a load corrects the transport of what did not arrive. Holds and
+ * open checklists refuse only steps forward. Never throws: returns the refusal.
+ */
+export function transition(request: TransitionRequest): TransitionResult {
+  if (request.disposition) return afterDisposition(request)
+  const { from, to, actor, via, lastChange } = request
+  const rule = transitionRules.find((candidate) => candidate.from === from && candidate.to === to)
+  // A rejection after a release is a rejection of its own, never an undo of the release.
+  const takesBack = lastChange?.from === to && from !== to && !lastChange.isRelease
+
+  if (!rule && !takesBack) return refuse('unlisted')
+  const obstacle = rule && isForward(rule) && !takesBack ? obstacleTo(request) : null
+  if (obstacle) return refuse(obstacle)
+  if (via === 'qr' && !mayUseQrFlow(actor.role)) return refuse('sign_in_required')
+  if (takesBack && actor.role !== 'viewer' && isOwnRecentChange(request)) return allow('undo')
+
+  if (rule) {
+    if (!mayStep(actor.role, rule)) return refuse('forbidden')
+    return rule.signedIn && via === 'qr' ? refuse('sign_in_required') : allow('step')
+  }
+  if (via === 'load' && from === 'transported' && can(actor.role, 'load:receive')) return allow('correction')
+  if (!leads(actor.role)) return refuse('forbidden')
+  if (isBlank(request.note)) return refuse('note_required')
+  return allow('correction')
+}
+
+export interface AllowedTransition {
+  readonly to: Status
+  readonly kind: Exclude<TransitionKind, 'release'>
+}
+
+/**
+ * Returns what this person may do with the component now, in the order of the statuses: the buttons of a card, and
+ * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a checklist, will be given.
+ * A release is not among them: it is made by closing a non-conformance.
+ */
+export function allowedTransitions(
+  request: Omit<TransitionRequest, 'to' | 'note' | 'override' | 'disposition'>,
+  candidates: readonly Status[],
+): AllowedTransition[] {
+  return candidates.flatMap((to) => {
+    const result = transition({ ...request, to, note: 'given', override: 'given' })
+    return result.ok && result.kind !== 'release' ? [{ to, kind: result.kind }] : []
+  })
+}

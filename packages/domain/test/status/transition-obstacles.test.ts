@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { checkEach } from '#support/each-case.ts'
+import { type Status, statuses } from '../../src/status/statuses.ts'
+import { dispositions, type LastChange, type Obstacles, transition } from '../../src/status/transitions.ts'
+import { type Role, roles } from '../../src/users/roles.ts'
+import { allCases, allowed, expected, me, minutesAgo, refused, requestFor, table } from './transition-cases.ts'
+
+const forward = ['manufactured', 'transported', 'accepted', 'installed'] as const
+const isForward = ({ from, to }: { from: Status; to: Status }) =>
+  forward.some((each) => each === to) && from !== 'rejected'
+const isListed = ({ from, to }: { from: Status; to: Status }) =>
+  table.some(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
+
+describe('a hold', () => {
+  it('refuses exactly the changes that lead forward', () =>
+    checkEach(allCases, (one) => {
+      const held = transition(requestFor({ ...one, obstacles: { holds: 1, checklists: [] } }))
+      expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
+    }))
+
+  it('does not block an undo or a correction', () => {
+    const obstacles: Obstacles = { holds: 2, checklists: [...statuses] }
+    const back = { from: 'transported', to: 'manufactured', obstacles } as const
+    const mine: LastChange = { from: 'manufactured', by: me, at: minutesAgo(1) }
+    expect(transition(requestFor({ ...back, role: 'transporter', lastChange: mine }))).toEqual(allowed('undo'))
+    const another = { ...mine, by: 'another' }
+    expect(transition(requestFor({ ...back, role: 'manager', lastChange: another, note: 'Wrong' }))).toEqual(
+      allowed('correction'),
+    )
+  })
+
+  it('cannot be overridden', () => {
+    const obstacles: Obstacles = { holds: 1, checklists: [] }
+    expect(transition(requestFor({ role: 'admin', obstacles, override: 'Urgent' }))).toEqual(refused('on_hold'))
+  })
+})
+
+describe('an open checklist', () => {
+  it('refuses only its own step', () =>
+    checkEach(allCases, (one) => {
+      const others = statuses.filter((status) => status !== one.to)
+      expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: others } }))).toEqual(expected(one))
+      expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: [one.to] } }))).toEqual(
+        isListed(one) && isForward(one) ? refused('checklist_open') : expected(one),
+      )
+    }))
+
+  it.each(roles)('may be overridden by a %s with a reason if they lead', (role) => {
+    const step = {
+      role,
+      from: 'accepted',
+      to: 'installed',
+      obstacles: { holds: 0, checklists: ['installed'] },
+    } as const
+    const leads = role === 'manager' || role === 'admin'
+    const decision = leads ? allowed('step') : refused('checklist_open')
+    expect(transition(requestFor({ ...step, override: 'Checked on paper' }))).toEqual(decision)
+    expect(transition(requestFor({ ...step, override: ' ' }))).toEqual(refused('checklist_open'))
+    expect(transition(requestFor({ ...step, via: 'qr', override: 'Checked on paper' }))).toEqual(
+      refused('checklist_open'),
+    )
+  })
+})
+
+describe('closing a non-conformance', () => {
+  const obstacles: Obstacles = { holds: 1, checklists: [...statuses] }
+  const decides = (role: Role) => ['inspector', 'manager', 'admin'].includes(role)
+  const closings = allCases.flatMap((one) =>
+    dispositions.flatMap((disposition) => statuses.map((before) => ({ ...one, disposition, before }))),
+  )
+
+  it('releases a component to its earlier status, or sends a scrapped one back to planning', () => {
+    for (const { disposition, before, ...one } of closings) {
+      const lastChange: LastChange = { from: before, by: 'another', at: minutesAgo(600) }
+      const target = disposition === 'scrap' ? 'planning' : before
+      const kind = disposition === 'scrap' ? 'step' : 'release'
+      const isWayBack = one.from === 'rejected' && one.to === target
+      const decision = !isWayBack
+        ? refused('unlisted')
+        : one.via === 'qr'
+          ? refused('sign_in_required')
+          : decides(one.role)
+            ? allowed(kind)
+            : refused('forbidden')
+      expect(transition(requestFor({ ...one, disposition, lastChange, obstacles }))).toEqual(decision)
+    }
+  })
+
+  it('releases nothing without an earlier status', () => {
+    const release = { role: 'admin', from: 'rejected', to: 'accepted', disposition: 'repair' } as const
+    expect(transition(requestFor(release))).toEqual(refused('unlisted'))
+  })
+})
