@@ -40,7 +40,7 @@ const cluster = '../../tests/support/database-cluster.ts'
 
 // Each schedule is read, and each model converted, in a separate process, and a small disk is filled. Vitest has no
 // option to leave out files of a project, so `npm test -- quick` sets a variable.
-const withOwnProcesses = ['test/features/import/**', 'test/features/models/**', 'test/database/disk-full.test.ts']
+const withOwnProcesses = ['test/features/import/**', 'test/features/building/**', 'test/database/disk-full.test.ts']
 const leftOut = process.env.CASTLINE_QUICK === '1' ? withOwnProcesses : []
 
 /** Files of the server that take long although they are short. */

@@ -66,13 +66,17 @@ test('statuses are listed only in the domain, a sample component with three step
 test('screens check permissions only with usePermissions, the card with can()', () => {
   const web = 'apps/web/src/'
   // The card asks by role, so that it does not load CASL; one demo page shows the table of permissions.
-  expect(filesMatching(/import \{[^}]*\b(can|permissionsOf)\b[^}]*\} from '@castline\/domain\/roles'/, web)).toEqual([
+  expect(
+    filesMatching(/import \{[^}]*\b(can|permissionsOf)\b[^}]*\} from '@castline\/domain\/users\/roles'/, web),
+  ).toEqual([
     `${web}features/scanning/card/WorkerActions.tsx`,
     `${web}showcase/pages/casl/matrix.ts`,
     `${web}tracking/status/MemberActions.tsx`,
   ])
   expect(
-    filesMatching(/from '@castline\/domain\/ability'/, web).filter((path) => !path.startsWith(`${web}showcase/`)),
+    filesMatching(/from '@castline\/domain\/users\/ability'/, web).filter(
+      (path) => !path.startsWith(`${web}showcase/`),
+    ),
   ).toEqual([`${web}api/permissions.ts`])
   expect(filesMatching(/role [!=]== '(admin|manager)'/, web)).toEqual([])
 })
@@ -107,7 +111,7 @@ test('no file of code has more than 250 lines', () => {
 test('times of a project are shown by the clock of its project, times of this device or server by its own', () => {
   const web = 'apps/web/src/'
   const aboutProjects =
-    /^apps\/web\/src\/(demo|features\/(building|component-(import|list|page)|dashboard|drawings|labels|loads|quality|checklists\/templates|plan|production|other-components))\//
+    /^apps\/web\/src\/(demo|features\/(building|components|import|dashboard|drawings|labels|loads|quality|checklists\/templates|plan|production|other-components))\//
   const withTimes = filesMatching(/\b(dateTime\(|format\.time\()/, web)
   expect(withTimes.filter((path) => !aboutProjects.test(path))).toEqual([
     `${web}features/account/DeviceRow.tsx`,
