@@ -49,7 +49,7 @@ describe.each(releases)('the backup of %s', async (name) => {
     expect(signedIn.status).toBe(200)
     const headers = { authorization: `Bearer ${signedIn.body.token}` }
     const projects = await call(listProjects, { headers })
-    expect(projects.body).toHaveLength(1)
+    expect(projects.body.length).toBeGreaterThan(0)
     const index = await call(componentIndex, { headers, params: { id: projects.body[0]?.id ?? '' } })
     const rows = manifest.tables.find((table) => table.name === 'components')?.rows ?? 0
     expect(rows).toBeGreaterThan(100)
