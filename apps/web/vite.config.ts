@@ -4,11 +4,12 @@ import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { offline } from './build/offline.ts'
+import { pageFiles } from './build/page-files.ts'
 import { isLinked, place } from './build/place.ts'
 import { startScript } from './build/start-script.ts'
 
 export default defineConfig({
-  plugins: [react(), startScript(), ...offline(), compressed()],
+  plugins: [react(), startScript(), pageFiles(), ...offline(), compressed()],
   resolve: {
     preserveSymlinks: isLinked,
     alias: [
@@ -21,7 +22,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // By it the server preloads the scripts of a page (apps/server/src/http/page-preloads.ts).
+    // For tests/house.
     manifest: true,
     modulePreload: {
       polyfill: false,

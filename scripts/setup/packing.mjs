@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { runtimePackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
-/** The workspaces whose packages the server loads; of `apps/web` it reads the routes and the texts, which need none. */
+/** The workspaces whose packages the server loads; of `apps/web` it reads the texts, which need none. */
 export const servedWorkspaces = ['apps/server', 'packages/domain', 'packages/contract']
 
 const sources = [
@@ -16,8 +16,6 @@ const sources = [
   'apps/server/package.json',
   'apps/server/src',
   'apps/web/package.json',
-  'apps/web/src/app/page-modules.ts',
-  'apps/web/src/app/route-table.ts',
   'apps/web/src/i18n/locales',
   'apps/web/dist',
   'packages/contract/package.json',

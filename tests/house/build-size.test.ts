@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { namedChunks, pageModules } from '@castline/web/page-modules'
-import { cardPath, homePath, loginPath, productRoutes } from '@castline/web/route-table'
+import { cardPath, homePath, loginPath } from '@castline/web/paths'
 import { expect, test } from 'vitest'
 import { pagePreloads } from '../../apps/server/src/http/page-preloads.ts'
 
@@ -18,6 +17,14 @@ interface Chunk {
 const chunks: Readonly<Record<string, Chunk>> = JSON.parse(text('.vite/manifest.json'))
 const preloads = await pagePreloads(dist)
 
+interface Page {
+  readonly layout: 'full' | 'blank'
+  /** Its source file, from `apps/web/src`. */
+  readonly module: string
+}
+
+const pages: Readonly<Record<string, Page>> = JSON.parse(text('.vite/pages.json')).pages
+
 /** The scripts in the page itself, for every route. */
 const first = [...text('index.html').matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
 
@@ -28,10 +35,9 @@ function closureOf(files: readonly string[]): Set<string> {
   return keys
 }
 
-/** The chunk of a page or layout. */
-const chunkOf = (module: string) =>
-  chunks[`src/${module}`] ??
-  Object.values(chunks).find(({ name }) => name !== undefined && name === namedChunks[module])
+/** The file of a module with a chunk of its own, or of the chunk that is named here. */
+const fileOf = (module: string, chunk = '') =>
+  (chunks[`src/${module}`] ?? Object.values(chunks).find(({ name }) => name === chunk))?.file ?? ''
 
 const filesOf = (keys: Iterable<string>) => new Set([...keys].map((key) => chunks[key]?.file ?? ''))
 
@@ -82,13 +88,19 @@ test.each([
   expect(brotliKb(files)).toBeLessThanOrEqual(kB - air)
 })
 
-test('a page preloads its chunk and every chunk that it imports', () => {
-  for (const { path, layout } of productRoutes) {
-    const own = chunkOf(pageModules[path])?.file ?? ''
-    const frame = layout === 'full' ? (chunkOf('app/FullLayout.tsx')?.file ?? '') : own
+test('a page preloads its chunk, that of its frame and every chunk that they import', () => {
+  expect(Object.keys(pages).length).toBeGreaterThan(20)
+  for (const [path, { layout, module }] of Object.entries(pages)) {
+    const own = fileOf(module, 'dashboard')
+    const frame = layout === 'full' ? fileOf('app/FullLayout.tsx', 'shell') : own
     expect(preloadsOf(path), path).toEqual(expect.arrayContaining([own, frame]))
     expect(new Set(preloadsOf(path)), path).toEqual(filesOf(closureOf([own, frame])))
   }
+})
+
+test('no page but the dashboard is in a chunk with others', () => {
+  const shared = Object.entries(pages).filter(([, { module }]) => !chunks[`src/${module}`])
+  expect(shared.map(([path]) => path)).toEqual([homePath])
 })
 
 // Otherwise its modules would run before their dependencies.
@@ -133,7 +145,7 @@ test('the 3D view is one file of at most 140 kB, which no page loads before it i
   expect(withThree).toEqual([expect.stringMatching(/^ModelViewer-/)])
   const viewer = `assets/${withThree[0]}`
   expect(brotliKb([viewer])).toBeLessThanOrEqual(140)
-  for (const { path } of productRoutes) expect(scriptsOf(path), path).not.toContain(viewer)
+  for (const path of Object.keys(pages)) expect(scriptsOf(path), path).not.toContain(viewer)
   const importers = Object.values(chunks).filter(({ imports = [] }) =>
     imports.some((key) => chunks[key]?.file === viewer),
   )
@@ -156,9 +168,9 @@ test('neither the pages of the product nor their panels load the chart library',
 })
 
 test('no product page loads demo code', () => {
-  const files = productRoutes.map(({ path }) => scriptsOf(path))
+  const files = Object.keys(pages).map((path) => scriptsOf(path))
   const loaded = Object.keys(chunks).filter((key) => files.some((each) => each.has(chunks[key]?.file ?? '')))
-  expect(loaded.length).toBeGreaterThan(productRoutes.length)
+  expect(loaded.length).toBeGreaterThan(files.length)
   expect(loaded.filter((key) => /src\/(demo|showcase)\//.test(key))).toEqual([])
   // Chunks that several demos share do not carry their names: they are recognised by their content.
   const code = files.flatMap((each) => [...each].map(text)).join('\n')

@@ -7,8 +7,8 @@ const source = join(root, 'apps/web/src')
 const dist = join(root, 'apps/web/dist')
 const manifest = join(dist, '.vite/manifest.json')
 
-/** The route table and its list of pages; their rows for the demos are deleted with the folders. */
-const tables = ['app/routes.ts', 'app/pages.ts', 'app/demo-routes.ts', 'app/showcase-routes.ts']
+/** The tables of the demo pages, which are deleted with the folders. */
+const tables = ['app/pages/demo.ts', 'app/pages/showcase.ts']
 
 const isDemo = (path: string) => /(^|\/)(demo|showcase)\//.test(path)
 
@@ -33,7 +33,7 @@ const importsOfDemo = (path: string) => importsOf(path).filter((name) => isDemo(
 
 // Deleting the folders would prove it, but takes a type check of the whole client each time.
 describe('the demo apps and examples can be deleted with their route rows', () => {
-  test('the route tables import them, so the search does find imports', () => {
+  test('the tables of pages import them, so the search does find imports', () => {
     expect(tables.filter((path) => existsSync(join(source, path))).flatMap(importsOfDemo)).not.toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('the demo apps and examples can be deleted with their route rows', () =
     expect(others.filter((path) => importsOfDemo(path).length > 0)).toEqual([])
   })
 
-  test('the route tables import them lazily', () => {
+  test('the tables of pages import them lazily', () => {
     const eager = /^import\s(?!type\s)[^'"]*['"][^'"]*[/#](demo|showcase)\//m
     expect(tables.filter((path) => eager.test(readFileSync(join(source, path), 'utf8')))).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('in the build', () => {
     expect(code.filter((file) => readFileSync(join(dist, file), 'utf8').includes('castline-demo-'))).toEqual([])
   })
 
-  test('no product module except the route table imports a demo dynamically', () => {
+  test('no product module except the tables of pages imports a demo dynamically', () => {
     const product = Object.keys(chunks).filter((key) => /^src\/(features|shell|tracking|ui|api)\//.test(key))
     expect(product.flatMap((key) => chunks[key]?.dynamicImports ?? []).filter(isDemo)).toEqual([])
   })

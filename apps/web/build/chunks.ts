@@ -1,24 +1,19 @@
-import { posix } from 'node:path'
-import type { Rolldown } from 'vite'
-import { layoutModules, namedChunks, pageModules } from '../src/app/page-modules.ts'
-import { cardPath, homePath, loginPath } from '../src/app/route-table.ts'
-import { src } from './place.ts'
+import { at, closureOf, type Graph, texts } from './graph.ts'
+import { layoutModules, productPages } from './pages.ts'
 
-type Graph = Rolldown.ChunkingContext
-const at = (...paths: readonly string[]) => paths.map((path) => posix.join(src, path))
-/** The English texts of pages come with their code. */
-const texts = (...names: readonly string[]) => at(...names.map((name) => `i18n/locales/en/${name}.json`))
+/** The source files of the pages that share a chunk with others, or of those that do not. */
+const pagesIn = (chunk?: (typeof productPages)[number]['chunk']) =>
+  at(...productPages.filter((page) => page.chunk === chunk).map(({ module }) => module))
 
-const { [loginPath]: signIn, [homePath]: dashboard, [cardPath]: card, ...others } = pageModules
 const areas = {
-  signIn: at('app/main.tsx', signIn),
+  signIn: [...at('app/main.tsx'), ...pagesIn('start')],
   blank: at(...layoutModules.blank),
-  card: at(card),
+  card: pagesIn('card'),
   shell: at(...layoutModules.full),
-  dashboard: [...at(dashboard), ...texts('dashboard')],
+  dashboard: [...pagesIn('dashboard'), ...texts('dashboard')],
   componentTexts: texts('fields', 'scanning'),
   /** The pages most opened besides. */
-  frequent: at(others['/forms/form-component'], others['/component/:id'], others['/forms/form-qr-code-reader']),
+  frequent: pagesIn('frequent'),
   /** Of the page of a component, and of parts of others that are loaded on demand. */
   drawings: at('tracking/drawings/DownloadFailed.tsx', '../../../packages/domain/src/drawings/drawings.ts'),
   /** Loaded when the page is idle. */
@@ -36,32 +31,18 @@ const areas = {
   ),
 }
 
-// A separate chunk each, by which the manifest names the files of its page, unless its chunk has a known name.
-const entries = new Set(at(...Object.values(pageModules)).filter((path) => !(posix.relative(src, path) in namedChunks)))
-
-/** Modules that re-export more than their importers use. */
-const barrel =
-  /(@mui[\\/](system|utils|material[\\/](utils|styles|internal))|@tanstack[\\/]react-query[\\/].+)[\\/]index\.m?js$/
+// A separate chunk each: the others have the name of their chunk.
+const entries = new Set(at(...productPages.map(({ module, chunk }) => (chunk === 'dashboard' ? '' : module))))
 
 const schemas = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]schemas[\\/]/
 
 /** Large libraries that few pages need: they and what uses them stay out of the chunks that more pages share. */
 const large = /node_modules[\\/](@dnd-kit|@popperjs|qrcode)[\\/]/
 
-function closureOf(graph: Graph, roots: readonly string[]): Set<string> {
-  const reached = new Set(roots)
-  for (const id of reached) {
-    const module = graph.getModuleInfo(id)
-    if (!module && roots.includes(id)) throw new Error(`The client has no ${id}.`)
-    if (!barrel.test(id)) for (const imported of module?.importedIds ?? []) reached.add(imported)
-  }
-  return reached
-}
-
 /** For each area whether it needs a module, how many other pages do, and which libraries the module uses. */
 function needsIn(graph: Graph) {
   const closures = Object.entries(areas).map(([name, roots]) => [name, closureOf(graph, roots)] as const)
-  const screens = at(...Object.values(others)).map((page) => closureOf(graph, [page]))
+  const screens = [...pagesIn(), ...areas.frequent].map((page) => closureOf(graph, [page]))
   return (id: string) => ({
     ...(Object.fromEntries(closures.map(([name, ids]) => [name, ids.has(id)])) as Record<keyof typeof areas, boolean>),
     screens: screens.filter((ids) => ids.has(id)).length,

@@ -1,29 +1,41 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { namedChunks } from '../src/app/page-modules.ts'
+import { at, closureOf, type Graph, texts } from './graph.ts'
+import { layoutModules, productPages } from './pages.ts'
 import { src } from './place.ts'
 
-/**
- * The parts that open offline on every device: the frame of the app, its first page, the scanner, the card of a
- * label, the form that reports a defect.
- */
-const roots =
-  /^src\/(app\/(?!Component)|shell\/(?!palette)|tracking\/(offline|status|quality|loads\/known-loads)|features\/(scanning|auth|dashboard\/DashboardPage)|i18n\/locales\/en\/(scanning|offline|quality|dashboard|notifications|system)\.)/
+/** Each import of these is one of many: a page, a language, a text. The row of a page names its texts. */
+const lists = new Set(
+  at(
+    ...['tracking', 'administration', 'demo', 'showcase'].map((name) => `app/pages/${name}.ts`),
+    ...['i18n/i18n.ts', 'i18n/locales/en/texts.ts', 'theme/component-texts-files.ts'],
+  ),
+)
 
-/** The scripts of these roots, with all that they import. */
-async function precached(): Promise<ReadonlySet<string>> {
-  const manifest: Manifest = JSON.parse(await readFile(posix.join(src, '../dist/.vite/manifest.json'), 'utf8'))
-  // `rest` follows every page.
-  const named = new Set([...Object.values(namedChunks), 'rest'])
-  const keys = new Set(
-    Object.keys(manifest).filter(
-      (key) => roots.test(key) || (key.startsWith('_') && named.has(manifest[key]?.name ?? '')),
-    ),
+/** Parts of the pages below that need the network. */
+const onlineParts = at(
+  'shell/palette/Palette.tsx',
+  'features/dashboard/Analysis.tsx',
+  'features/dashboard/ProgressPanel.tsx',
+  'features/dashboard/ExportList.tsx',
+  'tracking/drawings/PointDialog.tsx',
+  'ui/charts/png.tsx',
+)
+
+/** The texts of their other parts (tests/house/offline.test.ts). */
+const partTexts = texts('offline', 'notifications', 'quality', 'system', 'editing')
+
+/** The modules of the pages that open without a network, with their parts and texts. */
+export function offlineModules(graph: Graph): ReadonlySet<string> {
+  const pages = productPages.filter(({ offline }) => offline)
+  const names = pages.flatMap((page) => page.texts ?? [])
+  const roots = at('app/main.tsx', ...Object.values(layoutModules).flat(), ...pages.map(({ module }) => module))
+  for (const part of onlineParts) if (!graph.getModuleInfo(part)) throw new Error(`The client has no ${part}.`)
+  return closureOf(graph, [...roots, ...texts(...names), ...partTexts], ({ id, dynamicallyImportedIds }) =>
+    lists.has(id) ? [] : dynamicallyImportedIds.filter((part) => !onlineParts.includes(part)),
   )
-  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)
-  return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))
 }
 
 /** The service worker, which opens the app without a network. A new version waits until the user accepts it. */
@@ -38,8 +50,8 @@ export function offline(): Plugin[] {
       globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
       manifestTransforms: [
         async (entries) => {
-          const scripts = await precached()
-          return { manifest: entries.filter(({ url }) => !url.endsWith('.js') || scripts.has(url)) }
+          const { offline } = JSON.parse(await readFile(posix.join(src, '../dist/.vite/pages.json'), 'utf8'))
+          return { manifest: entries.filter(({ url }) => !url.endsWith('.js') || offline.files.includes(url)) }
         },
       ],
       navigateFallbackDenylist: [/^\/api\//, /\.[a-z0-9]+$/i],

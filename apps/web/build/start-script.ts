@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { productPages } from './pages.ts'
 import { isLinked, src } from './place.ts'
 
 const at = (file: string) => posix.join(src, 'app', file)
+
+/** What the first script knows of the pages: with their imports it would be the whole client. */
+const START_PAGES = JSON.stringify(
+  productPages.map(({ path, layout, followsDevice }) => ({ path, layout, followsDevice })),
+)
 
 /** The first script as one piece of code. */
 async function bundled(): Promise<string> {
@@ -11,6 +17,7 @@ async function bundled(): Promise<string> {
     configFile: false,
     root: posix.join(src, '..'),
     logLevel: 'warn',
+    define: { START_PAGES },
     resolve: { preserveSymlinks: isLinked },
     build: { write: false, target: 'es2023', lib: { entry: at('start.ts'), name: 'start', formats: ['iife'] } },
   })

@@ -1,9 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productRoutes } from '@castline/web/route-table'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { specified } from '../../../apps/web/test/app/specified-routes.ts'
+import { demo } from '../../../apps/web/test/app/specified-routes.ts'
 import { browserArguments, chromiumPath } from '../../support/browser.ts'
 import { administratorToken } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
@@ -37,11 +36,7 @@ const named = process.argv.slice(2)
 const wanted = looks.filter(({ name }) => named.length === 0 || named.includes(name))
 if (wanted.length === 0) throw new Error(`There are only ${looks.map(({ name }) => name).join(', ')}.`)
 
-const products: readonly string[] = productRoutes.map(({ path }) => path)
-const specifiedPaths = new Set(specified.map((route) => route.split(' ')[1] ?? ''))
-const paths = [...specifiedPaths]
-  .filter((path) => !products.includes(path) && !path.startsWith('/forms/form-component-card/'))
-  .map((path) => path.replace(':id', '1'))
+const paths = demo.map((route) => route.split(' ')[1] ?? '').map((path) => path.replace(':id', '1'))
 
 /** Goes to a page as a link does, which is faster than loading the product again. */
 async function follow(page: Page, path: string): Promise<void> {

@@ -11,17 +11,12 @@ const script = `export const words = '${'casting '.repeat(400)}'\n`
 const page = '<!doctype html><title>Castline</title>'
 const asset = '/assets/start-abc.js'
 
-/** Vite's manifest of a client with two pages, of which the first is in a chunk with other modules. */
-const manifest = {
-  'index.html': { file: 'assets/start-abc.js' },
-  '_dashboard-abc.js': {
-    file: 'assets/dashboard-abc.js',
-    name: 'dashboard',
-    imports: ['_shell-abc.js', '_work-abc.js'],
+/** What the build writes about a client with two pages. */
+const pages = {
+  '/dashboards/modern': {
+    files: ['dashboard', 'shell', 'work', 'start'].map((name) => `assets/${name}-abc.js`),
   },
-  '_shell-abc.js': { file: 'assets/shell-abc.js', name: 'shell', imports: ['index.html', '_work-abc.js'] },
-  '_work-abc.js': { file: 'assets/work-abc.js', name: 'work' },
-  'src/features/plan/PlanPage.tsx': { file: 'assets/PlanPage-abc.js', name: 'PlanPage', imports: ['_work-abc.js'] },
+  '/plan': { files: ['PlanPage', 'shell', 'work', 'start'].map((name) => `assets/${name}-abc.js`) },
 }
 
 /** Returns the folder of a built client: a page, and a script with its compressed copies. */
@@ -30,7 +25,7 @@ async function builtClient(): Promise<string> {
   await mkdir(join(root, 'assets'))
   await mkdir(join(root, '.vite'))
   await writeFile(join(root, 'index.html'), page)
-  await writeFile(join(root, '.vite/manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(root, '.vite/pages.json'), JSON.stringify({ pages }))
   await writeFile(join(root, asset), script)
   await writeFile(join(root, `${asset}.br`), brotliCompressSync(script))
   await writeFile(join(root, `${asset}.gz`), gzipSync(script))
@@ -75,7 +70,7 @@ test.each(['/', '/dashboards/modern', '/forms/form-component-card/ABC'])(
   },
 )
 
-test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/manifest.json', '/api/nothing'])(
+test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/pages.json', '/api/nothing'])(
   '%s returns 404, not the page',
   async (url) => {
     const response = await get(url, { 'accept-encoding': 'br' })
@@ -84,7 +79,7 @@ test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/manife
   },
 )
 
-test('the Link header of a page lists its scripts, also on 304; without a chunk there is none', async () => {
+test('the Link header of a page lists its scripts, also on 304; of an unknown page there is none', async () => {
   const scriptsOf = ({ link }: OutgoingHttpHeaders) =>
     [...String(link).matchAll(/<\/assets\/(\w+)-abc\.js>; rel=modulepreload; crossorigin/g)].map(([, name]) => name)
   const { headers } = await get('/dashboards/modern')

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { Shell } from '#shell/Shell.tsx'
-import { loadOtherPages } from './other-pages.ts'
 import { PageProviders } from './PageProviders.tsx'
-import { menuRows } from './routes.ts'
+import { loadOtherPages } from './pages/load-other-pages.ts'
+import { menuRows } from './pages/table.ts'
 
 /** Menu and topbar around the page. */
 export function FullLayout() {

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useHasToken } from '#api/session.tsx'
-import { homePath, loginPath } from './route-table.ts'
+import { homePath, loginPath } from './paths.ts'
 
 /** Pages with the menu: without a stored token, all but the dashboard redirect to the sign-in, and back afterwards. */
 export function Guard() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { homePath } from './route-table.ts'
+import { homePath } from './paths.ts'
 
 /**
  * Shown instead of a page that the signed-in user has no permission for; the server would refuse its requests anyway.

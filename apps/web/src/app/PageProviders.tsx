@@ -6,7 +6,7 @@ import { NoticeProvider } from '#ui/notices.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { later } from '#ui/use-idle.ts'
 import { WhenIdle } from '#ui/WhenIdle.tsx'
-import { loadOtherPages } from './other-pages.ts'
+import { loadOtherPages } from './pages/load-other-pages.ts'
 
 /** Loads the parts that are needed only after the page was shown. */
 const OfflineHost = part<{ hasTopbar: boolean }>(

@@ -5,13 +5,13 @@ import { FollowDevice } from './FollowDevice.tsx'
 import { Guard } from './Guard.tsx'
 import { LeaveBlocker } from './LeaveBlocker.tsx'
 import { Page, PageSpinner } from './Page.tsx'
-import { firstData, loadPage } from './pages.ts'
-import type { RouteRow } from './route-row.ts'
-import { homePath, notFoundPath } from './route-table.ts'
-import { routes } from './routes.ts'
+import { loadPage } from './pages/load-page.ts'
+import type { PageRow } from './pages/page-row.ts'
+import { pages } from './pages/table.ts'
+import { homePath, notFoundPath } from './paths.ts'
 import { rowAt, shownPath } from './row-at.ts'
 
-function pageRoute(row: RouteRow): RouteObject {
+function pageRoute(row: PageRow): RouteObject {
   const { path, title, layout, permission } = row
   return {
     path,
@@ -23,13 +23,13 @@ function pageRoute(row: RouteRow): RouteObject {
   }
 }
 
-const pageRoutes = new Map(routes.map((row) => [row, pageRoute(row)]))
+const pageRoutes = new Map(pages.map((row) => [row, pageRoute(row)]))
 
-const pagesIn = (layout: RouteRow['layout'], isBare = false) =>
+const pagesIn = (layout: PageRow['layout'], isBare = false) =>
   [...pageRoutes].filter(([row]) => row.layout === layout && (row.isBare ?? false) === isBare).map(([, route]) => route)
 
 /** The layouts are lazy as well: the sign-in page needs neither menu nor server data. */
-const layoutRoutes: Readonly<Record<RouteRow['layout'], RouteObject>> = {
+const layoutRoutes: Readonly<Record<PageRow['layout'], RouteObject>> = {
   full: {
     hydrateFallbackElement: <PageSpinner />,
     lazy: async () => ({ Component: (await import('./FullLayout.tsx')).FullLayout }),
@@ -73,7 +73,7 @@ const firstDataTimeout = 700
  * Requests the first data of a page. Never rejects: the page itself repeats failed requests, and shows the error.
  */
 function loadFirstData(path: string, search: string): Promise<void> {
-  const data = firstData[rowAt(path)?.path ?? '']?.(path.slice(path.lastIndexOf('/') + 1), search)
+  const data = rowAt(path)?.firstData?.(path.slice(path.lastIndexOf('/') + 1), search)
   return data?.catch(() => undefined) ?? Promise.resolve()
 }
 

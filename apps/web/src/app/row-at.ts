@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router'
 import { tokens } from '#api/session-storage.ts'
-import type { RouteRow } from './route-row.ts'
-import { homePath, loginPath } from './route-table.ts'
-import { routes } from './routes.ts'
+import type { PageRow } from './pages/page-row.ts'
+import { pages } from './pages/table.ts'
+import { homePath, loginPath } from './paths.ts'
 
 /** Compares before it matches: compiling the pattern of every route is 4 % of the work until a page shows. */
 const find = (path: string) =>
-  routes.find((row) => row.path === path) ?? routes.find((row) => row.path.includes(':') && matchPath(row.path, path))
+  pages.find((row) => row.path === path) ?? pages.find((row) => row.path.includes(':') && matchPath(row.path, path))
 
 /** The path of the page that an address shows to this user: some pages redirect. */
 export function shownPath(pathname: string): string {
@@ -17,4 +17,4 @@ export function shownPath(pathname: string): string {
 }
 
 /** The row of the page that an address shows; undefined where there is none. */
-export const rowAt = (pathname: string): RouteRow | undefined => find(shownPath(pathname))
+export const rowAt = (pathname: string): PageRow | undefined => find(shownPath(pathname))

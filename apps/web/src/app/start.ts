@@ -3,12 +3,16 @@
 import { storage } from '#api/storage.ts'
 import { isLanguageCode, languageDirection, languageTag } from '#i18n/languages.ts'
 import { preferencesOf } from '#ui/display/device.ts'
-import { cardPath, homePath, loginPath, productRoutes } from './route-table.ts'
+import type { PageRow } from './pages/page-row.ts'
+import { cardPath, homePath, loginPath } from './paths.ts'
 
-type Row = (typeof productRoutes)[number]
+type Row = Pick<PageRow, 'path' | 'layout' | 'followsDevice'>
+
+/** The rows of the product's pages, from the build. */
+declare const START_PAGES: readonly Row[]
 
 function rowAt(address: string): Row | undefined {
-  return productRoutes.find(({ path }) => {
+  return START_PAGES.find(({ path }) => {
     const [fixed = '', parameter] = path.split(':')
     return parameter === undefined ? address === path : address.startsWith(fixed)
   })
@@ -21,7 +25,7 @@ function shownRow(): Row | undefined {
 }
 
 const row = shownRow()
-const device = preferencesOf(row && 'followsDevice' in row ? row.followsDevice : [])
+const device = preferencesOf(row?.followsDevice ?? [])
 const [mode, direction, language, theme] = ['activeMode', 'activeDir', 'isLanguage', 'activeTheme'].map((key) =>
   storage.getItem(key),
 )

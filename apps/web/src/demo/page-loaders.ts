@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { inEnglish } from './parts/in-english.tsx'
 
-/** The pages of the demo apps by path; `demo-routes.ts` has their entries in the route table. */
+/** The pages of the demo apps by path; `app/pages/demo.ts` has their rows. */
 export const demoPages = {
   '/apps/chats': async () => inEnglish((await import('./chats/ChatsPage.tsx')).ChatsPage),
   '/apps/notes': async () => inEnglish((await import('./notes/NotesPage.tsx')).NotesPage),

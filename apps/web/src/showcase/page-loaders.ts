@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { inEnglish } from '#demo/parts/in-english.tsx'
 
-/** The showcase pages by path; `showcase-routes.ts` has their entries in the route table. */
+/** The showcase pages by path; `app/pages/showcase.ts` has their rows. */
 export const showcasePages = {
   '/forms/form-elements/autocomplete': async () =>
     inEnglish((await import('./forms/autocomplete/AutocompletePage.tsx')).AutocompletePage),

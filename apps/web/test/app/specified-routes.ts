@@ -27,7 +27,7 @@ const product: readonly string[] = [
   'blank /l/:id',
 ]
 
-const demo: readonly string[] = [
+export const demo: readonly string[] = [
   ...full('/apps/', 'chats notes calendar email tickets tickets/list contacts followers friends gallery'),
   ...full('/apps/ecommerce/', 'shop eco-product-list eco-checkout detail/:id'),
   ...full('/apps/blog/', 'posts detail/:id'),

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { loadPage } from '#app/pages.ts'
-import { routes } from '#app/routes.ts'
+import { loadPage } from '#app/pages/load-page.ts'
+import { pages } from '#app/pages/table.ts'
 import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx'
 import { LandingPage } from '#features/landing/LandingPage.tsx'
 
@@ -42,7 +42,7 @@ test('the forgotten-password page names the person to ask and links to the sign-
 })
 
 test('no route shows these pages, because the specification has none', async () => {
-  const pages = await Promise.all(routes.map(loadPage))
-  expect(pages).not.toContain(LandingPage)
-  expect(pages).not.toContain(ForgotPasswordPage)
+  const components = await Promise.all(pages.map(loadPage))
+  expect(components).not.toContain(LandingPage)
+  expect(components).not.toContain(ForgotPasswordPage)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuRows } from '#app/routes.ts'
+import { menuRows } from '#app/pages/table.ts'
 import { textsOf } from '#test/texts.ts'
 
 test('the menu has the labels of the specification', () => {

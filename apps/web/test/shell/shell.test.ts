@@ -3,8 +3,8 @@ import { type Status, statuses } from '@castline/domain/status/statuses'
 import { type Role, roles } from '@castline/domain/users/roles'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
-import type { RouteRow } from '#app/route-row.ts'
-import { homePath } from '#app/route-table.ts'
+import type { PageRow } from '#app/pages/page-row.ts'
+import { homePath } from '#app/paths.ts'
 import { trailOf } from '#app/trail.ts'
 import { type MenuRow, targetOf } from '#shell/menu.ts'
 import { currentRow, readOpenGroups, storeOpenGroups, toggled } from '#shell/menu-folds.ts'
@@ -150,12 +150,8 @@ test.each([
 })
 
 test("a page's breadcrumbs are its group, or its parent and the parent's group", () => {
-  const row = (given: Partial<RouteRow>): RouteRow => ({
-    path: '/x',
-    title: 'card',
-    layout: 'full',
-    ...given,
-  })
+  type Row = Pick<PageRow, 'path' | 'title' | 'group' | 'parent'>
+  const row = (given: Partial<Row>): Row => ({ path: '/x', title: 'card', ...given })
   const list = row({ path: '/list', title: 'components', group: 'tracking' })
   const one = row({ path: '/one/:id', parent: '/list' })
   expect(trailOf(list, [list, one])).toEqual({ title: 'components', group: 'tracking', parent: undefined })

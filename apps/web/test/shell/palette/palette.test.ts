@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
-import { routes } from '#app/routes.ts'
+import { pages } from '#app/pages/table.ts'
 import { movedBy } from '#shell/palette/entry.ts'
 import { bestFirst, scoreOf } from '#shell/palette/match.ts'
 import { paths } from '#shell/palette/paths.ts'
@@ -83,6 +83,6 @@ test("the palette's paths are in the route table", () => {
   const id = '7K3M2QXW9ABC'
   const places = [paths.component(id), paths.ncr(id), paths.load(id), paths.section(id, id), paths.person('ann')]
   for (const path of [paths.home, paths.signIn, ...places]) {
-    expect(routes.filter((row) => matchPath(row.path, path.replace(/\?.*/, '')))).toHaveLength(1)
+    expect(pages.filter((row) => matchPath(row.path, path.replace(/\?.*/, '')))).toHaveLength(1)
   }
 })

@@ -1,13 +1,23 @@
 import type { Permission } from '@castline/domain/users/roles'
+import type { FunctionComponent } from 'react'
 import type { TextsName } from '#i18n/i18n.ts'
 import type { IconName } from '#shell/icons.ts'
 import type { MenuGroup, MenuLabel, PageTitle } from '#shell/menu.ts'
 import type { FollowedSetting } from '#ui/display/device.ts'
 
-/** One page of the route table, which router, menu, titles, palette and tests read. */
-export interface RouteRow {
+/** Loads the component of a page. Of a product page the build reads the module from it (build/pages.ts). */
+export type PageLoader = () => Promise<FunctionComponent>
+
+/**
+ * One page: its row is all that router, menu, titles, palette, chunks, preloading, service worker and tests know of it.
+ * The tables import nothing but rows when they are read, so that the build can read them, too.
+ */
+export interface PageRow {
   readonly path: string
   readonly title: PageTitle
+  readonly load: PageLoader
+  /** Sends the page's first requests together with those for its code; `end` is the last part of its address. */
+  readonly firstData?: (end: string, search: string) => Promise<void>
   /** `full`: menu and topbar, behind the guard. `blank`: the page alone, open to everybody. */
   readonly layout: 'full' | 'blank'
   /** Its place in the menu and in the breadcrumbs; none for a page that is reached from another. */
@@ -31,4 +41,8 @@ export interface RouteRow {
   readonly area?: 'demo' | 'showcase'
   /** Needs no server data, and therefore not the code of queries and notices. */
   readonly isBare?: true
+  /** What it shares a chunk with, if its modules are not its own or those of "other pages" (build/chunks.ts). */
+  readonly chunk?: 'start' | 'card' | 'dashboard' | 'frequent'
+  /** Opens without a network on every device: its modules, its parts and their texts are stored in advance. */
+  readonly offline?: true
 }

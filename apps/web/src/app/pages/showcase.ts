@@ -1,21 +1,22 @@
 import type { MenuGroup, PageTitle } from '#shell/menu.ts'
 import type { showcasePages } from '#showcase/page-loaders.ts'
-import type { RouteRow } from './route-row.ts'
+import type { PageRow } from './page-row.ts'
 
 type Row = readonly [path: keyof typeof showcasePages, title: PageTitle]
 
-function rowsOf(group: MenuGroup, rows: readonly Row[]): RouteRow[] {
+function rowsOf(group: MenuGroup, rows: readonly Row[]): PageRow[] {
   return rows.map(([path, title]) => ({
     path,
     title,
+    load: async () => (await import('#showcase/page-loaders.ts')).showcasePages[path](),
     layout: 'full',
     group,
     area: 'showcase',
   }))
 }
 
-/** The rows of the pages of examples: part of the route table, apart from the product's own. */
-export const showcaseRoutes: readonly RouteRow[] = [
+/** The pages of examples, with their imports in a list of their own, too. */
+export const showcaseRows: readonly PageRow[] = [
   ...rowsOf('forms', [
     ['/forms/form-elements/autocomplete', 'elementAutocomplete'],
     ['/forms/form-elements/button', 'elementButton'],

@@ -1,7 +1,7 @@
 import { idle } from '#ui/use-idle.ts'
-import { loadPage } from './pages.ts'
-import { withoutReload } from './preload-errors.ts'
-import { productRoutes } from './route-table.ts'
+import { withoutReload } from '../preload-errors.ts'
+import { loadPage } from './load-page.ts'
+import { productPages } from './table.ts'
 
 interface Connection {
   readonly saveData?: boolean
@@ -20,7 +20,7 @@ let isLoading = false
 export async function loadOtherPages(): Promise<void> {
   if (isLoading) return
   isLoading = true
-  for (const row of productRoutes) {
+  for (const row of productPages) {
     await idle()
     if (!hasRoom()) break
     await withoutReload(() => loadPage(row))

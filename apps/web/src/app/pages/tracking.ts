@@ -1,43 +1,46 @@
-export const homePath = '/dashboards/modern'
-export const buildingPath = '/building'
-export const cardPath = '/forms/form-component-card/:id'
-export const receiptPath = '/l/:id'
-export const loginPath = '/auth/login'
-export const notFoundPath = '/auth/404'
+import { buildingPath, cardPath, homePath, receiptPath } from '../paths.ts'
+import type { PageRow } from './page-row.ts'
 
-/**
- * The product's pages, as data without code: the client's router, the build and the server read it. A page's component
- * is in pages.ts, its source file in page-modules.ts.
- */
-export const productRoutes = [
-  // Tracking
+/** The pages of the work itself. */
+export const trackingPages: readonly PageRow[] = [
   {
     path: homePath,
     title: 'dashboard',
-    label: 'modern',
+    load: async () => (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage,
+    firstData: async (_end, search) => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(search),
     layout: 'full',
     group: 'tracking',
+    label: 'modern',
     icon: 'dashboard',
     texts: 'dashboard',
+    chunk: 'dashboard',
+    offline: true,
   },
   {
     path: '/forms/form-component',
     title: 'components',
+    load: async () => (await import('#app/ComponentsPage.tsx')).ComponentsPage,
+    firstData: async (_end, search) => (await import('#app/ComponentsPage.tsx')).prefetchComponents(search),
     layout: 'full',
     group: 'tracking',
     icon: 'components',
     texts: ['components', 'fields'],
+    chunk: 'frequent',
   },
   {
     path: '/component/:id',
     title: 'component',
+    load: async () => (await import('#features/components/page/ComponentPage.tsx')).ComponentPage,
+    firstData: async (end) => (await import('#features/components/page/ComponentPage.tsx')).prefetchDetail(end),
     layout: 'full',
     parent: '/forms/form-component',
     texts: ['component', 'fields', 'scanning'],
+    chunk: 'frequent',
   },
   {
     path: '/activity',
     title: 'activity',
+    load: async () => (await import('#features/dashboard/ActivityPage.tsx')).ActivityPage,
     layout: 'full',
     parent: homePath,
     texts: 'dashboard',
@@ -45,6 +48,7 @@ export const productRoutes = [
   {
     path: '/plan',
     title: 'plan',
+    load: async () => (await import('#features/plan/PlanPage.tsx')).PlanPage,
     layout: 'full',
     group: 'tracking',
     icon: 'plan',
@@ -53,6 +57,7 @@ export const productRoutes = [
   {
     path: '/loads',
     title: 'loads',
+    load: async () => (await import('#features/loads/LoadsPage.tsx')).LoadsPage,
     layout: 'full',
     group: 'tracking',
     icon: 'loads',
@@ -61,21 +66,26 @@ export const productRoutes = [
   {
     path: '/loads/:id',
     title: 'load',
+    load: async () => (await import('#app/LoadRoute.tsx')).LoadRoute,
     layout: 'full',
     parent: '/loads',
     texts: ['loads', 'fields'],
+    offline: true,
   },
   {
     path: '/yard',
     title: 'yard',
+    load: async () => (await import('#app/YardRoute.tsx')).YardRoute,
     layout: 'full',
     group: 'tracking',
     icon: 'yard',
     texts: ['yard', 'fields'],
+    offline: true,
   },
   {
     path: '/production',
     title: 'production',
+    load: async () => (await import('#features/production/ProductionPage.tsx')).ProductionPage,
     layout: 'full',
     group: 'tracking',
     icon: 'production',
@@ -85,6 +95,7 @@ export const productRoutes = [
   {
     path: '/production/pours/:id',
     title: 'pour',
+    load: async () => (await import('#features/production/pours/PourPage.tsx')).PourPage,
     layout: 'full',
     parent: '/production',
     texts: ['production', 'specimens'],
@@ -92,6 +103,7 @@ export const productRoutes = [
   {
     path: '/quality',
     title: 'quality',
+    load: async () => (await import('#features/quality/QualityPage.tsx')).QualityPage,
     layout: 'full',
     group: 'tracking',
     icon: 'quality',
@@ -100,6 +112,7 @@ export const productRoutes = [
   {
     path: '/quality/:id',
     title: 'ncr',
+    load: async () => (await import('#app/NcrRoute.tsx')).NcrRoute,
     layout: 'full',
     parent: '/quality',
     texts: ['ncr', 'quality'],
@@ -107,6 +120,7 @@ export const productRoutes = [
   {
     path: buildingPath,
     title: 'building',
+    load: async () => (await import('#features/building/BuildingPage.tsx')).BuildingPage,
     layout: 'full',
     group: 'tracking',
     icon: 'building',
@@ -115,6 +129,7 @@ export const productRoutes = [
   {
     path: '/pages/qr-code',
     title: 'labels',
+    load: async () => (await import('#features/labels/LabelsPage.tsx')).LabelsPage,
     layout: 'full',
     group: 'tracking',
     icon: 'labels',
@@ -124,115 +139,41 @@ export const productRoutes = [
   {
     path: '/forms/form-qr-code-reader',
     title: 'scanner',
+    load: async () => (await import('#features/scanning/ScannerPage.tsx')).ScannerPage,
     layout: 'full',
     group: 'tracking',
     icon: 'scanner',
     texts: ['fields', 'scanning'],
+    chunk: 'frequent',
+    offline: true,
   },
   {
     path: cardPath,
     title: 'card',
+    load: async () => (await import('#features/scanning/CardPage.tsx')).CardPage,
+    firstData: async (end) => (await import('#features/scanning/CardPage.tsx')).prefetchComponent(end),
     layout: 'blank',
     followsDevice: ['language', 'mode'],
     texts: ['fields', 'scanning'],
+    chunk: 'card',
+    offline: true,
   },
-
   {
     path: '/component/:id/checklists',
     title: 'checklists',
+    load: async () => (await import('#features/checklists/fill/FillPage.tsx')).FillPage,
     layout: 'blank',
     followsDevice: ['language', 'mode'],
     texts: ['checklists', 'fields', 'quality', 'scanning'],
+    offline: true,
   },
-
   {
     path: receiptPath,
     title: 'receipt',
+    load: async () => (await import('#features/loads/receipt/ReceiptPage.tsx')).ReceiptPage,
     layout: 'blank',
     followsDevice: ['language', 'mode'],
     texts: ['loads', 'scanning'],
+    offline: true,
   },
-
-  // Administration
-  {
-    path: '/forms/form-project',
-    title: 'projects',
-    layout: 'full',
-    group: 'administration',
-    icon: 'projects',
-    texts: 'projects',
-  },
-  {
-    path: '/forms/form-section',
-    title: 'sections',
-    layout: 'full',
-    group: 'administration',
-    icon: 'sections',
-    texts: 'sections',
-  },
-  {
-    path: '/checklists',
-    title: 'templates',
-    layout: 'full',
-    group: 'administration',
-    icon: 'checklists',
-    permission: 'checklist:define',
-    texts: ['templates', 'checklists', 'fields', 'quality'],
-  },
-  {
-    path: '/production/plants',
-    title: 'plants',
-    layout: 'full',
-    group: 'administration',
-    icon: 'plants',
-    permission: 'plant:edit',
-    texts: ['plants', 'plan', 'projects'],
-  },
-  {
-    path: '/auth/manageuser',
-    title: 'users',
-    layout: 'blank',
-    group: 'administration',
-    icon: 'users',
-    permission: 'user:manage',
-    texts: 'users',
-  },
-  {
-    path: '/system',
-    title: 'system',
-    layout: 'full',
-    group: 'administration',
-    icon: 'system',
-    permission: 'system:read',
-    texts: 'system',
-  },
-  {
-    path: '/pages/account-settings',
-    title: 'account',
-    layout: 'full',
-    group: 'administration',
-    icon: 'settings',
-    texts: ['account', 'settings'],
-  },
-  {
-    path: '/auth/register',
-    title: 'register',
-    layout: 'blank',
-    texts: 'register',
-  },
-  {
-    path: loginPath,
-    title: 'login',
-    layout: 'blank',
-    followsDevice: ['language'],
-    isBare: true,
-  },
-  {
-    path: notFoundPath,
-    title: 'notFound',
-    layout: 'blank',
-    isBare: true,
-  },
-] as const
-
-export type ProductPath = (typeof productRoutes)[number]['path']
+]

@@ -1,0 +1,6 @@
+export const homePath = '/dashboards/modern'
+export const buildingPath = '/building'
+export const cardPath = '/forms/form-component-card/:id'
+export const receiptPath = '/l/:id'
+export const loginPath = '/auth/login'
+export const notFoundPath = '/auth/404'
