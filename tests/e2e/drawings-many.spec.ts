@@ -49,6 +49,7 @@ test('drawings of many marks are checked, uploaded over a lost connection, and u
     ],
   )
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  await page.getByRole('link', { name: 'Drawings' }).click()
   await page.getByRole('link', { name: 'Upload drawings' }).click()
   const input = page.locator('input[type=file]')
 

@@ -15,7 +15,11 @@ const areas = {
   /** The pages most opened besides. */
   frequent: pagesIn('frequent'),
   /** Of the page of a component, and of parts of others that are loaded on demand. */
-  drawings: at('tracking/drawings/DownloadFailed.tsx', '../../../packages/domain/src/drawings/drawings.ts'),
+  drawings: at(
+    'tracking/drawings/DownloadFailed.tsx',
+    'tracking/drawings/StateChip.tsx',
+    '../../../packages/domain/src/drawings/drawings.ts',
+  ),
   /** Loaded when the page is idle. */
   rest: [
     ...at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'shell/notifications/Notifications.tsx'),

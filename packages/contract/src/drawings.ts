@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-export type { CheckedDrawing, DrawingUpload } from './schemas/drawings.ts'
+export type { CheckedDrawing, DrawingUpload, ListedDrawing } from './schemas/drawings.ts'
 
 /** Most files of one check; a longer list is checked in several requests. */
 export const mostDrawings = 300
@@ -38,7 +38,26 @@ export const listDrawingUploads = {
   access: 'file:edit',
 } as const satisfies Call
 
-/** Why an upload cannot be undone, or go on; in the `details` of a 409. */
+/** A drawing is what all components of a mark have with the same bytes. */
+export const listDrawings = {
+  method: 'GET',
+  path: '/projects/:id/drawings',
+  access: 'signed-in',
+} as const satisfies Call
+
+/** Most drawings whose state is changed at once. */
+export const mostReleased = 300
+
+/** Releases drawings for production, or changes their state before. Repeating it changes nothing more. */
+export const setDrawingState = {
+  method: 'PUT',
+  path: '/projects/:id/drawings/state',
+  access: 'file:edit',
+} as const satisfies Call
+
+/**
+ * Why an upload cannot be undone, or go on, and why a release cannot be taken back; in the `details` of a 409.
+ */
 export const drawingRefusals = ['made', 'undone'] as const
 export type DrawingRefusal = (typeof drawingRefusals)[number]
 

@@ -1,7 +1,7 @@
 import type { Project } from '@castline/contract/projects'
 import Skeleton from '@mui/material/Skeleton'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import DrawingsIcon from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
+import DrawingsIcon from '@tabler/icons-react/dist/esm/icons/IconFileVector.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
@@ -53,6 +53,14 @@ const DrawingsPage = part<{ project: Project }>(
   NotLoaded,
 )
 
+const DrawingList = part<{ project: Project }>(
+  async () =>
+    (await withTexts('component', withTexts('drawings', import('#features/drawings/list/DrawingList.tsx'))))
+      .DrawingList,
+  WaitingForImport,
+  NotLoaded,
+)
+
 function WaitingForImport() {
   const { t } = useTranslation('ui')
   return <Spinner label={t('loading')} />
@@ -75,6 +83,15 @@ export function ComponentsPage() {
     return (
       <ProjectZoneContext value={project.time_zone}>
         <ImportWizard key={project.id} project={project} />
+      </ProjectZoneContext>
+    )
+  }
+  if (address.get('drawings') === 'list' && project) {
+    return (
+      <ProjectZoneContext value={project.time_zone}>
+        <ProjectIsArchived value={isArchived}>
+          <DrawingList key={project.id} project={project} />
+        </ProjectIsArchived>
       </ProjectZoneContext>
     )
   }
@@ -109,13 +126,13 @@ export function ComponentsPage() {
       to={componentsLink(project.id, { import: '1' })}
     />
   )
-  const drawingsButton = project && mayUpload && (
+  const drawingsButton = project && (
     <ShortButton
       variant="outlined"
       icon={<DrawingsIcon size={20} />}
-      label={t('uploadDrawings')}
+      label={t('drawings')}
       component={Link}
-      to={componentsLink(project.id, { drawings: '1' })}
+      to={componentsLink(project.id, { drawings: 'list' })}
     />
   )
   const addButton = project && mayEdit && (

@@ -1,6 +1,7 @@
+import { drawingStates, shownStates } from '@castline/domain/drawings/drawings'
 import * as z from 'zod/mini'
 import * as calls from '../drawings.ts'
-import { drawingVerdicts, mostDrawings } from '../drawings.ts'
+import { drawingVerdicts, mostDrawings, mostReleased } from '../drawings.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -79,4 +80,59 @@ export const undoDrawingUpload = endpoint(calls.undoDrawingUpload, {
     'Undoes an upload of many drawings: deletes all its revisions. 409 if a component was made since from one of them',
   params: field.idParams,
   response: drawingUpload,
+})
+
+/** The revisions with the same bytes and state of the components of a mark. */
+export const listedDrawing = z.object({
+  mark: z.string(),
+  sha256,
+  file_name: z.nullable(z.string()),
+  state: z.enum(shownStates),
+  /** The numbers of the revisions, which differ where one component has had more of them. */
+  first_revision: z.int(),
+  last_revision: z.int(),
+  /** How many components have it, and how many of those are made already. */
+  components: z.int(),
+  made: z.int(),
+  /** In bytes. */
+  size: z.int(),
+  uploaded_by: z.nullable(z.string()),
+  uploaded_at: field.timestamp,
+  released_by: z.nullable(z.string()),
+  released_at: z.nullable(field.timestamp),
+  /** One of the components, and its revision, to show the file. */
+  component_id: field.id,
+  revision: z.int(),
+  url: z.string(),
+})
+export type ListedDrawing = z.output<typeof listedDrawing>
+
+export const listDrawings = endpoint(calls.listDrawings, {
+  summary: 'Lists the drawings of a project by mark, newest first; `total` counts all pages',
+  params: field.idParams,
+  query: z.object({
+    ...field.paging,
+    /** `open`: every state but superseded. */
+    state: z.optional(z.enum([...shownStates, 'open'])),
+    /** A part of the mark or of the file name. */
+    q: z.optional(field.search(120)),
+  }),
+  response: z.object({ drawings: z.array(listedDrawing), total: z.int() }),
+})
+
+export const setDrawingState = endpoint(calls.setDrawingState, {
+  summary:
+    'Releases drawings for production, or sets the state that they have before; leaves out superseded ones. 409 if a component was made since from one that is no longer released',
+  params: field.idParams,
+  body: z.object({
+    state: z.enum(drawingStates),
+    drawings: z.array(z.object({ mark: field.text(120), sha256 })).check(z.minLength(1), z.maxLength(mostReleased)),
+  }),
+  response: z.object({
+    /** How many drawings have the state now that had another one, and of how many components. */
+    drawings: z.int(),
+    components: z.int(),
+    /** Of those components, how many are made already. */
+    made: z.int(),
+  }),
 })

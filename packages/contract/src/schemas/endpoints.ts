@@ -118,6 +118,8 @@ export const endpoints = {
   download: files.download,
   checkDrawings: drawings.checkDrawings,
   addDrawing: drawings.addDrawing,
+  listDrawings: drawings.listDrawings,
+  setDrawingState: drawings.setDrawingState,
   listDrawingUploads: drawings.listDrawingUploads,
   undoDrawingUpload: drawings.undoDrawingUpload,
   rejectedHistory: componentHistory.rejectedHistory,

@@ -1,3 +1,4 @@
+import { shownStates } from '@castline/domain/drawings/drawings'
 import * as z from 'zod/mini'
 import * as calls from '../files.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,6 +16,10 @@ export const componentFile = z.object({
   /** The name of the user who uploaded it. */
   uploaded_by: z.nullable(z.string()),
   uploaded_at: field.timestamp,
+  state: z.enum(shownStates),
+  /** When it was released for production, and by whom; null before. */
+  released_by: z.nullable(z.string()),
+  released_at: z.nullable(field.timestamp),
 })
 export type ComponentFile = z.output<typeof componentFile>
 

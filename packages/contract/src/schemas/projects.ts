@@ -1,3 +1,4 @@
+import { drawingGates, releaseRules } from '@castline/domain/drawings/drawings'
 import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
 import { channels } from '@castline/domain/status/transitions'
 import * as z from 'zod/mini'
@@ -27,6 +28,10 @@ export const project = z.object({
   archived: z.boolean(),
   /** Its usual plant; null without production. */
   plant_id: z.nullable(field.id),
+  /** When a revision of a drawing is released for production: at its upload, or by a manager. */
+  drawing_release: z.enum(releaseRules),
+  /** What is said about being manufactured without a released drawing: nothing, a warning, or a refusal. */
+  drawing_gate: z.enum(drawingGates),
   images: z.array(picture),
   version: z.int(),
   created_at: field.timestamp,
@@ -109,6 +114,8 @@ export const updateProject = endpoint(calls.updateProject, {
     starts_on: z.optional(z.nullable(field.date)),
     ends_on: z.optional(z.nullable(field.date)),
     ...parties,
+    drawing_release: z.optional(z.enum(releaseRules)),
+    drawing_gate: z.optional(z.enum(drawingGates)),
     archived: z.optional(archived),
     version: z.optional(version),
     /** All existing images in their new order; new ones follow them. */

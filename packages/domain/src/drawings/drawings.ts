@@ -9,3 +9,31 @@ interface NamedRevision {
 export function revisionName({ file_name, revision }: NamedRevision): string {
   return file_name || `Revision ${revision}.pdf`
 }
+
+/** How far a revision is, as it is stored; in this order. */
+export const drawingStates = ['draft', 'for_approval', 'approved', 'released'] as const
+export type DrawingState = (typeof drawingStates)[number]
+
+/** As it is shown: `superseded` if a later revision is released, whatever it was before. */
+export const shownStates = [...drawingStates, 'superseded'] as const
+export type ShownState = (typeof shownStates)[number]
+
+/** When a revision is released for production: at its upload, or by a manager. */
+export const releaseRules = ['upload', 'manager'] as const
+export type ReleaseRule = (typeof releaseRules)[number]
+
+/** Returns the state of a new revision in a project. */
+export function firstState(rule: ReleaseRule): DrawingState {
+  return rule === 'upload' ? 'released' : 'draft'
+}
+
+/** Returns the revision to work from: the latest one that is released. Undefined if there is none. */
+export function releasedOf<Revision extends { readonly revision: number; readonly state: ShownState }>(
+  revisions: readonly Revision[],
+): Revision | undefined {
+  return revisions.find(({ state }) => state === 'released')
+}
+
+/** What a project does about a component that becomes manufactured without a released drawing. */
+export const drawingGates = ['off', 'warn', 'block'] as const
+export type DrawingGate = (typeof drawingGates)[number]

@@ -10,6 +10,7 @@ import { castOn } from '#database/cast-on.ts'
 import { dueChecklists, hasChecklists } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
+import { releasedAt, releasedBy, shownState } from '#database/drawing-states.ts'
 import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
 import { madeFrom } from '#database/made-from.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
@@ -83,7 +84,9 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
 // and a sort was a sixth of the statement's time.
 const files = `ARRAY(
   SELECT json_build_object('revision', f.revision, 'file_name', f.file_name, 'url', ${urlOf('f')}, 'size', f.size,
-    'uploaded_by', (SELECT u.name FROM users u WHERE u.id = f.uploaded_by), 'uploaded_at', ${iso('f.uploaded_at')})
+    'uploaded_by', (SELECT u.name FROM users u WHERE u.id = f.uploaded_by), 'uploaded_at', ${iso('f.uploaded_at')},
+    'state', ${shownState('f')}, 'released_by', ${releasedBy('f')},
+    'released_at', CASE f.state WHEN 'released' THEN ${iso(releasedAt('f'))} END)
   FROM component_files f WHERE f.component_id = c.id AND f.deleted_at IS NULL ORDER BY f.revision DESC) AS files`
 
 const findBy = (column: 'id' | 'qr_code') => `

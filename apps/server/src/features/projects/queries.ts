@@ -5,7 +5,8 @@ import { reachesProject } from '#database/reach.ts'
 
 /** Columns of `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, plant_name, plant_address,
-  consignee, site_address, archived, plant_id,
+  consignee, site_address, archived, plant_id, drawing_release,
+  drawing_gate,
   coalesce((
     SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')
       ORDER BY i.position)
@@ -56,15 +57,15 @@ export async function insertProject(transaction: Queryable, project: NewProject)
 /** Updates the editable fields and returns the project. Violates `projects_code` if the code is taken. */
 export async function updateProject(transaction: Queryable, project: Project): Promise<Project> {
   const { id, code, name, description, location, time_zone, starts_on, ends_on, archived } = project
-  const { plant_name, plant_address, consignee, site_address } = project
+  const { plant_name, plant_address, consignee, site_address, drawing_release, drawing_gate } = project
   const rows = await transaction.rows<Project>(
     `UPDATE projects p SET code = $2, name = $3, description = $4, location = $5, time_zone = $6, starts_on = $7,
        ends_on = $8, archived = $9, plant_name = $10, plant_address = $11, consignee = $12, site_address = $13,
-       version = version + 1, updated_at = now()
+       drawing_release = $14, drawing_gate = $15, version = version + 1, updated_at = now()
      WHERE id = $1 RETURNING ${projectColumns}`,
     [
       ...[id, code, name, description, location, time_zone, starts_on, ends_on, archived],
-      ...[plant_name, plant_address, consignee, site_address],
+      ...[plant_name, plant_address, consignee, site_address, drawing_release, drawing_gate],
     ],
   )
   const [updated] = rows as [Project]

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { aForm } from '#support/schedules.ts'
 import {
@@ -123,6 +123,16 @@ export const componentRows = {
       ...ofProject(at),
       body: aForm('%PDF-1.7', { upload_id: randomUUID(), kind: 'mark', name: at.place.component.name }),
     }),
+  },
+  listDrawings: { ...readers, ...reads, given: ofProject },
+  setDrawingState: {
+    ...managers,
+    ...writes,
+    given: async (at) => {
+      await aDrawing(at)
+      const sha256 = createHash('sha256').update('x').digest('hex')
+      return { ...ofProject(at), body: { state: 'approved', drawings: [{ mark: at.place.component.name, sha256 }] } }
+    },
   },
   listDrawingUploads: { ...managers, ...reads, given: ofProject },
   undoDrawingUpload: { ...managers, ...writes, given: async (at) => ({ params: await aDrawingUpload(at) }) },

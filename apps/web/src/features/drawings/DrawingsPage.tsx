@@ -36,7 +36,7 @@ export function DrawingsPage({ project }: { project: Project }) {
         lead={t('lead', { project: project.name })}
         actions={
           <Tooltip title={t('close')}>
-            <IconButton component={Link} to={componentsLink(project.id)} aria-label={t('close')}>
+            <IconButton component={Link} to={componentsLink(project.id, { drawings: 'list' })} aria-label={t('close')}>
               <CloseIcon size={22} />
             </IconButton>
           </Tooltip>
@@ -100,7 +100,9 @@ export function DrawingsPage({ project }: { project: Project }) {
 function SendingGuard() {
   const { t } = useTranslation('drawings')
   const { pathname } = useLocation()
-  const guard = useLeaveGuard((next) => next.pathname === pathname && new URLSearchParams(next.search).has('drawings'))
+  const guard = useLeaveGuard(
+    (next) => next.pathname === pathname && new URLSearchParams(next.search).get('drawings') === '1',
+  )
   useTabGuard(true)
   return (
     <ConfirmDialog

@@ -33,6 +33,8 @@ export const auditActions = {
   'file.delete': 'fileDelete',
   'drawings.upload': 'fileUpload',
   'drawings.undo': 'drawingsUndo',
+  'drawings.release': 'drawingsRelease',
+  'drawings.state': 'drawingsState',
   'photo.add': 'photoAdd',
   'calendar.update': 'calendarUpdate',
   'plan.update': 'planUpdate',

@@ -9,7 +9,10 @@ export function componentsLink(
     readonly status?: Status
     readonly section?: string
     readonly import?: '1'
-    readonly drawings?: '1'
+    /** The upload of drawings, or their list. */
+    readonly drawings?: '1' | 'list'
+    /** A search; with `drawings`, for a mark or file name. */
+    readonly q?: string
     /** With `import`: the model to import components from. */
     readonly model?: string
     readonly imported?: string

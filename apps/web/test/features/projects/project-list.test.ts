@@ -5,6 +5,8 @@ import { foundProjects } from '#features/projects/project-list.ts'
 const project = (name: string, part: Partial<Project> = {}): Project => ({
   id: name,
   plant_id: null,
+  drawing_release: 'upload',
+  drawing_gate: 'off',
   code: `C-${name}`,
   name,
   description: null,

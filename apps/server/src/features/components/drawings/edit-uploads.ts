@@ -16,9 +16,10 @@ import {
   undoRevisions,
   uploadById,
 } from './queries.ts'
+import { openRelease } from './release-queries.ts'
 
-function refused(code: DrawingRefusal, message: string, total = 0): ApiError {
-  return new ApiError('conflict', message, { details: [{ field: 'upload', message, code, values: { total } }] })
+export function refused(code: DrawingRefusal, message: string, total = 0): ApiError {
+  return new ApiError('conflict', message, { details: [{ field: 'drawings', message, code, values: { total } }] })
 }
 
 interface Wanted {
@@ -58,6 +59,7 @@ export function addDrawing(
       components,
       { ...received, key },
       { id: uploadId, userId: caller.id },
+      await openRelease(transaction, { projectId, userId: caller.id, uploadId }),
     )
     if (written.length > 0) {
       const entry = await audit(transaction, {

@@ -1,8 +1,10 @@
 import type { DrawingUpload } from '@castline/contract/drawings'
 import type { DrawingTarget } from '@castline/domain/drawings/names'
 import type { Queryable } from '#database/database.ts'
+import { madeSince } from '#database/drawing-states.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import type { FirstState } from './release-queries.ts'
 
 /** Returns whether a project is archived; null if the user has no access to it. */
 export function reachedProject(
@@ -134,24 +136,21 @@ export async function insertRevisions(
   componentIds: readonly string[],
   file: Omit<ReceivedFile, 'type'>,
   upload: { readonly id: string; readonly userId: string },
+  { state, releaseId }: FirstState,
 ): Promise<string[]> {
   const rows = await transaction.rows<{ component_id: string }>(
-    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, uploaded_by, upload_id)
+    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, uploaded_by, upload_id, state,
+       release_id)
      SELECT c.id, 1 + coalesce((SELECT max(revision) FROM component_files WHERE component_id = c.id), 0),
-       $2, $3, $4, $5, $6, $7
+       $2, $3, $4, $5, $6, $7, $8, $9
      FROM unnest($1::uuid[]) AS c (id) LEFT JOIN LATERAL (${newest}) n ON true
      WHERE n.sha256 IS DISTINCT FROM $5 AND NOT EXISTS (
        SELECT FROM component_files s WHERE s.component_id = c.id AND s.upload_id = $7 AND s.sha256 = $5)
      RETURNING component_id`,
-    [componentIds, file.key, file.name, file.size, file.sha256, upload.userId, upload.id],
+    [componentIds, file.key, file.name, file.size, file.sha256, upload.userId, upload.id, state, releaseId],
   )
   return rows.map(({ component_id }) => component_id)
 }
-
-/** SQL: whether the component of a revision `f` was cast after it was uploaded. */
-const madeSince = `EXISTS (SELECT FROM status_changes m WHERE m.component_id = f.component_id
-  AND m.from_status = 'planning' AND m.to_status = 'manufactured' AND m.annuls IS NULL AND m.occurred_at >= f.uploaded_at
-  AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = m.id))`
 
 const uploadsSql = (condition: string) => `
   SELECT d.id, b.name AS uploaded_by, iso(d.uploaded_at) AS uploaded_at, u.name AS undone_by,
@@ -159,7 +158,7 @@ const uploadsSql = (condition: string) => `
   FROM drawing_uploads d JOIN users b ON b.id = d.uploaded_by LEFT JOIN users u ON u.id = d.undone_by,
     LATERAL (
       SELECT count(DISTINCT f.sha256)::int AS drawings, count(*)::int AS revisions,
-        count(DISTINCT f.component_id) FILTER (WHERE f.deleted_at IS NULL AND ${madeSince})::int AS made
+        count(DISTINCT f.component_id) FILTER (WHERE f.deleted_at IS NULL AND ${madeSince('f')})::int AS made
       FROM component_files f WHERE f.upload_id = d.id) n
   WHERE ${condition}`
 

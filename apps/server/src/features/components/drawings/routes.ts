@@ -6,7 +6,9 @@ import type { Services } from '#services.ts'
 import { receiveDrawing, requireDrawing } from '../files/drawing.ts'
 import { checkDrawings } from './check-drawings.ts'
 import { addDrawing, undoUpload } from './edit-uploads.ts'
+import { drawingsOf } from './list-queries.ts'
 import { reachedProject, uploadsOf } from './queries.ts'
+import { setState } from './set-state.ts'
 
 /** Routes for uploading many drawings at once: checking their names, adding each, and undoing all of them. */
 export function drawingRoutes(route: Route, { database, files, announcements }: Services): void {
@@ -30,6 +32,18 @@ export function drawingRoutes(route: Route, { database, files, announcements }: 
       if (added.written > 0) announcements.announce(params.id)
       return added
     })
+  })
+
+  route(contract.listDrawings, async ({ caller, params, query }) => {
+    const found = await drawingsOf(database, caller.id, params.id, query)
+    if (!found) throw notFound('project')
+    return found
+  })
+
+  route(contract.setDrawingState, async ({ caller, params, body }) => {
+    const set = await setState(database, caller, params.id, body)
+    if (set.drawings > 0) announcements.announce(params.id)
+    return set
   })
 
   route(contract.listDrawingUploads, async ({ caller, params }) => {

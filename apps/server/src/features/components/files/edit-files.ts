@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import { openRelease } from '../drawings/release-queries.ts'
 import { findComponent } from '../queries.ts'
 import { deleteRevision, insertRevision, lockComponent } from './queries.ts'
 
@@ -14,7 +15,8 @@ export async function writeRevision(
   component: { readonly id: string; readonly projectId: string },
   file: ReceivedFile,
 ): Promise<number> {
-  const revision = await insertRevision(transaction, component.id, file, caller.id)
+  const first = await openRelease(transaction, { projectId: component.projectId, userId: caller.id, uploadId: null })
+  const revision = await insertRevision(transaction, component.id, file, caller.id, first)
   await audit(transaction, {
     by: caller.id,
     action: 'file.upload',

@@ -2,6 +2,7 @@ import type { ComponentFile } from '@castline/contract/files'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import type { FirstState } from '../drawings/release-queries.ts'
 
 /** Inserts a revision and returns its number. The caller has locked the component. */
 export async function insertRevision(
@@ -9,12 +10,13 @@ export async function insertRevision(
   componentId: string,
   file: Omit<ReceivedFile, 'type'>,
   userId: string | null,
+  { state, releaseId }: FirstState,
 ): Promise<number> {
   const rows = await transaction.rows<{ revision: number }>(
-    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, uploaded_by)
-     SELECT $1, coalesce(max(revision), 0) + 1, $2, $3, $4, $5, $6 FROM component_files WHERE component_id = $1
+    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, uploaded_by, state, release_id)
+     SELECT $1, coalesce(max(revision), 0) + 1, $2, $3, $4, $5, $6, $7, $8 FROM component_files WHERE component_id = $1
      RETURNING revision`,
-    [componentId, file.key, file.name, file.size, file.sha256, userId],
+    [componentId, file.key, file.name, file.size, file.sha256, userId, state, releaseId],
   )
   const [inserted] = rows as [{ revision: number }]
   return inserted.revision

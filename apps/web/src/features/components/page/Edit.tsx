@@ -16,6 +16,8 @@ const actions = ['create', 'edit', 'delete', 'restore'] as const
 function wordOf(action: string) {
   if (action === 'file.upload' || action === 'drawings.upload') return 'upload'
   if (action === 'file.delete' || action === 'drawings.undo') return 'deleteFile'
+  if (action === 'drawings.release') return 'release'
+  if (action === 'drawings.state') return 'drawingState'
   if (action.startsWith('plan.')) return 'plan'
   if (action === 'import.create') return 'importCreate'
   if (action === 'import.update') return 'importUpdate'

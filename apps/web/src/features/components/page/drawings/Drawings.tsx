@@ -1,11 +1,15 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
+import { releasedOf } from '@castline/domain/drawings/drawings'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
+import { componentsLink } from '#tracking/components/links.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { DetailPanel } from '../DetailPanel.tsx'
 import { DeleteRevision } from './DeleteRevision.tsx'
@@ -25,7 +29,8 @@ export function Drawings({ component, onChanged }: { component: ComponentDetail;
   const { files } = component
   const casting = useCasting(component)
   const made = casting?.drawing?.revision ?? null
-  const newest = files[0]?.revision ?? 0
+  const current = releasedOf(files)?.revision
+  const newest = current ?? 0
   return (
     <DetailPanel title={t('drawings.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -35,15 +40,25 @@ export function Drawings({ component, onChanged }: { component: ComponentDetail;
             {made === null ? t('drawings.madeBefore', { newest }) : t('drawings.newer', { made, newest })}
           </Alert>
         )}
+        {files.length > 0 && current === undefined && <Alert severity="info">{t('drawings.notReleased')}</Alert>}
         {files.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('drawings.none')}</Typography>}
         {files.length > 0 && (
+          <Link
+            component={RouterLink}
+            to={componentsLink(component.project_id, { drawings: 'list', q: component.name })}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('drawings.list')}
+          </Link>
+        )}
+        {files.length > 0 && (
           <Box component="ul" aria-label={t('drawings.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {files.map((file, index) => (
+            {files.map((file) => (
               <Revision
                 key={file.revision}
                 componentId={component.id}
                 file={file}
-                isNewest={index === 0}
+                isCurrent={file.revision === current}
                 isMadeFrom={file.revision === made}
                 onPreview={() => setShown(file)}
                 onDelete={mayEdit ? () => setGoing(file) : undefined}

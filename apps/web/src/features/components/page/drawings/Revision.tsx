@@ -14,6 +14,7 @@ import { send } from '#api/client.ts'
 import { saveFile } from '#api/download.ts'
 import { fetchFile } from '#api/fetch-file.ts'
 import { DownloadFailed } from '#tracking/drawings/DownloadFailed.tsx'
+import { StateChip } from '#tracking/drawings/StateChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
@@ -21,7 +22,8 @@ import { useNotice } from '#ui/notices.tsx'
 interface RevisionProps {
   componentId: string
   file: ComponentFile
-  isNewest: boolean
+  /** It is the latest one that is released. */
+  isCurrent: boolean
   /** The component was made from it. */
   isMadeFrom: boolean
   onPreview: () => void
@@ -29,7 +31,7 @@ interface RevisionProps {
   onDelete?: (() => void) | undefined
 }
 
-export function Revision({ componentId, file, isNewest, isMadeFrom, onPreview, onDelete }: RevisionProps) {
+export function Revision({ componentId, file, isCurrent, isMadeFrom, onPreview, onDelete }: RevisionProps) {
   const { t } = useTranslation('component')
   const { dateTime, number } = useFormat()
   const notice = useNotice()
@@ -47,6 +49,12 @@ export function Revision({ componentId, file, isNewest, isMadeFrom, onPreview, o
     t('drawings.size', { size: number(Math.max(0.01, file.size / 1024 / 1024)) }),
     dateTime(file.uploaded_at),
     file.uploaded_by,
+    file.released_at && file.released_at !== file.uploaded_at
+      ? t('drawings.released', {
+          name: file.released_by ?? t('history.somebody'),
+          at: dateTime(file.released_at),
+        })
+      : null,
   ]
   return (
     <Box
@@ -57,7 +65,8 @@ export function Revision({ componentId, file, isNewest, isMadeFrom, onPreview, o
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>{' '}
-            {isNewest && <Chip size="small" label={t('drawings.newest')} sx={{ marginInlineStart: 0.5 }} />}
+            {isCurrent && <Chip size="small" label={t('drawings.newest')} sx={{ marginInlineStart: 0.5 }} />}
+            {file.state !== 'released' && file.state !== 'superseded' && <StateChip state={file.state} />}
             {isMadeFrom && <Chip size="small" label={t('drawings.madeFrom')} sx={{ marginInlineStart: 0.5 }} />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

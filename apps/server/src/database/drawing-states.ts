@@ -1,0 +1,21 @@
+/** SQL: when a released revision `file` was released: at its upload, or later by a manager. */
+export const releasedAt = (file: string) =>
+  `greatest(${file}.uploaded_at, (SELECT r.released_at FROM drawing_releases r WHERE r.id = ${file}.release_id))`
+
+/** SQL condition: a later revision than `file` is released. */
+export const isSuperseded = (file: string) => `EXISTS (SELECT FROM component_files later
+  WHERE later.component_id = ${file}.component_id AND later.revision > ${file}.revision
+    AND later.state = 'released' AND later.deleted_at IS NULL)`
+
+/** SQL: the state of a revision `file` as people see it. */
+export const shownState = (file: string) => `CASE WHEN ${isSuperseded(file)} THEN 'superseded' ELSE ${file}.state END`
+
+/** SQL condition: the component of a revision `file` was cast after it was released. */
+export const madeSince = (file: string) => `${file}.state = 'released' AND EXISTS (SELECT FROM status_changes m
+  WHERE m.component_id = ${file}.component_id AND m.from_status = 'planning' AND m.to_status = 'manufactured'
+    AND m.annuls IS NULL AND m.occurred_at >= ${releasedAt(file)}
+    AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = m.id))`
+
+/** SQL: the name of the person who released a revision `file`; null before. */
+export const releasedBy = (file: string) => `CASE ${file}.state WHEN 'released' THEN (SELECT u.name FROM users u
+  WHERE u.id = coalesce((SELECT r.released_by FROM drawing_releases r WHERE r.id = ${file}.release_id), ${file}.uploaded_by)) END`

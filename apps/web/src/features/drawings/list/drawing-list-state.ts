@@ -1,0 +1,41 @@
+import type { QueryFor } from '@castline/contract/call'
+import type { listDrawings } from '@castline/contract/drawings'
+import { shownStates } from '@castline/domain/drawings/drawings'
+
+export const pageSize = 100
+
+export const stateFilters = ['open', ...shownStates] as const
+
+/** The filters of the list of drawings; in the address, so that links and reloads show the same. */
+export interface DrawingListState {
+  readonly search: string
+  readonly state: (typeof stateFilters)[number] | null
+  /** Zero-based; the address counts from 1. */
+  readonly page: number
+}
+
+/** Parses the address. Ignores invalid values. */
+export function readDrawingListState(address: URLSearchParams): DrawingListState {
+  const page = Number(address.get('page'))
+  return {
+    search: (address.get('q') ?? '').slice(0, 120),
+    state: stateFilters.find((state) => state === address.get('state')) ?? null,
+    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
+  }
+}
+
+/** The address with a change; a new filter begins at the first page. */
+export function withDrawingListState(address: URLSearchParams, change: Partial<DrawingListState>): URLSearchParams {
+  const { search, state, page } = { ...readDrawingListState(address), page: 0, ...change }
+  const written = new URLSearchParams(address)
+  const values = { q: search.trim() || null, state, page: page > 0 ? String(page + 1) : null }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) written.delete(name)
+    else written.set(name, value)
+  }
+  return written
+}
+
+export function queryOf({ search, state, page }: DrawingListState): QueryFor<typeof listDrawings> {
+  return { q: search.trim() || undefined, state: state ?? undefined, limit: pageSize, offset: page * pageSize }
+}
