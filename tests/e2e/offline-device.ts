@@ -15,12 +15,15 @@ export async function openReadyCard(page: Page, component: Component): Promise<v
   await isReady(page)
 }
 
-/** Returns the number of records in a store of the device's database. */
+/** Returns the number of records in a store of the device's databases. */
 export function countStored(page: Page, store: 'changes' | 'components'): Promise<number> {
   return page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
-        const opening = indexedDB.open('castline')
+        const opening = indexedDB.open(name === 'changes' ? 'castline-queue' : 'castline')
+        // The page has not created it yet, and this must not.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(0)
         opening.onsuccess = () => {
           const counting = opening.result.transaction(name).objectStore(name).count()
           counting.onsuccess = () => resolve(counting.result)

@@ -76,8 +76,8 @@ const refused = [
   ['apps/web/src/api/a.ts', '../shell/Shell.tsx', 'api is below the shell'],
   ['apps/web/src/tracking/status/A.tsx', '../../features/auth/LoginPage.tsx', 'tracking is below the features'],
   ['apps/web/src/tracking/status/A.tsx', '#features/auth/LoginPage.tsx', 'tracking is below the features'],
-  ['apps/web/src/tracking/offline/A.tsx', '#shell/Shell.tsx', 'tracking is below the shell'],
-  ['apps/web/src/tracking/offline/a.ts', '../../app/routes.ts', 'tracking is below the app'],
+  ['apps/web/src/tracking/queue/A.tsx', '#shell/Shell.tsx', 'tracking is below the shell'],
+  ['apps/web/src/tracking/queue/a.ts', '../../app/routes.ts', 'tracking is below the app'],
   ['apps/web/src/features/auth/A.tsx', '../dashboard/DashboardPage.tsx', 'features do not import each other'],
   ['apps/web/src/features/auth/A.tsx', '#features/dashboard/DashboardPage.tsx', 'features do not import each other'],
   [

@@ -123,7 +123,7 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/users/UserTable.tsx`,
     `${web}shell/notifications/NewsLink.tsx`,
     // Taps of this device.
-    `${web}tracking/offline/QueuedRow.tsx`,
+    `${web}tracking/queue/list/QueuedRow.tsx`,
     `${web}tracking/status/ChangeOutcome.tsx`,
     `${web}ui/format.ts`,
   ])

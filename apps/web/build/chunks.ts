@@ -23,7 +23,7 @@ const areas = {
   /** Loaded when the page is idle. */
   rest: [
     ...at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'shell/notifications/Notifications.tsx'),
-    ...at('tracking/offline/device-queue.ts', 'tracking/loads/use-fault-text.ts', 'ui/NoticeBar.tsx'),
+    ...at('tracking/queue/device-queue.ts', 'tracking/loads/use-fault-text.ts', 'ui/NoticeBar.tsx'),
     ...texts('offline', 'notifications'),
   ],
   /** Loaded when the dashboard is scrolled down. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { betterReading, correctionBy, readingOf } from '#api/clock-reading.ts'
-import { timesToSend } from '#tracking/offline/times-to-send.ts'
+import { timesToSend } from '#tracking/queue/times.ts'
 
 const minute = 60_000
 const year = 365 * 24 * 60 * minute

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/queries.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
+import { newKey } from '#tracking/queue/attempts.ts'
 import { type DrawingFile, hashOf, type RefusedFile, takeFiles } from './drawing-files.ts'
 import {
   type ChosenDrawing,

@@ -8,7 +8,7 @@ import { dayIn } from '@castline/domain/plan/calendar'
 import type { Status } from '@castline/domain/status/statuses'
 import { transition } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
-import type { LoadWork } from '#tracking/offline/attempt.ts'
+import type { LoadWork } from '#tracking/queue/attempts.ts'
 
 /** The data of this device about a component that is not on the load. */
 export interface KnownPiece {

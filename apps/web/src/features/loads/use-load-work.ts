@@ -1,8 +1,8 @@
 import type { LoadDetail } from '@castline/contract/loads'
 import { useMutation } from '@tanstack/react-query'
-import { type LoadWork, newKey } from '#tracking/offline/attempt.ts'
-import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
-import { sendOrStoreLoad, storeLoad } from '#tracking/offline/load-taps.ts'
+import { type LoadWork, newKey } from '#tracking/queue/attempts.ts'
+import type { LoadWorkResponse } from '#tracking/queue/kinds/load.ts'
+import { sendOrStoreLoad, storeLoad } from '#tracking/queue/taps/load-taps.ts'
 import { reasonsNeededOffline } from './offline-scan.ts'
 import { LoadRefusedError } from './refusals.ts'
 

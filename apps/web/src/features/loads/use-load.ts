@@ -6,7 +6,7 @@ import { NoResponseError } from '#api/errors.ts'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
-import { useQueue } from '#tracking/offline/queue.ts'
+import { useQueue } from '#tracking/queue/use-queue.ts'
 import { later, useIdle } from '#ui/use-idle.ts'
 import { queuedOf, withQueued } from './with-queued.ts'
 

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSession } from '#api/session.tsx'
 import { tokens } from '#api/session-storage.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
-import { sendOrStoreLoad, storeLoad } from '#tracking/offline/load-taps.ts'
+import { newKey } from '#tracking/queue/attempts.ts'
+import { sendOrStoreLoad, storeLoad } from '#tracking/queue/taps/load-taps.ts'
 import { scanOffline } from './offline-scan.ts'
 import { LoadRefusedError } from './refusals.ts'
 
@@ -34,7 +34,7 @@ const mostRefused = 3
 
 /** The data of this device, loaded on demand: needed only without a network. */
 const memory = () =>
-  Promise.all([import('#tracking/loads/known-loads.ts'), import('#tracking/offline/known-component.ts')])
+  Promise.all([import('#tracking/loads/known-loads.ts'), import('#tracking/known-components/known-component.ts')])
 
 /**
  * Checks scanned components off. Without a network the device decides with its stored data, and stores the scan.

@@ -1,8 +1,8 @@
 import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
 import { allowedLoadSteps, type LoadStep, loadStep } from '@castline/domain/loads/loads'
 import type { Role } from '@castline/domain/users/roles'
-import type { LoadWork } from '#tracking/offline/attempt.ts'
-import type { QueuedChange } from '#tracking/offline/queued-change.ts'
+import type { LoadWork } from '#tracking/queue/attempts.ts'
+import type { QueuedChange } from '#tracking/queue/change.ts'
 
 const stepOf: Readonly<Record<LoadWork['type'], LoadStep>> = {
   loaded: 'load',

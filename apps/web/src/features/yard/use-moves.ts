@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tokens } from '#api/session-storage.ts'
 import { componentName } from '#tracking/components/component-name.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
-import { sendOrStoreMove } from '#tracking/offline/move-taps.ts'
+import { newKey } from '#tracking/queue/attempts.ts'
+import { sendOrStoreMove } from '#tracking/queue/taps/move-taps.ts'
 
 /** A scanned component and what became of it; the newest are shown first. */
 export interface Moved {
@@ -21,7 +21,7 @@ export interface Moved {
 }
 
 /** The data of this device, loaded before the network may be gone. */
-const known = () => import('#tracking/offline/known-component.ts')
+const known = () => import('#tracking/known-components/known-component.ts')
 
 async function knownName(code: string): Promise<{ name: string; control_number: string } | null> {
   try {

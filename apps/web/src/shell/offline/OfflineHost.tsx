@@ -4,17 +4,19 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutdateOnEvents } from '#api/outdate-on-events.ts'
 import { useSession } from '#api/session.tsx'
-import { isFirstPartMade } from '#tracking/offline/first-part.ts'
-import { onChangeDone, sendQueue, useQueue } from '#tracking/offline/queue.ts'
-import { useOnline } from '#tracking/offline/use-online.ts'
+import { isStatusChange } from '#tracking/queue/change.ts'
+import { kindOf } from '#tracking/queue/kinds/kinds.ts'
+import { onChangeDone, sendQueue } from '#tracking/queue/use-queue.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { Nothing, part } from '#ui/part.tsx'
 import { later, useIdle } from '#ui/use-idle.ts'
+import { useOnline } from '#ui/use-online.ts'
 import { QueueButton, QueueDialog } from './QueueButton.tsx'
 import { rememberComponents } from './remember-components.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { startServiceWorker } from './service-worker.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { useShownQueue } from './use-shown-queue.ts'
 
 /**
  * A change made by somebody else cannot be undone from this device. Imported on demand: rarely needed outside the card.
@@ -39,7 +41,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   const queryClient = useQueryClient()
   const notify = useNotice()
   const { user } = useSession()
-  const { changes, isSending } = useQueue()
+  const { shown, changes, isSending } = useShownQueue()
   // A notice replaces the previous one: the next result of the same send must not hide this message.
   const overtaken = useRef('')
   const isOnline = useOnline()
@@ -58,34 +60,19 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   useEffect(() => rememberComponents(queryClient), [queryClient])
   useEffect(
     () =>
-      onChangeDone(({ mark, attempt }, outcome) => {
-        void queryClient.invalidateQueries()
-        if (attempt.kind === 'load') {
-          // Announced before its photos were sent.
-          if (outcome === 'sent' && isFirstPartMade({ attempt })) return
-          const texts = { mark, action: t(`load.${attempt.work.type}`, { number: attempt.load.number }) }
-          if (outcome === 'alreadyMade') {
-            return notify({ message: t('load.alreadyMade', texts), severity: 'info', stays: true })
-          }
-          return notify({ message: t('load.sent', texts) })
+      onChangeDone((change, outcome, response) => {
+        const kind = kindOf(change.attempt)
+        if (kind.show && response !== undefined) kind.show(change, response)
+        else void queryClient.invalidateQueries()
+        const notice = kind.notice(change, outcome, t)
+        if (!notice) return
+        if (notice.isOvertaken) {
+          if (isStatusChange(change)) void forgetOwn(change.attempt.componentId)
+          overtaken.current = notice.message
+          return notify({ message: notice.message, severity: 'info', stays: true })
         }
-        if (attempt.kind === 'move') return notify({ message: t('move.sent', { mark, place: attempt.place.code }) })
-        if (attempt.kind === 'report') {
-          const { reported, report } = attempt
-          if (outcome !== 'reported' || !reported) return
-          const texts = { number: reported.number, mark }
-          if (report.holds) return notify({ message: t('report.sentHeld', texts) })
-          return notify({ message: report.hold_asked ? t('report.sentAsked', texts) : t('report.sent', texts) })
-        }
-        const names = { mark, status: t(`statuses:status.${attempt.to}`) }
-        if (outcome === 'sent') {
-          const message = [overtaken.current, t('sent', names)].filter(Boolean).join(' · ')
-          return notify(overtaken.current ? { message, severity: 'info', stays: true } : { message })
-        }
-        void forgetOwn(attempt.componentId)
-        overtaken.current = t('alreadyMade', names)
-        // The phone may be in a pocket while it sends.
-        notify({ severity: 'info', message: overtaken.current, stays: true })
+        if (!overtaken.current) return notify({ message: notice.message })
+        notify({ message: `${overtaken.current} · ${notice.message}`, severity: 'info', stays: true })
       }),
     [queryClient, notify, t],
   )
@@ -96,7 +83,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
 
   return (
     <>
-      {!hasTopbar && (!isOnline || changes.length > 0) && (
+      {!hasTopbar && (!isOnline || shown.length > 0) && (
         <Box
           component="aside"
           aria-label={t('queue.title')}

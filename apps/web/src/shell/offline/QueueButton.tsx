@@ -4,10 +4,10 @@ import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQueue } from '#tracking/offline/queue.ts'
-import { useOnline } from '#tracking/offline/use-online.ts'
 import { onDemand } from '#ui/on-demand.tsx'
+import { useOnline } from '#ui/use-online.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { useShownQueue } from './use-shown-queue.ts'
 
 /** Preloaded, because it is opened without a network. */
 export const QueueDialog = onDemand(async () => (await import('./QueueDialog.tsx')).QueueDialog)
@@ -18,16 +18,16 @@ export const QueueDialog = onDemand(async () => (await import('./QueueDialog.tsx
  */
 export function QueueButton({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('offline')
-  const { changes } = useQueue()
+  const { shown } = useShownQueue()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
-  const isRefused = changes.some(({ refusal }) => refusal)
+  const isRefused = shown.some(({ refusal }) => refusal)
   const Icon = isRefused ? AlertTriangle : isOnline ? Clock : WifiOff
-  const words = [!isOnline && t('chip.offline'), changes.length > 0 && t('chip.waiting', { count: changes.length })]
+  const words = [!isOnline && t('chip.offline'), shown.length > 0 && t('chip.waiting', { count: shown.length })]
     .filter(Boolean)
     .join(' · ')
   // The dialog stays open until the user closes it, also after the last change has been sent.
-  const isNeeded = !isOnline || changes.length > 0
+  const isNeeded = !isOnline || shown.length > 0
 
   return (
     <>
@@ -43,7 +43,7 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
           {isShort ? (
             <>
               <span style={visuallyHidden}>{words}</span>
-              {changes.length > 0 && <span aria-hidden>{changes.length}</span>}
+              {shown.length > 0 && <span aria-hidden>{shown.length}</span>}
             </>
           ) : (
             words

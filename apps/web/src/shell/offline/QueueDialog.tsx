@@ -6,10 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStoredAnswers } from '#tracking/checklists/answer-queue.ts'
-import { QueuedList } from '#tracking/offline/QueuedList.tsx'
-import { sendQueue, useQueue } from '#tracking/offline/queue.ts'
-import { useOnline } from '#tracking/offline/use-online.ts'
+import { QueuedList } from '#tracking/queue/list/QueuedList.tsx'
+import { sendQueue, useQueue } from '#tracking/queue/use-queue.ts'
+import { useOnline } from '#ui/use-online.ts'
 
 interface QueueDialogProps {
   isOpen: boolean
@@ -20,7 +19,6 @@ interface QueueDialogProps {
 export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['offline', 'ui'])
   const { changes, isForbidden, isSending } = useQueue()
-  const answers = useStoredAnswers()
   const isOnline = useOnline()
   const id = useId()
   return (
@@ -28,14 +26,9 @@ export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
       <DialogTitle id={id}>{t('queue.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>
-          {changes.length > 0
-            ? t('queue.text')
-            : isForbidden
-              ? t('queue.forbidden')
-              : answers.length === 0 && t('queue.empty')}
+          {changes.length > 0 ? t('queue.text') : isForbidden ? t('queue.forbidden') : t('queue.empty')}
         </Typography>
         <QueuedList changes={changes} />
-        {answers.length > 0 && <Typography>{t('queue.answers', { number: answers.length })}</Typography>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ui:close')}</Button>

@@ -1,9 +1,9 @@
 import { tokens } from '#api/session-storage.ts'
 
 async function forget(): Promise<void> {
-  const { forgetComponentsOfUsers } = await import('#tracking/offline/component-memory.ts')
+  const { forgetComponentsOfUsers } = await import('#tracking/known-components/component-memory.ts')
   forgetComponentsOfUsers()
-  const { indexStore } = await import('#tracking/offline/index-store.ts')
+  const { indexStore } = await import('#tracking/known-components/index-store.ts')
   await indexStore.clear()
   const { forgetLoads } = await import('#tracking/loads/known-loads.ts')
   await forgetLoads()

@@ -2,12 +2,12 @@ import { type ComponentResponse, getComponent, getComponentByCode } from '@castl
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
-import { ownerOf } from '#tracking/offline/recent-components.ts'
+import { ownerOf } from '#api/stored-user.ts'
 
 const [byId] = queryKeyOf(getComponent)
 const [byCode] = queryKeyOf(getComponentByCode)
 
-const loadMemory = () => import('#tracking/offline/component-memory.ts')
+const loadMemory = () => import('#tracking/known-components/component-memory.ts')
 
 /** The component in a cache entry; undefined if the entry has none. */
 function componentIn(query: Query): ComponentResponse | undefined {

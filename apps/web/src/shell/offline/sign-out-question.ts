@@ -1,7 +1,4 @@
-import { tokens } from '#api/session-storage.ts'
-import { hasWaitingAnswers } from '#tracking/checklists/waiting-answers.ts'
-import { ownQueuedChanges } from '#tracking/offline/queue.ts'
-import { ownerOf } from '#tracking/offline/recent-components.ts'
+import { ownQueuedChanges } from '#tracking/queue/use-queue.ts'
 
 /** The pending sign-out; null if there is none. */
 let signOut: (() => void) | null = null
@@ -12,13 +9,10 @@ function notify(next: (() => void) | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether this user has changes or answers that are not sent yet. */
-const isWaiting = () => ownQueuedChanges().length > 0 || hasWaitingAnswers(ownerOf(tokens.profile()))
-
 /** Signs out at once, or asks first if something of this user is waiting on the device. */
 export function askBeforeSignOut(leave: () => void): void {
   // Without listeners the question failed to load.
-  if (!isWaiting() || listeners.size === 0) leave()
+  if (ownQueuedChanges().length === 0 || listeners.size === 0) leave()
   else notify(leave)
 }
 

@@ -1,18 +1,19 @@
-import { answerStore, seenChecklists } from './answer-store.ts'
+import type { QueuedAnswer } from '../queue/change.ts'
 import { filledOf } from './filled.ts'
+import { seenChecklists } from './seen-checklists.ts'
 
 /**
- * Returns the checklists (series) of a component that are complete, without a failed item, with the answers that wait on this
- * device. Without storage there are none. Never rejects.
+ * Returns the checklists (series) of a component that are complete, without a failed item, with the answers of this user
+ * that wait on this device. Without storage there are none. Never rejects.
  */
-export async function completedHere(userId: string, componentId: string): Promise<readonly string[]> {
-  try {
-    const [seen, all] = await Promise.all([seenChecklists.recall(userId, componentId), answerStore.all()])
-    const waiting = all.filter((answer) => answer.userId === userId && answer.componentId === componentId)
-    if (!seen || waiting.length === 0) return []
-    const filled = seen.checklists.map((each) => filledOf(each, waiting, seen.component))
-    return filled.flatMap(({ series, isOpen }) => (isOpen ? [] : [series]))
-  } catch {
-    return []
-  }
+export async function completedHere(
+  userId: string,
+  componentId: string,
+  answers: readonly QueuedAnswer[],
+): Promise<readonly string[]> {
+  const waiting = answers.filter(({ attempt }) => attempt.componentId === componentId)
+  const seen = await seenChecklists.recall(userId, componentId).catch(() => undefined)
+  if (!seen || waiting.length === 0) return []
+  const filled = seen.checklists.map((each) => filledOf(each, waiting, seen.component))
+  return filled.flatMap(({ series, isOpen }) => (isOpen ? [] : [series]))
 }

@@ -7,7 +7,7 @@ import {
   passes,
   type ToleranceDimension,
 } from '@castline/domain/checklists/checklists'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { QueuedAnswer } from '../queue/change.ts'
 
 export type Dimensions = Partial<Readonly<Record<ToleranceDimension, number | null>>>
 
@@ -23,7 +23,7 @@ export interface ShownAnswer {
   readonly userName: string | null
   readonly at: string
   /** Set while it is only on this device. */
-  readonly stored: StoredAnswer | null
+  readonly stored: QueuedAnswer | null
 }
 
 /** A checklist of a component as far as it is filled in, with the answers that wait on this device. */
@@ -38,18 +38,18 @@ export interface Filled {
   /** Whether a step that needs it is refused: it is not complete, or an item has failed. */
   readonly isOpen: boolean
   /** The answers that wait on this device, in order. */
-  readonly stored: readonly StoredAnswer[]
+  readonly stored: readonly QueuedAnswer[]
 }
 
 /** Returns a checklist with the answers that wait on this device. */
 export function filledOf(
   { template: current, checklist }: ComponentChecklist,
-  waiting: readonly StoredAnswer[],
+  waiting: readonly QueuedAnswer[],
   dimensions: Dimensions,
 ): Filled {
   const template = checklist?.template ?? current
   const series = current.series_id
-  const stored = waiting.filter(({ seriesId }) => seriesId === series)
+  const stored = waiting.filter(({ attempt }) => attempt.seriesId === series)
   const answers = new Map<string, ShownAnswer>()
   for (const { item_id, value, note, passed, settled, photos, user_name, answered_at } of checklist?.answers ?? []) {
     const of = { userName: user_name, at: answered_at, stored: null }
@@ -57,9 +57,10 @@ export function filledOf(
     answers.set(item_id, { value, note, passed, settled: settled ?? false, photos, ...of })
   }
   for (const answer of stored) {
-    const item = template.items.find(({ id }) => id === answer.itemId)
+    const { attempt, photos = [], occurredAt: at } = answer
+    const { value, note } = attempt
+    const item = template.items.find(({ id }) => id === attempt.itemId)
     if (!item) continue
-    const { value, note, photos, occurredAt: at } = answer
     const passed = passes(item, value, dimensions)
     answers.set(item.id, { value, note, passed, settled: false, photos, userName: null, at, stored: answer })
   }

@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import { NoResponseError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
-import { useStoredAnswers } from './answer-queue.ts'
-import { type CheckedComponent, seenChecklists } from './answer-store.ts'
 import { filledOf } from './filled.ts'
+import { type CheckedComponent, seenChecklists } from './seen-checklists.ts'
+import { useQueuedAnswers } from './use-queued-answers.ts'
 
 function isDetail(component: ComponentResponse | undefined): component is ComponentDetail {
   return component !== undefined && 'allowed_statuses' in component
@@ -37,7 +37,7 @@ function checkedOf(detail: ComponentDetail): CheckedComponent {
  */
 export function useChecklists(id: string, known?: ComponentDetail) {
   const userId = useSession().user?.id ?? ''
-  const waiting = useStoredAnswers()
+  const waiting = useQueuedAnswers(userId)
   const loaded = useCall(getComponent, known ? null : { params: { id } })
   const list = useCall(componentChecklists, { params: { id } }, { staleTime: 0 })
   const detail = known ?? (isDetail(loaded.data) ? loaded.data : undefined)
@@ -60,7 +60,7 @@ export function useChecklists(id: string, known?: ComponentDetail) {
 
   const component = detail ? checkedOf(detail) : (seen.data?.component ?? null)
   const checklists = data ?? seen.data?.checklists
-  const stored = waiting.filter((answer) => answer.componentId === id && answer.userId === userId)
+  const stored = waiting.filter(({ attempt }) => attempt.componentId === id)
   return {
     component,
     checklists: component && checklists ? checklists.map((each) => filledOf(each, stored, component)) : null,

@@ -1,7 +1,7 @@
 import type { LoadDetail } from '@castline/contract/loads'
 import type { DBSchema } from 'idb'
-import { keepNewest } from '../offline/keep-newest.ts'
-import { databaseOpener } from '../offline/open-database.ts'
+import { keepNewest } from '../device-database/keep-newest.ts'
+import { databaseOpener } from '../device-database/open-database.ts'
 import { isStoredLoad } from './stored-load.ts'
 
 /** A load as last returned by the server. */

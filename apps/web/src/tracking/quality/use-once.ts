@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from '../offline/attempt.ts'
+import { newKey } from '../queue/attempts.ts'
 
 /**
  * Returns a function that returns the headers of a repeatable call: the same content keeps its idempotency key when it

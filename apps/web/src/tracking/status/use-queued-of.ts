@@ -1,7 +1,7 @@
 import type { ComponentResponse } from '@castline/contract/components'
 import type { Status } from '@castline/domain/status/statuses'
-import { useQueue } from '../offline/queue.ts'
-import { isReport, isStatusChange, type QueuedChange } from '../offline/queued-change.ts'
+import { isReport, isStatusChange, type QueuedChange } from '../queue/change.ts'
+import { useQueue } from '../queue/use-queue.ts'
 
 export interface Queued {
   /** The component's changes and reports waiting on this device, in order. */

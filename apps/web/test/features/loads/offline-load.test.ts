@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limitsOffline, reasonsNeededOffline, scanOffline } from '#features/loads/offline-scan.ts'
 import { queuedOf, withQueued } from '#features/loads/with-queued.ts'
-import type { LoadWork } from '#tracking/offline/attempt.ts'
-import type { QueuedChange } from '#tracking/offline/queued-change.ts'
+import type { LoadWork } from '#tracking/queue/attempts.ts'
+import type { QueuedChange } from '#tracking/queue/change.ts'
 import { aLoad, aPiece } from './a-load.ts'
 
 const at = '2031-05-06T05:00:00.000Z'

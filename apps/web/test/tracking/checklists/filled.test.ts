@@ -1,7 +1,7 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
 import { expect, test } from 'vitest'
 import { countAnswered, failedItems, filledOf } from '#tracking/checklists/filled.ts'
-import type { StoredAnswer } from '#tracking/checklists/stored-answer.ts'
+import type { QueuedAnswer } from '#tracking/queue/change.ts'
 
 const template: ChecklistTemplate = {
   id: 't1',
@@ -41,16 +41,23 @@ const begun = (answers: Checklist['answers']): Checklist => ({
   answers,
 })
 
-const stored = (itemId: string, value: string | number, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
-  key: itemId,
+const stored = (itemId: string, value: string | number, more: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
+  attempt: {
+    kind: 'answer',
+    key: itemId,
+    componentId: 'c1',
+    templateId: 't1',
+    seriesId: 's1',
+    itemId,
+    value,
+    note: null,
+    checklist: 'Before casting',
+    item: itemId,
+  },
   userId: 'me',
-  componentId: 'c1',
-  templateId: 't1',
-  seriesId: 's1',
-  itemId,
-  value,
-  note: null,
-  photos: [],
+  madeBy: 'Paula',
+  mark: 'W-1',
+  code: 'CODE',
   occurredAt: '2026-11-20T09:00:00Z',
   refusal: null,
   ...more,
@@ -61,11 +68,17 @@ test('an answer that waits on this device replaces that of the server, and is ju
   const filled = filledOf({ template, checklist }, [stored('length', 6006)], { length: 6000 })
   expect(filled.isComplete).toBe(true)
   expect(failedItems(filled).map(({ id }) => id)).toEqual(['clean', 'length'])
-  expect(filled.answers.get('length')).toMatchObject({ value: 6006, passed: false, stored: { key: 'length' } })
+  expect(filled.answers.get('length')).toMatchObject({
+    value: 6006,
+    passed: false,
+    stored: { attempt: { key: 'length' } },
+  })
 })
 
 test('a refused answer does not complete a checklist, and answers to others are not counted', () => {
-  const waiting = [stored('clean', 'yes', { refusal: 'No.' }), stored('length', 1, { seriesId: 's2' })]
+  const length = stored('length', 1)
+  const other = { ...length, attempt: { ...length.attempt, seriesId: 's2' } }
+  const waiting = [stored('clean', 'yes', { refusal: { kind: 'refused', now: null, message: 'No.' } }), other]
   const filled = filledOf({ template, checklist: null }, waiting, {})
   expect(filled.isComplete).toBe(false)
   expect(countAnswered(filled)).toBe(1)
@@ -81,7 +94,7 @@ test('a started checklist has the items of its own version', () => {
 
 test('an answer that failed keeps a complete checklist open, unless a closed non-conformance covers it', () => {
   const failed = given('clean', 'no', false)
-  const ofThese = (answer: Checklist['answers'][number], waiting: readonly StoredAnswer[] = []) =>
+  const ofThese = (answer: Checklist['answers'][number], waiting: readonly QueuedAnswer[] = []) =>
     filledOf({ template, checklist: begun([answer, given('length', 6000, true)]) }, waiting, { length: 6000 })
   expect(ofThese(failed)).toMatchObject({ isComplete: true, isOpen: true })
   const settled = ofThese({ ...failed, settled: true })

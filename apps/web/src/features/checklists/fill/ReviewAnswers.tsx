@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { AnswerMark } from '#tracking/checklists/AnswerMark.tsx'
-import { dropAnswers } from '#tracking/checklists/answer-queue.ts'
-import type { CheckedComponent } from '#tracking/checklists/answer-store.ts'
 import type { Filled } from '#tracking/checklists/filled.ts'
 import { fillLink, fromOf } from '#tracking/checklists/links.ts'
 import { useAnswerText } from '#tracking/checklists/questions/use-words.ts'
-import { useOnline } from '#tracking/offline/use-online.ts'
+import { useRefusalMessage } from '#tracking/checklists/refusal-message.ts'
+import type { CheckedComponent } from '#tracking/checklists/seen-checklists.ts'
+import { dropChanges } from '#tracking/queue/use-queue.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useRefusalMessage } from './refusal-message.ts'
+import { useOnline } from '#ui/use-online.ts'
 
 interface ReviewAnswersProps {
   component: CheckedComponent
@@ -141,7 +141,7 @@ function Refused({ filled }: { filled: Filled }) {
         isDestructive
         onConfirm={() => {
           setIsAsking(false)
-          void dropAnswers(refused)
+          void dropChanges(refused.map(({ attempt }) => attempt.key))
         }}
         onClose={() => setIsAsking(false)}
       />

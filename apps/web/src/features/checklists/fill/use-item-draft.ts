@@ -1,10 +1,10 @@
 import type { ChecklistItem } from '@castline/domain/checklists/checklists'
 import { useState } from 'react'
 import { storage } from '#api/storage.ts'
-import { storeAnswer } from '#tracking/checklists/answer-queue.ts'
-import type { CheckedComponent } from '#tracking/checklists/answer-store.ts'
 import type { Filled } from '#tracking/checklists/filled.ts'
 import { type Draft, draftOf, enteredValue } from '#tracking/checklists/questions/draft.ts'
+import type { CheckedComponent } from '#tracking/checklists/seen-checklists.ts'
+import { storeAnswer } from '#tracking/queue/taps/answer-taps.ts'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
 /** The text typed before a reload; photos are stored only with their answer. */
@@ -52,15 +52,10 @@ export function useItemDraft(
     setIsSaving(true)
     setIsLost(false)
     try {
-      await storeAnswer({
-        componentId: component.id,
-        templateId: template.id,
-        seriesId: template.series_id,
-        itemId: item.id,
-        value,
-        note: entered.note.trim() || null,
-        photos: item.kind === 'photo' ? entered.photos : [],
-      })
+      const answered = { value, note: entered.note.trim() || null, checklist: template.name, item: item.text }
+      const of = { componentId: component.id, templateId: template.id, seriesId: template.series_id, itemId: item.id }
+      const photos = item.kind === 'photo' ? entered.photos : []
+      await storeAnswer({ answer: { ...of, ...answered }, component, photos })
     } catch {
       setIsLost(true)
       return 'failed'

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { databaseOpener } from '#tracking/offline/open-database.ts'
+import { databaseOpener } from '#tracking/device-database/open-database.ts'
 
 /** Photos of the refused components of a receipt, by their ids. */
 export type ReceiptPhotos = Readonly<Record<string, readonly File[]>>

@@ -2,12 +2,12 @@ import { getLoad, type LoadDetail, listLoads, loadByCode } from '@castline/contr
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeyOf } from '#api/queries.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
-import { isFirstPartMade } from '#tracking/offline/first-part.ts'
-import type { LoadWorkResponse } from '#tracking/offline/load-attempt.ts'
-import { sendOrStoreLoad, storeLoad, storeReceiptWithPhotos } from '#tracking/offline/load-taps.ts'
-import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
-import { dropChange, useQueue } from '#tracking/offline/queue.ts'
+import { newKey } from '#tracking/queue/attempts.ts'
+import { isFirstPartMade } from '#tracking/queue/change.ts'
+import type { LoadWorkResponse } from '#tracking/queue/kinds/load.ts'
+import { NotStoredError } from '#tracking/queue/store/not-stored-error.ts'
+import { sendOrStoreLoad, storeLoad, storeReceiptWithPhotos } from '#tracking/queue/taps/load-taps.ts'
+import { dropChanges, useQueue } from '#tracking/queue/use-queue.ts'
 import { bodyOf, emptyDraft, photosWith, type ReceiptDraft, readReceipt, storeReceipt } from './stored-receipt.ts'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
 
@@ -35,7 +35,7 @@ export function useReceipt(load: LoadDetail, userId: string) {
     networkMode: 'always',
     async mutationFn({ draft: confirmed, key }) {
       // The form replaces the refused one.
-      if (queued) await dropChange(queued.attempt.key)
+      if (queued) await dropChanges([queued.attempt.key])
       const { id, number } = load
       const work = { type: 'receive', body: bodyOf(load, confirmed) } as const
       const attempt = { kind: 'load', key, load: { id, number }, work } as const

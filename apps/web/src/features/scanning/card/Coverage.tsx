@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { mostComponents } from '#tracking/offline/component-index.ts'
-import { coverageOf } from '#tracking/offline/known-component.ts'
+import { mostComponents } from '#tracking/known-components/component-index.ts'
+import { coverageOf } from '#tracking/known-components/known-component.ts'
 import { useFormat } from '#ui/format.ts'
 
 /** How many components are available on this device without a network, and which projects did not fit. */

@@ -7,8 +7,9 @@ import { call } from '#api/client.ts'
 import { NoResponseError } from '#api/errors.ts'
 import { prefetch, prefetchedMs, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
-import { type ComponentKey, ownerOf } from '#tracking/offline/recent-components.ts'
-import { noteShown } from '#tracking/offline/shown-components.ts'
+import { ownerOf } from '#api/stored-user.ts'
+import type { ComponentKey } from '#tracking/known-components/recent-components.ts'
+import { noteShown } from '#tracking/known-components/shown-components.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -70,7 +71,7 @@ function useIsLate(isWaiting: boolean): boolean {
 }
 
 /** Looks components up on the device. Loaded on demand: needed only without a network. */
-export const loadKnownComponents = () => import('#tracking/offline/known-component.ts')
+export const loadKnownComponents = () => import('#tracking/known-components/known-component.ts')
 
 /**
  * The component of a card, and its query key. Always refetched, because a card must show the current status. Without a

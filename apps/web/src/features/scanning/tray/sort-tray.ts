@@ -1,7 +1,7 @@
 import { firstStatus, type Status, statuses } from '@castline/domain/status/statuses'
 import { mayStep, transitionRules } from '@castline/domain/status/transitions'
 import { mayUseQrFlow, type Role, roles } from '@castline/domain/users/roles'
-import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
+import type { KnownComponent, MemberComponent } from '#tracking/known-components/known-component.ts'
 import type { Tray, TrayEntry } from './tray.ts'
 
 /** The known facts about a scanned label. */

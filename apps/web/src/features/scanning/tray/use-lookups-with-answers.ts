@@ -2,8 +2,8 @@ import type { Role } from '@castline/domain/users/roles'
 import { useQueries } from '@tanstack/react-query'
 // Not on demand: it is needed without a network.
 import { completedHere } from '#tracking/checklists/completed-here.ts'
-import { hasWaitingAnswers } from '#tracking/checklists/waiting-answers.ts'
-import type { MemberComponent } from '#tracking/offline/known-component.ts'
+import { useQueuedAnswers } from '#tracking/checklists/use-queued-answers.ts'
+import type { MemberComponent } from '#tracking/known-components/known-component.ts'
 import { offeredByRole } from '#tracking/status/offered-steps.ts'
 import type { Lookup } from './sort-tray.ts'
 
@@ -26,13 +26,12 @@ export function withCompletedChecklists(lookup: Lookup, completed: readonly stri
 
 /** The components of a load, without the checklists that are complete on this device and not sent yet. */
 export function useLookupsWithAnswers(lookups: readonly Lookup[], userId: string, role: Role): Lookup[] {
-  const gated = hasWaitingAnswers(userId)
-    ? lookups.flatMap(({ component }) => (hasGate(component) ? [component.id] : []))
-    : []
+  const answers = useQueuedAnswers(userId)
+  const gated = answers.length > 0 ? lookups.flatMap(({ component }) => (hasGate(component) ? [component.id] : [])) : []
   const completed = useQueries({
     queries: gated.map((componentId) => ({
-      queryKey: ['completed-here', userId, componentId],
-      queryFn: async () => completedHere(userId, componentId),
+      queryKey: ['completed-here', userId, componentId, answers.map(({ attempt }) => attempt.key)],
+      queryFn: async () => completedHere(userId, componentId, answers),
       // Read again when the page returns from a checklist.
       staleTime: 0,
       networkMode: 'always' as const,

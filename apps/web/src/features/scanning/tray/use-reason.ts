@@ -1,7 +1,7 @@
 import { errorStatuses } from '@castline/contract/errors'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import { changeFailure } from '#tracking/offline/change-failure.ts'
+import { changeFailure } from '#tracking/queue/failure.ts'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { missingReason } from '../card/missing-reason.ts'

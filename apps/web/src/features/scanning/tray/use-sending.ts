@@ -4,10 +4,11 @@ import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#api/client.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
-import { labelAttempt } from '#tracking/offline/label-attempt.ts'
-import { NotStoredError } from '#tracking/offline/not-stored-error.ts'
-import { enqueueChanges, isWrittenDown, sendOrStoreAll, type Tap } from '#tracking/offline/taps.ts'
+import { newKey } from '#tracking/queue/attempts.ts'
+import { labelAttempt } from '#tracking/queue/kinds/status-attempt.ts'
+import { NotStoredError } from '#tracking/queue/store/not-stored-error.ts'
+import { enqueueChanges, isWrittenDown, sendOrStoreAll, type Tap } from '#tracking/queue/taps/taps.ts'
+import { sendQueue } from '#tracking/queue/use-queue.ts'
 import type { Line } from './sort-tray.ts'
 import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
 import type { TrayActions } from './use-tray.ts'
@@ -62,12 +63,6 @@ function tapOf({ line, sent }: Try): Tap {
   return { component, attempt: { ...attempt, ...words } }
 }
 
-/** Sends the answers to checklists that wait on this device, as far as they are about these components. */
-async function sendAnswersOf(componentIds: readonly string[]): Promise<void> {
-  const { sendAnswers } = await import('#tracking/checklists/answer-queue.ts')
-  for (const id of componentIds) await sendAnswers(id)
-}
-
 /**
  * Sends all changes in one request; resolves to null if they are waiting on this device. They are in the journal before
  * this function returns.
@@ -85,9 +80,9 @@ function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] |
     override: sent.override,
     idempotency_key: sent.key,
   }))
-  const freed = ready.flatMap(({ line }) => (line.isFreed ? [line.component.id] : []))
   const send = async () => {
-    if (freed.length > 0) await sendAnswersOf(freed)
+    // The answers to checklists that wait on this device are sent before the steps that need them.
+    if (ready.some(({ line }) => line.isFreed)) await sendQueue()
     return (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(timeoutMs) })).results
   }
   return sendOrStoreAll({ taps, madeAt, within: timeoutMs, send })

@@ -3,7 +3,7 @@ import { changeStatuses } from '@castline/contract/status-batch'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 import { useRef, useState } from 'react'
 import { call } from '#api/client.ts'
-import { newKey } from '#tracking/offline/attempt.ts'
+import { newKey } from '#tracking/queue/attempts.ts'
 import type { Picked } from '../selection.ts'
 
 /** Small enough to show progress, and to limit the effect of a lost response. */
