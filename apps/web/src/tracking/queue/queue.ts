@@ -91,7 +91,9 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     coming = null
     let rest: SendPause | null = null
     try {
-      if ((await store.all()).length === 0) return await read()
+      // Shown before anything is sent: without a network that may take a while.
+      await read()
+      if ((await store.all()).length === 0) return
       show({ isSending: true })
       rest = await sendQueued({ store, resolve, send, isOurs, isUnderWay, onDone, onChange: changed })
       await read()
