@@ -2,86 +2,9 @@ import type { Checklist } from '@castline/contract/checklists'
 import type { ComponentDetail, HistoryEntry } from '@castline/contract/components'
 import type { LoadDetail } from '@castline/contract/loads'
 import type { Ncr, NcrDetail } from '@castline/contract/ncrs'
-import type { Page } from '@playwright/test'
 import { callApi } from '../support/product-api.ts'
+import { leftOn, storeAsBefore } from './earlier-device.ts'
 import { expect, test } from './site.ts'
-
-const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-interface Stored {
-  /** Rows of `changes` in the database `castline`; `photos` stands for the one picture. */
-  readonly changes: readonly object[]
-  /** Rows of `answers` in the database `castline-checklists`. */
-  readonly answers: readonly object[]
-  /** Items of local storage. */
-  readonly items: Readonly<Record<string, string>>
-}
-
-/** Stores what a device of version 0.1 had stored, on a page of the product that runs no script of it. */
-async function store(page: Page, address: string, stored: Stored): Promise<void> {
-  await page.goto(`${address}/icon.svg`)
-  await page.evaluate(
-    async ([{ changes, answers, items }, base64]) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const photo = new Blob([bytes], { type: 'image/png' })
-      const withPhotos = (row: object) => ('photos' in row && row.photos === 1 ? { ...row, photos: [photo] } : row)
-      const database = (name: string, version: number, create: (database: IDBDatabase) => void) =>
-        new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open(name, version)
-          opening.onupgradeneeded = () => create(opening.result)
-          opening.onsuccess = () => resolve(opening.result)
-          opening.onerror = () => reject(opening.error)
-        })
-      const add = (into: IDBDatabase, name: string, rows: readonly object[]) =>
-        new Promise<void>((resolve, reject) => {
-          const writing = into.transaction(name, 'readwrite')
-          for (const row of rows) writing.objectStore(name).add(withPhotos(row))
-          writing.oncomplete = () => resolve()
-          writing.onerror = () => reject(writing.error)
-        })
-      const castline = await database('castline', 2, (created) => {
-        created.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
-        const components = created.createObjectStore('components', { keyPath: ['userId', 'component.id'] })
-        components.createIndex('by-code', ['userId', 'component.qr_code'])
-        components.createIndex('by-time', 'at')
-      })
-      await add(castline, 'changes', changes)
-      castline.close()
-      const checklists = await database('castline-checklists', 1, (created) => {
-        created.createObjectStore('answers', { keyPath: 'order', autoIncrement: true })
-        created.createObjectStore('seen', { keyPath: ['userId', 'component.id'] }).createIndex('by-time', 'at')
-      })
-      await add(checklists, 'answers', answers)
-      checklists.close()
-      for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text)
-    },
-    [stored, picture] as const,
-  )
-}
-
-/** What each store for changes and answers of this device holds, and the notes in local storage. */
-function left(page: Page) {
-  return page.evaluate(async () => {
-    const rows = (name: string, store: string) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        // The page has not created it yet, and this must not.
-        opening.onupgradeneeded = () => opening.transaction?.abort()
-        opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(['not yet']) : reject(opening.error))
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(reading.result)
-          opening.result.close()
-        }
-      })
-    return {
-      changes: await rows('castline', 'changes'),
-      answers: await rows('castline-checklists', 'answers'),
-      queue: await rows('castline-queue', 'changes'),
-      journal: Object.keys(localStorage).filter((name) => name.startsWith('castline-change ')),
-    }
-  })
-}
 
 test('a phone that is updated sends what the queues of its earlier version hold, of each kind and once', async ({
   page,
@@ -138,7 +61,7 @@ test('a phone that is updated sends what the queues of its earlier version hold,
     code: of(number).qr_code,
   })
   const answer = { userId, componentId: of(1).id, templateId: template.id, seriesId: template.series_id, note: null }
-  await store(page, address, {
+  await storeAsBefore(page, address, {
     answers: [
       { ...answer, ...times, key: 'key-of-answer-1', itemId: 'clean', value: 'yes', photos: [] },
       { ...answer, ...times, key: 'key-of-answer-2', itemId: 'photo', value: 1, photos: 1 },
@@ -237,7 +160,7 @@ test('a phone that is updated sends what the queues of its earlier version hold,
   })
 
   await site.open(page, '/dashboards/modern')
-  await expect.poll(() => left(page)).toEqual({ changes: [], answers: [], queue: [], journal: [] })
+  await expect.poll(() => leftOn(page)).toEqual({ changes: [], answers: [], queue: [], journal: [] })
   await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0)
 
   const read = (number: number) => asManager<ComponentDetail>('GET', `/components/${of(number).id}`)
