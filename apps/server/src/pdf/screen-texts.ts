@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { Language } from '@castline/domain/languages'
 import type checklists from '@castline/web/texts/en/checklists.json'
 import type fields from '@castline/web/texts/en/fields.json'
 import type ncr from '@castline/web/texts/en/ncr.json'
@@ -20,7 +20,7 @@ interface ScreenTexts {
 const require = createRequire(import.meta.url)
 
 /** Returns a text file of the screens: fields, statuses and non-conformances have the same names on paper. */
-export function screenTexts<Name extends keyof ScreenTexts>(language: PrintLanguage, name: Name): ScreenTexts[Name] {
+export function screenTexts<Name extends keyof ScreenTexts>(language: Language, name: Name): ScreenTexts[Name] {
   return require(`@castline/web/texts/${language}/${name}.json`)
 }
 

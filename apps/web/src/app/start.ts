@@ -1,7 +1,8 @@
 // Runs inline in the page before the first paint (build/start-script.ts), so that a light page never flashes dark, nor
 // an Arabic one from the left. A module of its own: it must not wait for any other file.
+
+import { languageDirection, languageOf, languageTag } from '@castline/domain/languages'
 import { storage } from '#api/storage.ts'
-import { isLanguageCode, languageDirection, languageTag } from '#i18n/languages.ts'
 import { preferencesOf } from '#ui/display/device.ts'
 import type { PageRow } from './pages/page-row.ts'
 import { cardPath, homePath, loginPath } from './paths.ts'
@@ -32,7 +33,7 @@ const [mode, direction, language, theme] = ['activeMode', 'activeDir', 'isLangua
 const root = document.documentElement
 const shownMode = mode === 'light' || mode === 'dark' ? mode : device.mode
 if (shownMode) root.dataset.mode = shownMode
-const code = isLanguageCode(language ?? null) ? (language ?? '') : device.language
+const code = languageOf(language ?? null) ?? device.language
 if (code) root.lang = languageTag(code)
 root.dir = direction === 'rtl' || direction === 'ltr' ? direction : languageDirection(code ?? '')
 if (/^[A-Z]+_THEME$/.test(theme ?? '')) root.dataset.theme = theme ?? ''

@@ -1,7 +1,7 @@
+import { defaultLanguage, languageDirection, languages } from '@castline/domain/languages'
 import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isolated } from './isolate.ts'
-import { defaultLanguage, languageDirection, languages } from './languages.ts'
 import { texts as englishTexts } from './locales/en/texts.ts'
 
 type Texts = Record<string, unknown>

@@ -1,6 +1,6 @@
+import { languageTag } from '@castline/domain/languages'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageTag } from './languages.ts'
 
 /** The year count in Thai: 2569 or 2026. Schedules contain both. */
 export type ThaiCalendar = 'buddhist' | 'gregorian'

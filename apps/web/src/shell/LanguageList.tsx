@@ -1,8 +1,8 @@
+import { languages } from '@castline/domain/languages'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { languages } from '#i18n/languages.ts'
 
 interface LanguageListProps {
   id: string

@@ -1,8 +1,8 @@
+import { languages } from '@castline/domain/languages'
 import IconButton from '@mui/material/IconButton'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#i18n/languages.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 

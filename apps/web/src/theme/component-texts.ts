@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@castline/domain/languages'
 import type { ThemeOptions } from '@mui/material/styles'
 
 /** MUI's locale names, for the texts of MUI's controls (pagination, rating, alerts ...). */
@@ -13,17 +14,18 @@ export function isTextsCode(code: string | null): code is string {
   return code !== null && textsCodes.includes(code)
 }
 
-const languageTexts: Readonly<Record<string, string>> = {
+const languageTexts: Readonly<Record<Language, string>> = {
+  en: english,
   fr: 'frFR',
   ar: 'arSD',
-  ch: 'zhCN',
+  zh: 'zhCN',
   th: 'thTH',
   vi: 'viVN',
 }
 
 /** The MUI locale of a language; English for an unknown language. */
 export function textsOfLanguage(language: string): string {
-  return languageTexts[language] ?? english
+  return isLanguage(language) ? languageTexts[language] : english
 }
 
 /** MUI names that are not a language tag, or are the tag of another language or country. */

@@ -1,4 +1,4 @@
-import { type PrintLanguage, printLanguages } from '@castline/contract/print-languages'
+import { type LanguageSetting, settingOf } from '@castline/domain/languages'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
@@ -10,7 +10,7 @@ import { useSaveFile } from './use-save-file.ts'
 
 /** How a PDF is printed. */
 export interface PrintedIn {
-  readonly language: PrintLanguage | undefined
+  readonly language: LanguageSetting | undefined
   readonly calendar: 'buddhist' | 'gregorian'
 }
 
@@ -32,7 +32,7 @@ export function PdfButton(props: PdfButtonProps) {
   const { i18n } = useTranslation()
   const calendar = useContext(ThaiCalendarContext)
   const notice = useNotice()
-  const language = printLanguages.find((each) => each === i18n.language)
+  const language = settingOf(i18n.language)
   const saving = useSaveFile(() => print({ language, calendar }), { saved, failed })
   return (
     <Button

@@ -1,6 +1,6 @@
+import { languageDirection } from '@castline/domain/languages'
 import i18next from 'i18next'
 import { isolated } from '#i18n/isolate.ts'
-import { languageDirection } from '#i18n/languages.ts'
 
 /**
  * Joins the facts that are present in one line. In right-to-left languages their order does not depend on their script.

@@ -1,5 +1,5 @@
+import { defaultLanguage, languages } from '@castline/domain/languages'
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, languages } from '#i18n/languages.ts'
 import { keysUsedBy, sourceFiles, stem, type Texts, textsOf, untranslated } from '#test/texts.ts'
 
 const english = textsOf(defaultLanguage)

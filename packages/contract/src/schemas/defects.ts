@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
-import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { languageSetting } from './languages.ts'
 import { defectCode, defectWords } from './ncr.ts'
 
 export const ncrStats = endpoint(calls.ncrStats, {
@@ -37,7 +37,7 @@ export const ncrStats = endpoint(calls.ncrStats, {
 })
 export type NcrStats = z.output<typeof ncrStats.response>
 
-const language = z.enum(printLanguages)
+const language = languageSetting
 
 export const defectType = z.object({
   code: defectCode,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import * as calls from '../export.ts'
-import { printLanguages } from '../print-languages.ts'
 import { componentFilter, componentSort } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { printedLanguage } from './languages.ts'
 
 const query = z.object({
   ...componentFilter,
   sort: componentSort,
   /** The language of headers and statuses in a workbook; a CSV is the same in every language. */
-  language: z._default(z.enum(printLanguages), 'en'),
+  language: printedLanguage,
 })
 
 export const exportCsv = endpoint(calls.exportCsv, {

@@ -3,9 +3,9 @@ import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads/lo
 import * as z from 'zod/mini'
 import * as calls from '../loads.ts'
 import { loadSortKeys, maxLoadPieces } from '../loads.ts'
-import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { printedLanguage } from './languages.ts'
 import { loadStatus } from './open-load.ts'
 import { picture } from './pictures.ts'
 import { planDay } from './planned-fields.ts'
@@ -168,7 +168,7 @@ const exported = z.object({
   ...loadFilter,
   sort,
   /** The language of headers and statuses in a workbook; a CSV is the same in every language. */
-  language: z._default(z.enum(printLanguages), 'en'),
+  language: printedLanguage,
 })
 
 export const exportLoadsCsv = endpoint(calls.exportLoadsCsv, {
@@ -243,7 +243,7 @@ export const deliveryNote = endpoint(calls.deliveryNote, {
   summary: 'Returns the delivery note as a PDF; after the receipt with its outcome and the signature',
   params: field.idParams,
   query: z.object({
-    language: z._default(z.enum(printLanguages), 'en'),
+    language: printedLanguage,
     /** The address at which phones reach the server, for the QR code; without one, the code is printed as text only. */
     public_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
   }),

@@ -2,8 +2,8 @@ import { commentVisibilities } from '@castline/domain/quality/ncr-visibility'
 import { ncrFields, ncrStatuses, ncrSteps, ncrSubjectKinds, severities } from '@castline/domain/quality/ncrs'
 import { channels, dispositions } from '@castline/domain/status/transitions'
 import * as z from 'zod/mini'
-import { printLanguages } from '../print-languages.ts'
 import * as field from './fields.ts'
+import { languageSetting } from './languages.ts'
 import { picture } from './pictures.ts'
 
 /** The code of a defect type: seeded, or `own-` and eight characters. */
@@ -14,7 +14,7 @@ export const defectWords = {
   /** Null for a seeded type, which is shown in the reader's language. */
   defect_name: z.nullable(z.string()),
   /** The name in further languages; readers of others see `defect_name`. */
-  defect_names: z.partialRecord(z.enum(printLanguages), z.string()),
+  defect_names: z.partialRecord(languageSetting, z.string()),
 }
 
 /** Null if nobody in particular did it, and for those who do not see people in quality. */

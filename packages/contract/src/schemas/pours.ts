@@ -3,9 +3,9 @@ import { consistenceMethods, curingKinds } from '@castline/domain/production/pro
 import * as z from 'zod/mini'
 import * as calls from '../pours.ts'
 import { maxAddedComponents } from '../pours.ts'
-import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { printedLanguage } from './languages.ts'
 import { mix } from './plants.ts'
 import { specimen } from './specimens.ts'
 
@@ -125,7 +125,7 @@ export const listPours = endpoint(calls.listPours, {
 const exported = z.object({
   ...pourFilter,
   /** The language of headers in a workbook; a CSV is the same in every language. */
-  language: z._default(z.enum(printLanguages), 'en'),
+  language: printedLanguage,
 })
 
 export const exportPoursCsv = endpoint(calls.exportPoursCsv, {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import * as calls from '../ncrs.ts'
-import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { printedLanguage } from './languages.ts'
 import { ncrFilter, ncrSort } from './ncrs.ts'
 
 const printed = {
-  language: z._default(z.enum(printLanguages), 'en'),
+  language: printedLanguage,
   /** The years of dates in Thai. */
   calendar: z._default(z.enum(['buddhist', 'gregorian']), 'buddhist'),
 }

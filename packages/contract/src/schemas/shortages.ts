@@ -1,9 +1,9 @@
 import { shortageReasons } from '@castline/domain/plan/shortages'
 import * as z from 'zod/mini'
 import * as calls from '../plan.ts'
-import { printLanguages } from '../print-languages.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { printedLanguage } from './languages.ts'
 import { openLoad } from './open-load.ts'
 import { plannedFields } from './planned-fields.ts'
 
@@ -63,7 +63,7 @@ export const printShortages = endpoint(calls.printShortages, {
   params: field.idParams,
   query: z.object({
     ...filter,
-    language: z._default(z.enum(printLanguages), 'en'),
+    language: printedLanguage,
     /** The years of dates in Thai. */
     calendar: z._default(z.enum(['buddhist', 'gregorian']), 'buddhist'),
   }),

@@ -3,7 +3,7 @@ export const checklistPrefixes = {
   en: 'Checklist: ',
   fr: 'Liste de contrôle : ',
   ar: 'قائمة الفحص: ',
-  ch: '检查表：',
+  zh: '检查表：',
   th: 'รายการตรวจ: ',
   vi: 'Danh mục kiểm tra: ',
 } as const
@@ -20,7 +20,7 @@ export const placeHeaders = {
   en: 'Yard place',
   fr: 'Emplacement au parc',
   ar: 'المكان في الساحة',
-  ch: '堆场位置',
+  zh: '堆场位置',
   th: 'ตำแหน่งในลาน',
   vi: 'Vị trí bãi',
 } as const

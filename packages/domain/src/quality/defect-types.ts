@@ -1,3 +1,4 @@
+import { settingOf } from '../languages.ts'
 import { rejectionReasons } from '../status/rejection-reasons.ts'
 
 /** The defect types of a new project, with their English words: the offered reasons of a rejection, and a few more. */
@@ -19,11 +20,12 @@ export function isSeededDefect(code: string): code is SeededDefectType {
   return Object.hasOwn(seededDefectTypes, code)
 }
 
-/** The names of a type that a project added, in other languages than that of its main name, by language. */
+/** The names of a type that a project added, in other languages than that of its main name, by the setting of a language. */
 export type DefectNames = Readonly<Partial<Record<string, string>>>
 
 /** Returns a project's own words in a language, or those in which the type was added. */
-export const defectNameIn = (name: string, names: DefectNames, language: string): string => names[language] ?? name
+export const defectNameIn = (name: string, names: DefectNames, language: string): string =>
+  names[settingOf(language) ?? language] ?? name
 
 /** A type that a project added has a code of this form; its words are the project's own. */
 export const ownDefectCode = /^own-[a-z0-9]{8}$/

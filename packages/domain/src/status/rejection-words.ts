@@ -1,44 +1,45 @@
+import type { Language } from '../languages.ts'
 import { type RejectionCode, rejectionCodes, rejectionReasons } from './rejection-reasons.ts'
 
 /**
  * How screens have written the offered reasons in other languages. Devices may still have such changes in their queue,
  * so words are only ever added.
  */
-const translated: Readonly<Record<RejectionCode, Readonly<Record<'fr' | 'th' | 'vi' | 'ar' | 'ch', string>>>> = {
-  cracked: { fr: 'Fissuré', th: 'แตกร้าว', vi: 'Bị nứt', ar: 'متشققة', ch: '开裂' },
+const translated: Readonly<Record<RejectionCode, Readonly<Record<Exclude<Language, 'en'>, string>>>> = {
+  cracked: { fr: 'Fissuré', th: 'แตกร้าว', vi: 'Bị nứt', ar: 'متشققة', zh: '开裂' },
   edges: {
     fr: 'Arête ou angle cassé',
     th: 'ขอบหรือมุมบิ่น',
     vi: 'Vỡ cạnh hoặc góc',
     ar: 'حافة أو زاوية مكسورة',
-    ch: '棱边或角部破损',
+    zh: '棱边或角部破损',
   },
   dimensions: {
     fr: 'Dimensions incorrectes',
     th: 'ขนาดไม่ถูกต้อง',
     vi: 'Sai kích thước',
     ar: 'أبعاد خاطئة',
-    ch: '尺寸错误',
+    zh: '尺寸错误',
   },
   embeds: {
     fr: 'Insert ou réservation manquant ou mal placé',
     th: 'ชิ้นฝังหรือช่องเปิดขาดหรือผิดตำแหน่ง',
     vi: 'Chi tiết chôn sẵn hoặc lỗ mở thiếu hay sai vị trí',
     ar: 'جزء مدفون أو فتحة ناقصة أو في غير مكانها',
-    ch: '预埋件或洞口缺失或错位',
+    zh: '预埋件或洞口缺失或错位',
   },
-  surface: { fr: 'Mauvais parement', th: 'ผิวไม่เรียบร้อย', vi: 'Bề mặt kém', ar: 'سطح رديء', ch: '表面质量差' },
+  surface: { fr: 'Mauvais parement', th: 'ผิวไม่เรียบร้อย', vi: 'Bề mặt kém', ar: 'سطح رديء', zh: '表面质量差' },
   transport: {
     fr: 'Abîmé pendant le transport',
     th: 'เสียหายระหว่างขนส่ง',
     vi: 'Hư hỏng khi vận chuyển',
     ar: 'تضررت أثناء النقل',
-    ch: '运输途中损坏',
+    zh: '运输途中损坏',
   },
 }
 
 /** Returns an offered reason in a language. */
-export function reasonIn(code: RejectionCode, language: 'en' | 'fr' | 'th' | 'vi' | 'ar' | 'ch'): string {
+export function reasonIn(code: RejectionCode, language: Language): string {
   return language === 'en' ? rejectionReasons[code] : translated[code][language]
 }
 

@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
-import type { PrintLanguage } from '@castline/contract/print-languages'
 import { checklistHeader } from '@castline/domain/export/added-columns'
+import type { Language } from '@castline/domain/languages'
 import { type Cell, momentCell } from '#spreadsheets/table.ts'
 import type { ExportedChecklist, ExportedTemplate } from './checklist-queries.ts'
 import { type ChecklistWords, checklistWords } from './checklist-words.ts'
@@ -73,7 +73,7 @@ function namesOf(templates: readonly ExportedTemplate[]): string[] {
   })
 }
 
-export const checklistHeaders = (templates: readonly ExportedTemplate[], language: PrintLanguage): string[] =>
+export const checklistHeaders = (templates: readonly ExportedTemplate[], language: Language): string[] =>
   namesOf(templates).flatMap((name) =>
     parts.map(([part]) => checklistHeader(name, part && checklistWords[language][part], language)),
   )
@@ -82,7 +82,7 @@ export const checklistHeaders = (templates: readonly ExportedTemplate[], languag
 export function checklistCells(
   templates: readonly ExportedTemplate[],
   checklists: readonly ExportedChecklist[] | undefined,
-  language: PrintLanguage,
+  language: Language,
 ): Cell[] {
   return templates.flatMap(({ series_id }) => {
     const checklist = checklists?.find((each) => each.series_id === series_id)

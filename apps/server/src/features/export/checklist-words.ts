@@ -1,4 +1,4 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { Language } from '@castline/domain/languages'
 
 const english = {
   /** Headers after the name of the checklist. */
@@ -16,7 +16,7 @@ const english = {
   failed: 'not OK',
 }
 
-export const checklistWords: Readonly<Record<PrintLanguage, typeof english>> = {
+export const checklistWords: Readonly<Record<Language, typeof english>> = {
   en: english,
   fr: {
     completed: 'terminée le',
@@ -44,7 +44,7 @@ export const checklistWords: Readonly<Record<PrintLanguage, typeof english>> = {
     photos: 'الصور',
     failed: 'غير مطابق',
   },
-  ch: {
+  zh: {
     completed: '完成时间',
     notOk: '不合格项数',
     results: '结果',

@@ -1,5 +1,5 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
 import { placeHeaders } from '@castline/domain/export/added-columns'
+import type { Language } from '@castline/domain/languages'
 import type { PlanField } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
 import { screenTexts } from '#pdf/screen-texts.ts'
@@ -36,7 +36,7 @@ const unitIn = /\([^)]*\)$/
 
 /** How an export words its columns and values. */
 export interface ExportWords {
-  readonly language: PrintLanguage
+  readonly language: Language
   readonly header: (column: ExportedColumn) => string
   readonly status: (status: Status) => string
 }
@@ -45,7 +45,7 @@ export interface ExportWords {
  * Returns the words of an export: those of the screens in a workbook, headers with units that the import recognises;
  * English headers and codes in a CSV.
  */
-export function exportWords(format: Format, language: PrintLanguage): ExportWords {
+export function exportWords(format: Format, language: Language): ExportWords {
   if (format === 'csv') return { language: 'en', header: (column) => english[column], status: (status) => status }
   const { field } = screenTexts(language, 'fields')
   const words = screenTexts(language, 'statuses').status

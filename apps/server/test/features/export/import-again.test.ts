@@ -1,5 +1,5 @@
 import { type ColumnMapping, type ImportReport, previewSchedule, type SchedulePreview } from '@castline/contract/import'
-import { printLanguages } from '@castline/contract/print-languages'
+import { languageSettings } from '@castline/domain/languages'
 import { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
@@ -96,7 +96,7 @@ describe.each(formats)('components.%s', (format) => {
   })
 })
 
-it.each(printLanguages)(
+it.each(languageSettings)(
   'a workbook in each language changes nothing, and creates the same components (%s)',
   async (language) => {
     await addAwkwardComponents()

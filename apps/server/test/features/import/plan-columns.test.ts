@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { listAudit } from '@castline/contract/audit'
 import { listComponents } from '@castline/contract/components'
 import { updatePlan } from '@castline/contract/plan'
+import { languages } from '@castline/domain/languages'
 import { planFields } from '@castline/domain/plan/plan'
 import { roles } from '@castline/domain/users/roles'
 import { describe, expect, it } from 'vitest'
@@ -43,7 +44,7 @@ describe('the columns of the plan', () => {
     ).field as Record<string, string>
   const values = [[1, 2], ['2026-03-04'], ['2026-03-02'], ['2026-02-20']]
 
-  it.each(['en', 'th', 'fr', 'vi', 'ar', 'ch'])('are recognised by their names on the screens (%s)', (language) => {
+  it.each(languages)('are recognised by their names on the screens ($code)', ({ code: language }) => {
     const headers = planFields.map((field) => texts(language)[field] ?? '')
     expect(guessColumns(headers, values).map((guess) => guess?.field)).toEqual([...planFields])
   })

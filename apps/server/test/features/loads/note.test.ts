@@ -1,7 +1,7 @@
 import { departLoad, receiveLoad } from '@castline/contract/loads'
-import { printLanguages } from '@castline/contract/print-languages'
 import { updateProject } from '@castline/contract/projects'
 import { loadAddress } from '@castline/domain/labels/qr-code'
+import { languageSettings, languages } from '@castline/domain/languages'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { charactersOf } from '#support/label-characters.ts'
@@ -72,7 +72,7 @@ describe('a delivery note', () => {
     for (const { control_number } of pieces) expect(text).toContain(control_number.replace(/\s/g, '').slice(0, 12))
   })
 
-  it.each(printLanguages)(
+  it.each(languageSettings)(
     'is printed in %s, with the outcome and the signature after the receipt',
     async (language) => {
       const site = await aSite(app)
@@ -122,12 +122,12 @@ describe('a delivery note', () => {
       en: ['Sender', 'Consignee', 'Siteaddress'],
       fr: ['Expéditeur', 'Destinataire', 'Adresseduchantier'],
       ar: [],
-      ch: ['发货方', '收货方', '工地地址'],
+      zh: ['发货方', '收货方', '工地地址'],
       th: ['ผู้รับสินค้า'],
       vi: ['Bêngửi', 'Bênnhận', 'Địachỉcôngtrường'],
     }
 
-    it.each(printLanguages)('that the project names, in %s', async (language) => {
+    it.each(languages)('that the project names, in $code', async ({ code, setting: language }) => {
       const site = await aSite(app)
       const { status } = await call(updateProject, { as: admin, params: { id: site.project.id }, body: parties })
       expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('a delivery note', () => {
       for (const part of ['PrecastWorksEast', '7MillLaneNorthport', 'TowerBuildersLtd', '12HarbourRoad']) {
         expect(text).toContain(part)
       }
-      for (const part of label[language]) expect(text).toContain(part)
+      for (const part of label[code]) expect(text).toContain(part)
     })
 
     it('with the usual plant of the project as the sender unless it has one of its own', async () => {

@@ -1,5 +1,5 @@
 import { maxPrintedShortages, printShortages } from '@castline/contract/plan'
-import { printLanguages } from '@castline/contract/print-languages'
+import { languages } from '@castline/domain/languages'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#features/plan/print/shortage-pdf.ts'
@@ -109,12 +109,12 @@ describe('the shortage list as a PDF', () => {
     expect(empty?.text).toContain('Nothing stops the crane')
   })
 
-  it.each(printLanguages)('is printed in the words of each language (%s)', async (language) => {
+  it.each(languages)('is printed in the words of each language ($code)', async ({ code, setting: language }) => {
     const { project } = await neededIn([1], { project: 'อาคาร 构件 مبنى' })
     const { sheets } = await printed(project, { language })
     // Copied from a PDF, marks of Thai and joined letters of Arabic are in the order in which they are drawn.
     const text = sheets[0]?.text.normalize('NFKC') ?? ''
-    for (const letter of printWords(language).reasons.not_cast.normalize('NFKC')) expect(text).toContain(letter)
+    for (const letter of printWords(code).reasons.not_cast.normalize('NFKC')) expect(text).toContain(letter)
     expect(text.includes('Not cast')).toBe(language === 'en')
     expect(text).not.toContain('?')
   })

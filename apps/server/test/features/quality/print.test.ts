@@ -8,7 +8,7 @@ import {
   reportNcr,
   updateDefectTypes,
 } from '@castline/contract/ncrs'
-import { printLanguages } from '@castline/contract/print-languages'
+import { languages } from '@castline/domain/languages'
 import { describe, expect, it } from 'vitest'
 import { sheetWords } from '#features/quality/print/words/words.ts'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
@@ -96,13 +96,13 @@ describe('a non-conformance as a PDF', () => {
     }
   })
 
-  it.each(printLanguages)('is printed in the words of each language (%s)', async (language) => {
+  it.each(languages)('is printed in the words of each language ($code)', async ({ code, setting: language }) => {
     const component = await aComponent(database, { section, name: '墙 กำแพง جدار' })
     const ncr = await report(component, { description: '裂缝' })
     const { text } = await printed(`ncrs/${ncr.id}.pdf`, { language })
     // Copied from a PDF, marks of Thai and joined letters of Arabic are in the order in which they are drawn.
     const letters = text.normalize('NFKC')
-    const { title, disposition: _never, column } = sheetWords(language)
+    const { title, disposition: _never, column } = sheetWords(code)
     for (const letter of `${title.ncr}${column.reported}`.normalize('NFKC')) expect(letters).toContain(letter)
     expect(letters.includes('Severity')).toBe(language === 'en')
     expect(letters).toContain('裂缝')

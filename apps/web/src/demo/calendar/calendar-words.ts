@@ -15,7 +15,7 @@ const english = {
 }
 
 /** FullCalendar's own texts by language. They are the only translated texts of the demo. */
-const locales = { fr: french, ar: arabic, ch: chinese, th: thai, vi: vietnamese }
+const locales = { fr: french, ar: arabic, zh: chinese, th: thai, vi: vietnamese }
 
 /** Returns FullCalendar's locale of an interface language; undefined for its default, English. */
 export const calendarLocale = (language: string) => locales[language as keyof typeof locales]

@@ -1,5 +1,5 @@
 import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
-import { printLanguages } from '@castline/contract/print-languages'
+import { settingOf } from '@castline/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
@@ -10,7 +10,7 @@ const calls = { csv: exportLoadsCsv, xlsx: exportLoadsXlsx }
 /** Saves the filtered loads as a file. */
 export function LoadsExport({ projectId, state }: { projectId: string; state: LoadListState }) {
   const { t, i18n } = useTranslation('loads')
-  const language = printLanguages.find((each) => each === i18n.language)
+  const language = settingOf(i18n.language)
   return (
     <SaveListMenu
       label={t('export.open')}

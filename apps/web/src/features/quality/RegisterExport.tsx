@@ -1,5 +1,5 @@
 import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/ncrs'
-import { printLanguages } from '@castline/contract/print-languages'
+import { settingOf } from '@castline/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
@@ -10,7 +10,7 @@ const calls = { csv: exportNcrsCsv, xlsx: exportNcrsXlsx }
 /** Saves the whole filtered register as a file. */
 export function RegisterExport({ projectId, state }: { projectId: string; state: RegisterState }) {
   const { t, i18n } = useTranslation('quality')
-  const language = printLanguages.find((each) => each === i18n.language)
+  const language = settingOf(i18n.language)
   return (
     <SaveListMenu
       label={t('export.open')}

@@ -1,6 +1,6 @@
+import { languages } from '@castline/domain/languages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#i18n/languages.ts'
 import { formatTag } from '#i18n/thai-calendar.ts'
 import { textsCodes, textsTag } from '#theme/component-texts.ts'
 import { Choice } from '#ui/Choice.tsx'

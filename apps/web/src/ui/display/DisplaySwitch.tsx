@@ -1,7 +1,7 @@
+import { languages } from '@castline/domain/languages'
 import Box from '@mui/material/Box'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#i18n/languages.ts'
 import { sizes } from '#theme/tokens.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { useSettings } from './use-settings.ts'

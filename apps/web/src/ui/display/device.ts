@@ -1,4 +1,4 @@
-import { isLanguageCode, languages } from '#i18n/languages.ts'
+import { isLanguage, languages } from '@castline/domain/languages'
 import type { Mode } from '#theme/colour-themes.ts'
 
 /** A setting that a page may take from the device until the user chooses a value. */
@@ -16,7 +16,7 @@ export function languageOfDevice(tags: readonly string[]): string | undefined {
     const [primary = ''] = tag.toLowerCase().split('-')
     return languages.find((one) => one.tag.split('-')[0] === primary)?.code ?? primary
   }
-  return tags.map(codeOf).find(isLanguageCode)
+  return tags.map(codeOf).find(isLanguage)
 }
 
 export const lightQuery = '(prefers-color-scheme: light)'

@@ -1,4 +1,4 @@
-import { languageDirection } from '#i18n/languages.ts'
+import { languageDirection } from '@castline/domain/languages'
 import type { DevicePreferences, FollowedSetting } from './device.ts'
 import {
   type DisplaySettings,
@@ -7,6 +7,7 @@ import {
   type SettingName,
   settingKeys,
   settingNames,
+  storedValue,
 } from './settings.ts'
 
 /** Loads what settings need before they are shown. `isReady` avoids waiting for a promise when everything is loaded. */
@@ -95,7 +96,7 @@ export function createSettingsStore(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    choose: (name, value) => change(() => items.setItem(settingKeys[name], String(value))),
+    choose: (name, value) => change(() => items.setItem(settingKeys[name], storedValue(name, value))),
     reset: (name) => change(() => items.removeItem(settingKeys[name])),
     resetAll() {
       for (const name of settingNames) items.removeItem(settingKeys[name])
@@ -125,7 +126,8 @@ export function createSettingsStore(
       change(() => {
         for (const name of ['language', 'mode'] as const) {
           const value = values[name]
-          if (value && items.getItem(settingKeys[name]) === null) items.setItem(settingKeys[name], value)
+          if (value && items.getItem(settingKeys[name]) === null)
+            items.setItem(settingKeys[name], storedValue(name, value))
         }
       })
     },

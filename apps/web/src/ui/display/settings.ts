@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode, languageDirection } from '#i18n/languages.ts'
+import { defaultLanguage, languageDirection, languageOf, settingOf } from '@castline/domain/languages'
 import { isThaiCalendar, type ThaiCalendar } from '#i18n/thai-calendar.ts'
 import { colourThemes, type Mode, type ThemeName } from '#theme/colour-themes.ts'
 import { isTextsCode } from '#theme/component-texts.ts'
@@ -61,6 +61,11 @@ function radiusOf(value: string | null): number {
   return Number.isFinite(radius) && radius >= 0 && radius <= largestRadius ? radius : defaults.radius
 }
 
+/** What is stored for a value. */
+export function storedValue<Name extends SettingName>(name: Name, value: DisplaySettings[Name]): string {
+  return (name === 'language' && settingOf(String(value))) || String(value)
+}
+
 /** The defaults. The direction is that of the language. */
 export function defaultSettings(language: string): DisplaySettings {
   return {
@@ -82,8 +87,7 @@ export function defaultSettings(language: string): DisplaySettings {
  */
 export function readSettings(items: Pick<Storage, 'getItem'>, device: DevicePreferences = {}): DisplaySettings {
   const read = (name: SettingName) => items.getItem(settingKeys[name])
-  const storedLanguage = read('language')
-  const language = isLanguageCode(storedLanguage) ? storedLanguage : (device.language ?? defaultLanguage)
+  const language = languageOf(read('language')) ?? device.language ?? defaultLanguage
   const fallback = defaultSettings(language)
   const [mode, direction, theme, locale, calendar] = [
     read('mode'),

@@ -1,6 +1,6 @@
+import { languages } from '@castline/domain/languages'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
-import { languages } from '#i18n/languages.ts'
 import { formatTag } from '#i18n/thai-calendar.ts'
 import { languageOfDevice } from '#ui/display/device.ts'
 import { type DisplaySettings, readSettings } from '#ui/display/settings.ts'
@@ -53,7 +53,7 @@ test('reads stored settings under the keys of the specification', () => {
     direction: 'rtl',
     theme: 'AQUA_THEME',
     radius: 12,
-    language: 'ch',
+    language: 'zh',
     sidebar: 'mini',
     container: 'full',
     componentLocale: 'amET',
@@ -89,6 +89,16 @@ test('a choice is stored as a plain string and reported to subscribers', () => {
   expect([items.getItem('borderRadius'), items.getItem('activeMode')]).toEqual(['12', 'light'])
   expect(reported.at(-1)).toEqual({ ...defaults, radius: 12, mode: 'light' })
   expect(reported).toHaveLength(2)
+})
+
+test('Chinese is stored as ch, as the specification has it', () => {
+  const { items, store } = storeOf({})
+  store.choose('language', 'zh')
+  expect(items.getItem('isLanguage')).toBe('ch')
+  expect(store.get()).toEqual({ ...defaults, language: 'zh' })
+  const { items: former, store: after } = storeOf({ 'castline-followed': '{"language":"ch","mode":"dark"}' })
+  after.carryOver()
+  expect([former.getItem('isLanguage'), after.get().language]).toEqual(['ch', 'zh'])
 })
 
 test('reset() removes one choice, resetAll() all of them, and neither other stored items', () => {
@@ -165,8 +175,8 @@ test('a setting applies once its files are loaded, and the latest choice wins', 
 test.each([
   [['th-TH', 'en'], 'th'],
   [['de-DE', 'fr-CH', 'en'], 'fr'],
-  [['zh-TW'], 'ch'],
-  [['ZH'], 'ch'],
+  [['zh-TW'], 'zh'],
+  [['ZH'], 'zh'],
   [['ar-EG'], 'ar'],
   [['de', 'nl'], undefined],
   [[], undefined],

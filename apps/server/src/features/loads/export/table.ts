@@ -1,5 +1,5 @@
 import type { LoadFilter, LoadSort } from '@castline/contract/loads'
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { Language } from '@castline/domain/languages'
 import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
@@ -34,7 +34,7 @@ interface Exported {
   readonly sort: LoadSort
   readonly timeZone: string
   readonly format: Format
-  readonly language: PrintLanguage
+  readonly language: Language
 }
 
 /** Returns the loads of an export as a table, one row each. */

@@ -1,4 +1,4 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import { type InEachLanguage, type Language, wordsIn } from '@castline/domain/languages'
 
 /** The headers of exported loads in the languages of workbooks; a CSV has the English ones. */
 export const loadHeaders = {
@@ -64,12 +64,10 @@ export const loadHeaders = {
     'Ghi chú khi nhận',
   ],
   notes: ['Notes', 'Remarques', 'ملاحظات', '备注', 'หมายเหตุ', 'Ghi chú'],
-} as const
-
-const languages: readonly PrintLanguage[] = ['en', 'fr', 'ar', 'ch', 'th', 'vi']
+} as const satisfies Readonly<Record<string, InEachLanguage>>
 
 export type LoadColumn = keyof typeof loadHeaders
 
 /** Returns the header of a column in a language. */
-export const loadHeader = (column: LoadColumn, language: PrintLanguage): string =>
-  loadHeaders[column][languages.indexOf(language)] ?? loadHeaders[column][0]
+export const loadHeader = (column: LoadColumn, language: Language): string =>
+  wordsIn<string>(loadHeaders[column], language)

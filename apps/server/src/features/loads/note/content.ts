@@ -1,6 +1,6 @@
 import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
-import type { PrintLanguage } from '@castline/contract/print-languages'
 import { loadAddress } from '@castline/domain/labels/qr-code'
+import type { Language } from '@castline/domain/languages'
 import { knownWeight, loadTotals } from '@castline/domain/loads/limits'
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { screenTexts } from '#pdf/screen-texts.ts'
@@ -50,7 +50,7 @@ interface Signed {
 }
 
 interface Place {
-  readonly language: PrintLanguage
+  readonly language: Language
   readonly timeZone: string
   /** The address at which phones reach the server. */
   readonly publicUrl: string | null
@@ -59,7 +59,7 @@ interface Place {
 
 const nothing = '–'
 
-function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: NoteWords, language: PrintLanguage) {
+function outcomeOf({ outcome, reason_code, reason_details }: LoadPiece, words: NoteWords, language: Language) {
   if (outcome !== 'refused') return outcome === 'accepted' || outcome === 'missing' ? words[outcome] : ''
   const reason = [reason_code && reasonIn(reason_code, language), reason_details].filter(Boolean).join(', ')
   return reason ? `${words.refused}: ${reason}` : words.refused

@@ -1,4 +1,4 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { Language } from '@castline/domain/languages'
 
 /** The words of a delivery note beside those of the fields. */
 export interface NoteWords {
@@ -36,7 +36,7 @@ export interface NoteWords {
   readonly takenOver: string
 }
 
-export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
+export const noteWords: Readonly<Record<Language, NoteWords>> = {
   en: {
     locale: 'en-GB',
     direction: 'ltr',
@@ -95,7 +95,7 @@ export const noteWords: Readonly<Record<PrintLanguage, NoteWords>> = {
     handedOver: 'ผู้ส่งมอบ',
     takenOver: 'ผู้รับมอบ',
   },
-  ch: {
+  zh: {
     locale: 'zh-CN-u-nu-latn',
     direction: 'ltr',
     title: '送货单',

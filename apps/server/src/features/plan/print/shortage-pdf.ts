@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { TextBox } from '@castline/domain/labels/layout'
 import { extentsOf } from '@castline/domain/labels/text'
+import { languageTag } from '@castline/domain/languages'
 import PDFDocument from 'pdfkit'
 import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
 import { chooseFonts, type FontChoice, withoutUnknown } from '#pdf/font-choice.ts'
@@ -55,7 +56,7 @@ export async function shortagePdf(sheet: ShortageSheet, fonts: FontChoice): Prom
   const text = sheetText(sheet)
   const rtl = isRightToLeft(sheet)
   const size: [number, number] = [page.width * pointsPerMm, page.height * pointsPerMm]
-  const lang = sheet.language === 'ch' ? 'zh-CN' : sheet.language
+  const lang = languageTag(sheet.language)
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size, lang, info: { Title: text.title } })
   for (const family of fonts.families) {
     for (const weight of fontWeights) pdf.registerFont(fontName(family, weight), await fontFile(family, weight))

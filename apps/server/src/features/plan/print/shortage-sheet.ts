@@ -1,7 +1,7 @@
 import type { Shortage } from '@castline/contract/plan'
-import type { PrintLanguage } from '@castline/contract/print-languages'
 import type { TextBox } from '@castline/domain/labels/layout'
 import { printedText } from '@castline/domain/labels/text'
+import type { Language } from '@castline/domain/languages'
 import { isOverdueLoad } from '@castline/domain/loads/days'
 import { addDays, type Day } from '@castline/domain/plan/calendar'
 import { isOnSite, type ShortageReason } from '@castline/domain/plan/shortages'
@@ -9,7 +9,7 @@ import { type PrintWords, printWords } from './words.ts'
 
 /** A shortage list to be printed. */
 export interface ShortageSheet {
-  readonly language: PrintLanguage
+  readonly language: Language
   readonly calendar: 'buddhist' | 'gregorian'
   readonly project: { readonly code: string; readonly name: string }
   readonly today: Day
@@ -38,11 +38,11 @@ export interface SheetText {
 }
 
 /** The tags for `Intl`; Arabic with Latin digits, like the marks beside its figures. */
-const tags: Readonly<Record<PrintLanguage, string>> = {
+const tags: Readonly<Record<Language, string>> = {
   en: 'en',
   fr: 'fr',
   ar: 'ar-u-nu-latn',
-  ch: 'zh-CN',
+  zh: 'zh-CN',
   th: 'th',
   vi: 'vi',
 }

@@ -1,22 +1,22 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { Language } from '@castline/domain/languages'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
 
 /** Above the number of days. */
-const late: Readonly<Record<PrintLanguage, string>> = {
+const late: Readonly<Record<Language, string>> = {
   en: 'Days late',
   fr: 'Jours de retard',
   ar: 'أيام التأخير',
-  ch: '逾期天数',
+  zh: '逾期天数',
   th: 'ล่าช้า (วัน)',
   vi: 'Số ngày trễ',
 }
 
 /** Above the expected days on site. */
-const expected: Readonly<Record<PrintLanguage, string>> = {
+const expected: Readonly<Record<Language, string>> = {
   en: 'Expected on site',
   fr: 'Attendu sur site',
   ar: 'متوقعة في الموقع',
-  ch: '预计到场',
+  zh: '预计到场',
   th: 'คาดว่าจะถึง',
   vi: 'Dự kiến đến',
 }
@@ -24,7 +24,7 @@ const expected: Readonly<Record<PrintLanguage, string>> = {
 export type PrintWords = ReturnType<typeof printWords>
 
 /** Returns the texts of the printed shortage list in a language. */
-export function printWords(language: PrintLanguage) {
+export function printWords(language: Language) {
   const { field, step, derived } = screenTexts(language, 'fields')
   const { list, printed, curingUntil, loadDay, loadOverdue, empty, why, reason } = screenTexts(language, 'plan')
   const { sequence, name, control_number, section } = field

@@ -1,5 +1,5 @@
 import type { PourFilter } from '@castline/contract/pours'
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { Language } from '@castline/domain/languages'
 import { className } from '@castline/domain/production/production'
 import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
@@ -39,7 +39,7 @@ interface Exported {
   readonly filter: PourFilter
   readonly timeZone: string
   readonly format: Format
-  readonly language: PrintLanguage
+  readonly language: Language
 }
 
 /** Returns the pours of an export as a table, one row for each component; a pour without any has one row. */

@@ -1,4 +1,4 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import { type InEachLanguage, type Language, wordsIn } from '@castline/domain/languages'
 
 /** The headers of exported pours in the languages of workbooks; a CSV has the English ones. */
 const pourHeaders = {
@@ -27,12 +27,10 @@ const pourHeaders = {
   load: ['Load', 'Chargement', 'الحمولة', '整车', 'เที่ยวขนส่ง', 'Chuyến'],
   destination: ['Destination', 'Lieu de livraison', 'الوجهة', '目的地', 'ปลายทาง', 'Điểm đến'],
   receiver: ['Received by', 'Réceptionné par', 'استلمها', '签收人', 'ผู้รับ', 'Người nhận'],
-} as const
-
-const languages: readonly PrintLanguage[] = ['en', 'fr', 'ar', 'ch', 'th', 'vi']
+} as const satisfies Readonly<Record<string, InEachLanguage>>
 
 export type PourColumn = keyof typeof pourHeaders
 
 /** Returns the header of a column in a language. */
-export const pourHeader = (column: PourColumn, language: PrintLanguage): string =>
-  pourHeaders[column][languages.indexOf(language)] ?? pourHeaders[column][0]
+export const pourHeader = (column: PourColumn, language: Language): string =>
+  wordsIn<string>(pourHeaders[column], language)

@@ -1,15 +1,10 @@
 import type { Ncr } from '@castline/contract/ncrs'
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import { defaultLanguage, type InEachLanguage, type Language, wordsIn } from '@castline/domain/languages'
 import type { QualityPart } from '@castline/domain/quality/ncr-visibility'
 import { holdsNow, type NcrSubjectKind } from '@castline/domain/quality/ncrs'
 import type { Format } from '#spreadsheets/formats.ts'
 import { type Cell, dayCell, momentCell } from '#spreadsheets/table.ts'
 import type { PrintTexts } from '../print/print-texts.ts'
-
-/** What a column is called in each language, in the order of `languages`. */
-type Header = readonly [en: string, fr: string, ar: string, ch: string, th: string, vi: string]
-
-const languages: readonly PrintLanguage[] = ['en', 'fr', 'ar', 'ch', 'th', 'vi']
 
 /** How coded values are written: in words in a workbook, as codes in a CSV, which programs read. */
 interface Values extends Pick<PrintTexts, 'defect'> {
@@ -21,7 +16,7 @@ interface Values extends Pick<PrintTexts, 'defect'> {
   readonly yesNo: (is: boolean) => string
 }
 
-type Column = readonly [header: Header, cell: (ncr: Ncr, values: Values) => Cell, part?: QualityPart]
+type Column = readonly [header: InEachLanguage, cell: (ncr: Ncr, values: Values) => Cell, part?: QualityPart]
 
 const columns: readonly Column[] = [
   [['Number', 'Numéro', 'الرقم', '编号', 'หมายเลข', 'Số'], ({ number }) => number],
@@ -134,14 +129,13 @@ function valuesOf(format: Format, { words, defect }: PrintTexts): Values {
  * are those that people wrote; defect types are in the reader's language in each format.
  */
 export function ncrColumns(
-  { format, language, texts }: { format: Format; language: PrintLanguage; texts: PrintTexts },
+  { format, language, texts }: { format: Format; language: Language; texts: PrintTexts },
   sees: (part: QualityPart) => boolean,
 ): { headers: string[]; cellsOf: (ncr: Ncr) => Cell[] } {
   const shown = columns.filter(([, , part]) => !part || sees(part))
   const values = valuesOf(format, texts)
-  const at = format === 'csv' ? 0 : languages.indexOf(language)
   return {
-    headers: shown.map(([header]) => header[at] ?? header[0]),
+    headers: shown.map(([header]) => wordsIn(header, format === 'csv' ? defaultLanguage : language)),
     cellsOf: (ncr) => shown.map(([, cell]) => cell(ncr, values)),
   }
 }

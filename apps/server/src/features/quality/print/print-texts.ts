@@ -1,10 +1,10 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import { type Language, languageTag } from '@castline/domain/languages'
 import { type DefectNames, defectNameIn, isSeededDefect } from '@castline/domain/quality/defect-types'
 import { reasonIn } from '@castline/domain/status/rejection-words'
 import { sheetWords } from './words/words.ts'
 
 export interface PrintedIn {
-  readonly language: PrintLanguage
+  readonly language: Language
   readonly calendar: 'buddhist' | 'gregorian'
 }
 
@@ -18,7 +18,7 @@ export function printTexts({ language, calendar }: PrintedIn, timeZone: string) 
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 })
   return {
     words,
-    lang: language === 'ch' ? 'zh-CN' : language,
+    lang: languageTag(language),
     direction: words.direction === 'rtl' ? 'rtl' : 'ltr',
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
     moment: (time: string) => moments.format(new Date(time)),

@@ -1,5 +1,5 @@
 import { exportCsv, exportXlsx } from '@castline/contract/export'
-import { printLanguages } from '@castline/contract/print-languages'
+import { settingOf } from '@castline/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { FormatMenu } from '#ui/FormatMenu.tsx'
@@ -13,7 +13,7 @@ const calls = { csv: exportCsv, xlsx: exportXlsx }
 /** Exports the filtered list to a file that can be imported again. */
 export function ExportMenu({ projectId, state }: { projectId: string; state: ListState }) {
   const { t, i18n } = useTranslation('components')
-  const language = printLanguages.find((each) => each === i18n.language)
+  const language = settingOf(i18n.language)
   const format = useFormat()
   const notice = useNotice()
   const errorMessage = useErrorMessage()

@@ -1,6 +1,6 @@
 import type { Plant } from '@castline/contract/plants'
 import { exportPoursCsv, exportPoursXlsx, listPours } from '@castline/contract/pours'
-import { printLanguages } from '@castline/contract/print-languages'
+import { settingOf } from '@castline/domain/languages'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -46,7 +46,7 @@ export function PlantPours({ plant }: { plant: Plant }) {
     setAddress((now) => withPourListState(now, change), { preventScrollReset: true })
   const { data, error, isError, isPlaceholderData, refetch } = list
   const isFiltered = Object.values(filter).some((value) => value !== undefined) || state.page > 0
-  const language = printLanguages.find((each) => each === i18n.language)
+  const language = settingOf(i18n.language)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PourFilters plant={plant} state={state} onChange={show} />

@@ -1,6 +1,6 @@
 import { listDefectTypes } from '@castline/contract/ncrs'
-import { printLanguages } from '@castline/contract/print-languages'
 import type { Project } from '@castline/contract/projects'
+import { settingOf } from '@castline/domain/languages'
 import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -38,7 +38,7 @@ export function DefectTypesDialog({ project, onClose }: DefectTypesDialogProps) 
   const change = ({ key }: TypeDraft, changed: Partial<TypeDraft>) =>
     setEdited(drafts.map((each) => (each.key === key ? { ...each, ...changed } : each)))
   const add = (code: string | null) => {
-    const language = printLanguages.find((each) => each === i18n.language) ?? null
+    const language = settingOf(i18n.language) ?? null
     setEdited([...drafts, { key: code ?? `new-${added}`, code, name: '', language, names: {}, used: 0 }])
     setAdded(added + 1)
   }

@@ -1,25 +1,24 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import { type LanguageSetting, languages } from '@castline/domain/languages'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#i18n/languages.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { otherLanguages, type TypeDraft } from './drafts.ts'
 
 /** The name of a language in that language. */
-export const languageName = (language: PrintLanguage): string =>
-  languages.find(({ code }) => code === language)?.name ?? language
+export const languageName = (language: LanguageSetting): string =>
+  languages.find(({ setting }) => setting === language)?.name ?? language
 
 interface TypeNamesProps {
   draft: TypeDraft
   number: number
   /** The languages in which another type is called the same. */
-  twice: readonly PrintLanguage[]
-  onTranslate: (language: PrintLanguage, name: string) => void
+  twice: readonly LanguageSetting[]
+  onTranslate: (language: LanguageSetting, name: string) => void
 }
 
 /** The name of an own defect type in the other languages, shown on request. */

@@ -1,4 +1,4 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { LanguageSetting } from '@castline/domain/languages'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -18,9 +18,9 @@ interface TypeRowProps {
   place: { isFirst: boolean; isLast: boolean; number: number }
   fault: TypeFault | null
   /** The languages in which another type is called the same. */
-  twice: readonly PrintLanguage[]
+  twice: readonly LanguageSetting[]
   onRename: (name: string) => void
-  onTranslate: (language: PrintLanguage, name: string) => void
+  onTranslate: (language: LanguageSetting, name: string) => void
   onMove: (by: -1 | 1) => void
   /** Null for the last type that is left. */
   onRemove: (() => void) | null

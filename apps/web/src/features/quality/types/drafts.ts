@@ -1,6 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { DefectType, updateDefectTypes } from '@castline/contract/ncrs'
-import { type PrintLanguage, printLanguages } from '@castline/contract/print-languages'
+import { type LanguageSetting, languageSettings } from '@castline/domain/languages'
 import { isSeededDefect } from '@castline/domain/quality/defect-types'
 
 /** A defect type in the editor. */
@@ -12,9 +12,9 @@ export interface TypeDraft {
   /** Own words; empty for a seeded type, which is shown in the reader's language. */
   readonly name: string
   /** The language of the name; null where it is not known. */
-  readonly language: PrintLanguage | null
+  readonly language: LanguageSetting | null
   /** Own words in other languages; empty for none. */
-  readonly names: Readonly<Partial<Record<PrintLanguage, string>>>
+  readonly names: Readonly<Partial<Record<LanguageSetting, string>>>
   readonly used: number
 }
 
@@ -38,7 +38,7 @@ export type TypeFault = 'missing' | 'twice'
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** The name in a draft in a language; empty if it has none. */
-const wordsIn = (draft: TypeDraft, language: PrintLanguage) =>
+const wordsIn = (draft: TypeDraft, language: LanguageSetting) =>
   (draft.language === language ? draft.name : draft.names[language]) ?? ''
 
 /** The fault of a type's name; null if it has none. */
@@ -51,7 +51,7 @@ export function faultOf(drafts: readonly TypeDraft[], draft: TypeDraft): TypeFau
 }
 
 /** Whether another type is called the same in a language. */
-export function isTwiceIn(drafts: readonly TypeDraft[], draft: TypeDraft, language: PrintLanguage): boolean {
+export function isTwiceIn(drafts: readonly TypeDraft[], draft: TypeDraft, language: LanguageSetting): boolean {
   const words = wordsIn(draft, language)
   return (
     words.trim() !== '' && drafts.some((other) => other.key !== draft.key && isSame(wordsIn(other, language), words))
@@ -66,8 +66,8 @@ export const areSound = (drafts: readonly TypeDraft[]): boolean =>
   )
 
 /** The languages into which a name can be translated. */
-export const otherLanguages = ({ language }: TypeDraft): PrintLanguage[] =>
-  printLanguages.filter((each) => each !== language)
+export const otherLanguages = ({ language }: TypeDraft): LanguageSetting[] =>
+  languageSettings.filter((each) => each !== language)
 
 export function bodyOf(drafts: readonly TypeDraft[]): BodyFor<typeof updateDefectTypes> {
   const defect_types = drafts.map((draft) => {

@@ -1,4 +1,4 @@
-import type { PrintLanguage } from '@castline/contract/print-languages'
+import type { Language } from '@castline/domain/languages'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
@@ -7,17 +7,17 @@ import { french } from './french.ts'
 import { thai } from './thai.ts'
 import { vietnamese } from './vietnamese.ts'
 
-const ownWords: Readonly<Record<PrintLanguage, OwnWords>> = {
+const ownWords: Readonly<Record<Language, OwnWords>> = {
   en: english,
   fr: french,
   ar: arabic,
-  ch: chinese,
+  zh: chinese,
   th: thai,
   vi: vietnamese,
 }
 
 /** Returns the words of the printed pages in a language. */
-export function sheetWords(language: PrintLanguage) {
+export function sheetWords(language: Language) {
   const own = ownWords[language]
   const { field, unit } = screenTexts(language, 'fields')
   const { status, severity, defect, column, holding, asksHold, overdue, componentDeleted, filter, about, point } =

@@ -1,0 +1,69 @@
+interface Row {
+  /** In code, of texts and folders. */
+  readonly code: string
+  /** What devices and the database store and calls send: `ch` for Chinese, as the specification has it. */
+  readonly setting: string
+  /** For the document's `lang` and for `Intl`. */
+  readonly tag: string
+  /** In the language itself, because the user may not read the current language. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/**
+ * The languages of screens and prints, in the order in which they are offered. A further row does not compile until
+ * every list of words has it, and tests ask for its texts in `locales`.
+ */
+export const languages = [
+  { code: 'en', setting: 'en', tag: 'en', name: 'English', direction: 'ltr' },
+  { code: 'fr', setting: 'fr', tag: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'ar', setting: 'ar', tag: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'zh', setting: 'ch', tag: 'zh-CN', name: '中文', direction: 'ltr' },
+  { code: 'th', setting: 'th', tag: 'th', name: 'ไทย', direction: 'ltr' },
+  { code: 'vi', setting: 'vi', tag: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
+] as const satisfies readonly Row[]
+
+export type Language = (typeof languages)[number]['code']
+export type LanguageSetting = (typeof languages)[number]['setting']
+
+type ForEach<Rows extends readonly unknown[], Words> = { readonly [Index in keyof Rows]: Words }
+
+/** Something for each language, in their order. */
+export type InEachLanguage<Words = string> = ForEach<typeof languages, Words>
+
+export const defaultLanguage = 'en' satisfies Language
+
+const rows: readonly Row[] = languages
+const rowOf = (code: string) => rows.find((row) => row.code === code)
+
+/** The settings of all languages, in their order. */
+export const languageSettings = languages.map(({ setting }) => setting)
+
+export function isLanguage(code: string | null | undefined): code is Language {
+  return rows.some((row) => row.code === code)
+}
+
+/** The language of a stored or sent setting; undefined if there is none. Its code is accepted, too. */
+export function languageOf(setting: string | null): Language | undefined {
+  return languages.find((row) => row.setting === setting || row.code === setting)?.code
+}
+
+/** What is stored and sent for a language; undefined for an unknown one. */
+export function settingOf(code: string): LanguageSetting | undefined {
+  return languages.find((row) => row.code === code)?.setting
+}
+
+/** That of the default language for an unknown code. */
+export function languageTag(code: string): string {
+  return rowOf(code)?.tag ?? defaultLanguage
+}
+
+/** The writing direction; that of the default language for an unknown code. */
+export function languageDirection(code: string): Row['direction'] {
+  return rowOf(code)?.direction ?? 'ltr'
+}
+
+/** The words of one language. */
+export function wordsIn<Words>(each: InEachLanguage<Words>, language: Language): Words {
+  return each[languages.findIndex(({ code }) => code === language)] as Words
+}
