@@ -1,4 +1,4 @@
-import { sortKeys } from '@castline/contract/component-sort'
+import { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'
 import type { ComponentFilter } from '../apps/server/src/database/component-filter.ts'
 import type { Database } from '../apps/server/src/database/database.ts'

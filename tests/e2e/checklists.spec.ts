@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { ComponentDetail, HistoryEntry } from '@castline/contract/components'
+import type { HistoryEntry } from '@castline/contract/component-history'
+import type { ComponentDetail } from '@castline/contract/components'
 import { pagesOf } from '../support/label-sheets.ts'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'

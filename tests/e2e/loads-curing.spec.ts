@@ -1,5 +1,5 @@
 import type { ComponentDetail } from '@castline/contract/components'
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { dayIn } from '@castline/domain/plan/calendar'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'

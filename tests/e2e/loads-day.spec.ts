@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@castline/contract/audit'
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { dayIn } from '@castline/domain/plan/calendar'
 import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'

@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { navigate } from './shared-tab.ts'

@@ -1,4 +1,4 @@
-import type { NcrAssignment } from '@castline/contract/ncrs'
+import type { NcrAssignment } from '@castline/contract/ncr-events'
 import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectLayout, setDisplay } from './appearance.ts'

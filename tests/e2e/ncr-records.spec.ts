@@ -1,4 +1,4 @@
-import type { NcrDetail } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
 import { expect, test } from './site.ts'

@@ -1,5 +1,5 @@
 import type { ComponentDetail } from '@castline/contract/components'
-import type { Ncr, NcrDetail } from '@castline/contract/ncrs'
+import type { Ncr, NcrDetail } from '@castline/contract/ncr'
 import type { Locator, Page } from '@playwright/test'
 import { administratorToken, callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@castline/contract/call'
-import type { lateStats } from '@castline/contract/plan'
+import type { lateStats } from '@castline/contract/shortages'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { componentsOf } from '../support/components.ts'
 import { callApi } from '../support/product-api.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DefectType } from '@castline/contract/ncrs'
+import type { DefectType } from '@castline/contract/defects'
 import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'

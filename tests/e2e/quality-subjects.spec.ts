@@ -1,4 +1,4 @@
-import type { NcrDetail } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import { callApi } from '../support/product-api.ts'
 import { expectLayout, setDisplay } from './appearance.ts'
 import { violationsIn } from './axe.ts'

@@ -1,5 +1,5 @@
 import type { Tokens } from '@castline/contract/auth'
-import type { ImportField } from '@castline/contract/import-fields'
+import type { ImportField } from '@castline/contract/values/import-fields'
 import type { CuringRule } from '@castline/domain/loads/curing'
 import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan/plan'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
-import type { StatusResponse } from '@castline/contract/components'
-import type { Activity } from '@castline/contract/projects'
+import type { Activity } from '@castline/contract/activity'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Page } from '@playwright/test'
 import type { Component } from '../support/components.ts'

@@ -123,7 +123,8 @@ const refused = [
 const allowed = [
   ['packages/domain/src/a.ts', './statuses.ts'],
   ['packages/contract/src/a.ts', '@castline/domain/users/roles'],
-  ['packages/contract/src/schemas/a.ts', '../projects.ts'],
+  ['packages/contract/src/a.ts', './values/projects.ts'],
+  ['packages/contract/src/values/a.ts', '@castline/domain/users/roles'],
   ['apps/server/src/features/auth/a.ts', './queries.ts'],
   ['apps/server/src/features/auth/a.ts', '#http/route.ts'],
   ['apps/server/src/features/import/rows/a.ts', '../routes.ts'],

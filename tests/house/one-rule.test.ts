@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '@castline/contract/schemas/endpoints'
+import { endpoints } from '@castline/contract/endpoints'
 import { expect, test } from 'vitest'
 import { specifiedCalls } from '../support/specified-calls.ts'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { maxDrawingBytes } from '../../packages/contract/src/files.ts'
-import { maxModelBytes } from '../../packages/contract/src/models.ts'
-import { endpoints } from '../../packages/contract/src/schemas/endpoints.ts'
+import { endpoints } from '../../packages/contract/src/endpoints.ts'
+import { maxDrawingBytes } from '../../packages/contract/src/values/files.ts'
+import { maxModelBytes } from '../../packages/contract/src/values/models.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

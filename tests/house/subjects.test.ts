@@ -25,7 +25,7 @@ const modulesOf = (path: string, ending: string) =>
 
 const layers = {
   domain: foldersOf('packages/domain/src'),
-  contract: modulesOf('packages/contract/src', '.ts'),
+  contract: ['', 'values'].flatMap((folder) => modulesOf(`packages/contract/src/${folder}`, '.ts')),
   server: foldersOf('apps/server/src/features'),
   screens: foldersOf('apps/web/src/features'),
   'shared by screens': foldersOf('apps/web/src/tracking'),

@@ -1,4 +1,4 @@
-import type { ImportField } from '@castline/contract/import-fields'
+import type { ImportField } from '@castline/contract/values/import-fields'
 import type { Status } from '@castline/domain/status/statuses'
 import { administratorToken, callApi } from './product-api.ts'
 

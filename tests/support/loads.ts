@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@castline/contract/call'
-import { createLoad, departLoad, type LoadDetail, markLoaded } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
+import { departLoad, markLoaded } from '@castline/contract/load-steps'
+import { createLoad } from '@castline/contract/loads'
 import type { Status } from '@castline/domain/status/statuses'
 import { aComponent, aProject, aSection, aUser, type ComponentRow, type Id, type UserRow } from './factories.ts'
 import type { TestApp } from './test-app.ts'

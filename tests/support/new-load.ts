@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { newComponent } from './components.ts'
 import { administratorToken, callApi } from './product-api.ts'
 

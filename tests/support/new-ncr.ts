@@ -1,4 +1,4 @@
-import type { NcrDetail } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import { newComponent } from './components.ts'
 import { administratorToken, callApi } from './product-api.ts'
 

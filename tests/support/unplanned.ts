@@ -1,5 +1,5 @@
 import type { Component } from '@castline/contract/components'
-import type { PlannedFields } from '@castline/contract/plan'
+import type { PlannedFields } from '@castline/contract/planned-fields'
 
 /** The plan of a component for which nothing is planned, and which is on no load and at no place. */
 export const unplanned: PlannedFields & Pick<Component, 'load' | 'place_code'> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LoadDetail, LoadStepTaken } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
+import type { LoadStepTaken } from '@castline/contract/load-steps'
 import type { SignedIn } from './people.ts'
 import type { Workplace } from './work.ts'
 import type { YardComponent } from './yard.ts'

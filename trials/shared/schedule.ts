@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@castline/contract/import'
+import type { ColumnMapping } from '@castline/contract/import-preview'
 
 export interface ScheduleRow {
   /** The control number, also used as the model ID. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BatchResult } from '@castline/contract/status-batch'
+import type { BatchResult } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import type { SignedIn } from './people.ts'
 import type { Workplace } from './work.ts'

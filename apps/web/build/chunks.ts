@@ -38,7 +38,11 @@ const areas = {
 // A separate chunk each: the others have the name of their chunk.
 const entries = new Set(at(...productPages.map(({ module, chunk }) => (chunk === 'dashboard' ? '' : module))))
 
-const schemas = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]schemas[\\/]/
+const schemas = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?!call\.ts)[^\\/]+$/
+
+/** Calls, limits and codes of the contract: too small for a file of their own, which dialogs of one page would make. */
+const calls = /contract[\\/]src[\\/]calls[\\/]/
+const small = /contract[\\/]src[\\/](calls|values)[\\/]/
 
 /** Large libraries that few pages need: they and what uses them stay out of the chunks that more pages share. */
 const large = /node_modules[\\/](@dnd-kit|@popperjs|qrcode)[\\/]/
@@ -51,6 +55,8 @@ function needsIn(graph: Graph) {
     ...(Object.fromEntries(closures.map(([name, ids]) => [name, ids.has(id)])) as Record<keyof typeof areas, boolean>),
     screens: screens.filter((ids) => ids.has(id)).length,
     isSchema: schemas.test(id),
+    isSmall: small.test(id),
+    isCall: calls.test(id),
     uses: (libraries: RegExp) => [...closureOf(graph, [id])].some((each) => libraries.test(each)),
   })
 }
@@ -70,9 +76,9 @@ const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof need
   common: ({ rest, analysis, screens }) => (rest || analysis) && screens > 0,
   rest: ({ rest }) => rest,
   analysis: ({ analysis }) => analysis,
-  frequent: ({ frequent, drawings, screens, uses }) =>
-    frequent && (screens > 1 || drawings) && !uses(schemas) && !uses(large),
-  screens: ({ screens, uses }) => screens > 1 && !uses(schemas) && !uses(large),
+  frequent: ({ frequent, drawings, screens, isSmall, uses }) =>
+    frequent && (screens > 1 || drawings || isSmall) && !uses(schemas) && !uses(large),
+  screens: ({ screens, isCall, uses }) => (screens > 1 || (screens > 0 && isCall)) && !uses(schemas) && !uses(large),
   forms: ({ screens, isSchema, uses }) => isSchema || (screens > 1 && uses(schemas)),
 }
 

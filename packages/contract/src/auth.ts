@@ -1,22 +1,38 @@
-import type { Call } from './call.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
-export type { Tokens } from './schemas/auth.ts'
+export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
+export type Tokens = z.output<typeof tokens>
 
-export const login = {
+const refreshBody = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-} as const satisfies Call
+  summary: 'Signs in; the access token is valid for 15 minutes, the refresh token for 30 days',
+  body: z.object({
+    emailOrUsername: field.typedName,
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  response: tokens,
+})
 
-export const refresh = {
+export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-} as const satisfies Call
+  summary: 'Exchanges a refresh token for a new pair of tokens; reusing one ends its session',
+  body: refreshBody,
+  response: tokens,
+})
 
-export const logout = {
+export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'public',
   status: 204,
-} as const satisfies Call
+  summary: 'Signs out the session of a refresh token; succeeds for an unknown token, too',
+  body: refreshBody,
+})

@@ -1,7 +1,5 @@
 import type { Permission } from '@castline/domain/users/roles'
 import type * as z from 'zod/mini'
-import type { Endpoint } from './schemas/endpoint.ts'
-import type { endpoints } from './schemas/endpoints.ts'
 
 /**
  * Who may call: `public` needs no token and ignores one; `card` returns less without one; `signed-in` needs one; a
@@ -9,7 +7,12 @@ import type { endpoints } from './schemas/endpoints.ts'
  */
 export type Access = 'public' | 'card' | 'signed-in' | Permission
 
-/** The client's part of an endpoint. Its schemas are in `schemas/`, so that only modules that validate load zod. */
+type Schema = z.ZodMiniType
+
+/**
+ * A request to the API. An endpoint has all of it; what a client calls (`calls/`) has the schemas in its type alone, so
+ * that only modules that validate load zod.
+ */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `:name` for each path parameter. */
@@ -29,6 +32,20 @@ export interface Call {
   readonly repeatable?: true
   /** The status of a success; 200 by default. */
   readonly status?: 200 | 201 | 204
+  readonly params?: Schema
+  readonly query?: Schema
+  /** Of a multipart form: its fields without the files. */
+  readonly body?: Schema
+  /** The JSON of a success. */
+  readonly response?: Schema
+}
+
+/** The parts of an endpoint that its calls in `calls/` have in their types alone. */
+type Unsent = 'params' | 'query' | 'body' | 'response'
+
+/** What a client needs of an endpoint. */
+export type CallOf<E extends Call> = Omit<E, Unsent | 'summary'> & {
+  readonly [Name in keyof E & Unsent]?: E[Name]
 }
 
 /** A call with a JSON response: not a file, a stream or nothing. */
@@ -38,21 +55,9 @@ export function returnsJson(call: Call): call is JsonCall {
   return call.media === undefined && call.status !== 204
 }
 
-type Endpoints = typeof endpoints
-type ByRequest = {
-  [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name]
-}
-
-/** The endpoint of a call, found by its method and path. */
-type EndpointOf<C extends Call> = C extends Endpoint
-  ? C
-  : `${C['method']} ${C['path']}` extends infer Request extends keyof ByRequest
-    ? ByRequest[Request]
-    : Endpoint
-
-type Part<C extends Call, Name extends string> = Name extends keyof EndpointOf<C> ? EndpointOf<C>[Name] : undefined
-type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Part<C extends Call, Name extends Unsent> = Name extends keyof C ? NonNullable<C[Name]> : undefined
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
 
 /** The input of a handler: checked, with defaults filled in. */
 export type ParamsOf<C extends Call> = Output<Part<C, 'params'>>

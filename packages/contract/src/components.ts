@@ -1,83 +1,223 @@
-import type { Call } from './call.ts'
+import { checklistGates, checklistSteps } from '@castline/domain/checklists/checklists'
+import {
+  componentFields,
+  describingFields,
+  eachField,
+  fieldsWith,
+  identifyingFields,
+  measures,
+  namesOf,
+  textFields,
+} from '@castline/domain/components/fields'
+import * as z from 'zod/mini'
+import { storedFields } from './component-fields.ts'
+import { currentPlace } from './current-place.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { componentFile } from './files.ts'
+import { openLoad } from './open-load.ts'
+import { otherComponent } from './other-components.ts'
+import { curing, plannedFields } from './planned-fields.ts'
+import { sortKeys } from './values/component-sort.ts'
 
-export type { HistoryEntry, Rejection } from './schemas/component-history.ts'
-export type {
-  Component,
-  ComponentCard,
-  ComponentDetail,
-  ComponentIndex,
-  ComponentResponse,
-  ComponentSort,
-  IndexColumns,
-  StatusResponse,
-} from './schemas/components.ts'
+const deviceFields = fieldsWith({ onDevice: true })
+const stored = storedFields(deviceFields)
 
-export const listComponents = {
+/** A component as its project's members see it: lengths in mm, area in m², volume in m³, weight in kg. */
+export const component = z.object({
+  id: field.id,
+  project_id: field.id,
+  section_id: field.id,
+  section_name: z.string(),
+  ...storedFields(namesOf(identifyingFields)),
+  qr_code: field.qrCode,
+  ...storedFields(namesOf(describingFields)),
+  status: field.status,
+  status_changed_at: z.nullable(field.timestamp),
+  ...plannedFields,
+  /** The open load that it is on. */
+  load: z.nullable(openLoad),
+  /** The code of its place in a yard. */
+  place_code: z.nullable(z.string()),
+  /** The numbers of the open non-conformances that hold it. */
+  holds: z.array(z.string()),
+  version: z.int(),
+  created_at: field.timestamp,
+  /** The last edit; status changes do not count. */
+  updated_at: field.timestamp,
+})
+export type Component = z.output<typeof component>
+
+/** Adds the files and the status changes that the caller may make now. */
+export const componentDetail = z.object({
+  ...component.shape,
+  project_name: z.string(),
+  /** The measures that nobody gave: they were computed from the geometry of a model. */
+  computed: z.array(z.enum(measures)),
+  /** Its project is archived: nothing of it can be changed. */
+  archived: z.boolean(),
+  /** Where it is in a yard. */
+  place: z.nullable(currentPlace),
+  /** The time zone of the project: its days begin in it, and its times are shown in it. */
+  time_zone: z.string(),
+  curing,
+  /**
+   * The checklists that are not complete; one that blocks refuses its `status`, which those after the last step lack.
+   */
+  checklists_open: z.array(
+    z.object({
+      series_id: field.id,
+      name: z.string(),
+      step: z.enum(checklistSteps),
+      gate: z.enum(checklistGates),
+      status: z.nullable(field.status),
+    }),
+  ),
+  /** The revisions of its drawing, newest first. */
+  files: z.array(componentFile),
+  allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),
+})
+export type ComponentDetail = z.output<typeof componentDetail>
+
+/** The facts on a label's card without a sign-in: no files, people or history. */
+export const componentCard = z.object({
+  id: field.id,
+  ...storedFields(fieldsWith({ onCard: true }, textFields)),
+  status: field.status,
+  section_name: z.string(),
+  project_name: z.string(),
+  qr_code: field.qrCode,
+  /** Its project is archived: nothing of it can be changed. */
+  archived: z.boolean(),
+  /** The number of the open load that it is on. */
+  load_number: z.nullable(z.string()),
+  curing,
+  ...storedFields(fieldsWith({ onCard: true }, measures)),
+})
+export type ComponentCard = z.output<typeof componentCard>
+
+/** `componentDetail` for a member of its project, `componentCard` without a token. */
+export const componentResponse = z.union([componentDetail, componentCard])
+export type ComponentResponse = z.output<typeof componentResponse>
+
+export const componentFilter = {
+  status: z.optional(field.status),
+  section_id: z.optional(field.id),
+  ...eachField(fieldsWith({ filterable: true }), (name) => z.optional(field.search(componentFields[name].limit))),
+  /** Only the components that this import created. */
+  import_id: z.optional(field.id),
+  /** Only the components of this saved selection. */
+  selection_id: z.optional(field.id),
+  /** Only late components. */
+  late: z.optional(z.literal('1')),
+  /** The day on which it is needed, from and to. */
+  needed_from: z.optional(field.date),
+  needed_to: z.optional(field.date),
+  /** On any open load, on none, or on the load with this id. */
+  load: z.optional(z.union([z.enum(['any', 'none']), field.id])),
+  /** Words in the mark, control number or code. */
+  q: z.optional(field.search(120)),
+}
+
+/** The sort key of a list; descending with a leading minus. */
+export const componentSort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), 'control_number')
+export type ComponentSort = z.output<typeof componentSort>
+
+export const listComponents = endpoint({
   method: 'GET',
   path: '/components/project/:id',
   access: 'signed-in',
   counted: true,
-} as const satisfies Call
+  summary: 'Lists the components of a project; `total` counts all pages',
+  params: field.idParams,
+  query: z.object({
+    ...field.paging,
+    ...componentFilter,
+    sort: componentSort,
+  }),
+  response: z.object({ precast: z.array(component), other: z.array(otherComponent), total: z.int() }),
+})
 
 /**
  * Returns all components of a project as columns in one order, so that a device recognizes labels while offline. `tag`
  * identifies the columns: a caller that passes it as `known` receives the statuses with `columns: null`.
  */
-export const componentIndex = {
+export const componentIndex = endpoint({
   method: 'GET',
   path: '/projects/:id/component-index',
   access: 'signed-in',
-} as const satisfies Call
+  summary:
+    'Returns an index for recognizing labels offline; with `known`, the tag of an earlier index, only the statuses if nothing else changed; of more than `room` components nothing',
+  params: field.idParams,
+  query: z.object({
+    known: z.optional(field.search(64)),
+    /** How many components the device has room for. */
+    room: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000_000))),
+  }),
+  response: z.object({
+    project_name: z.string(),
+    /** Whether the project has at most `room` components. If not, `statuses` is empty and `columns` null. */
+    fits: z.boolean(),
+    tag: z.string(),
+    /** One digit per component: the index of its status in the list of statuses. */
+    statuses: z.string().check(z.regex(/^[0-5]*$/)),
+    columns: z.nullable(
+      z.object({
+        id: z.array(field.id),
+        qr_code: z.array(field.qrCode),
+        ...eachField(deviceFields, (name) => z.array(stored[name])),
+        /** The index of its section in `sections`. */
+        section: z.array(z.int()),
+        sections: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+export type ComponentIndex = z.output<typeof componentIndex.response>
+export type IndexColumns = NonNullable<ComponentIndex['columns']>
 
-export const componentTypes = {
+export const componentTypes = endpoint({
   method: 'GET',
   path: '/projects/:id/component-types',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Returns the types of the components of a project, at most 500',
+  params: field.idParams,
+  response: z.array(z.string()),
+})
 
-/** The `details` of a 404 for a deleted component; its label may still be on the concrete. */
-export const removedComponentDetails = 'removed'
-
-export const getComponent = {
+export const getComponent = endpoint({
   method: 'GET',
   path: '/components/:id',
   access: 'card',
-} as const satisfies Call
+  summary: 'Returns one component by id; without a token, its card',
+  params: field.idParams,
+  response: componentResponse,
+})
 
-export const getComponentByCode = {
+export const getComponentByCode = endpoint({
   method: 'GET',
   path: '/components/qr/:code',
   access: 'card',
-} as const satisfies Call
+  summary: 'Returns one component by its label code, as printed or typed; without a token, its card',
+  params: z.object({ code: field.search(100) }),
+  response: componentResponse,
+})
 
-export const projectDetails = {
+/** The project and section of a component, for members of its project. */
+export const placement = z.object({
+  component_id: field.id,
+  project_id: field.id,
+  project_code: z.string(),
+  project_name: z.string(),
+  section_id: field.id,
+  section_name: z.string(),
+})
+
+export const projectDetails = endpoint({
   method: 'GET',
   path: '/components/:id/project-details',
   access: 'card',
-} as const satisfies Call
-
-export const componentHistory = {
-  method: 'GET',
-  path: '/components/:id/history',
-  access: 'signed-in',
-} as const satisfies Call
-
-export const rejectedHistory = {
-  method: 'GET',
-  path: '/components/rejected-history',
-  access: 'signed-in',
-} as const satisfies Call
-
-export const changeStatusByQr = {
-  method: 'PUT',
-  path: '/components/:id/status',
-  access: 'public',
-  repeatable: true,
-} as const satisfies Call
-
-export const changeStatus = {
-  method: 'PUT',
-  path: '/components/:id/status-auth',
-  access: 'signed-in',
-  repeatable: true,
-} as const satisfies Call
+  summary: 'Returns the project and section of a component; without a token, its card',
+  params: field.idParams,
+  response: z.union([placement, componentCard]),
+})

@@ -1,47 +1,25 @@
-export type { ErrorResponse, FieldError } from './schemas/errors.ts'
+import * as z from 'zod/mini'
+import { type ErrorCode, errorStatuses } from './values/errors.ts'
 
-/** Every error code with its HTTP status. Screens translate the code; `message` is for developers. */
-export const errorStatuses = {
-  invalid: 400,
-  unreadable_file: 400,
-  unauthorized: 401,
-  wrong_credentials: 401,
-  session_ended: 401,
-  forbidden: 403,
-  sign_in_required: 403,
-  /** A change by username alone was refused; the reason is withheld. */
-  username_refused: 403,
-  not_found: 404,
-  conflict: 409,
-  transition_refused: 409,
-  /** `details` names each component and limit that blocks it, with one of `loadRefusals` as its code. */
-  load_refused: 409,
-  /** The status of the component does not fit the place; `details` has one of `placingRefusals` as its code. */
-  move_refused: 409,
-  /** An open non-conformance holds the component; `details` name each. */
-  on_hold: 409,
-  /** A checklist must be completed before this step; `details` name each. */
-  checklist_open: 409,
-  /** The non-conformance is not in a state for this. */
-  ncr_refused: 409,
-  already_exists: 409,
-  /** The project is archived: nothing in it can be changed. */
-  archived: 409,
-  /** As many models of the project wait for their conversion as may. */
-  models_waiting: 409,
-  too_large: 413,
-  unsupported_type: 415,
-  /** A HEIC picture, which no free library decodes. */
-  heic_image: 415,
-  range_not_satisfiable: 416,
-  /** The request's host name does not belong to this server. */
-  misdirected: 421,
-  key_reused: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-  /** The disk of the database is full: reading works, nothing can be written. */
-  disk_full: 503,
-} as const
+/**
+ * An error in one field of a request; `field` is a dotted path. If there is a `code`, the screen translates it and
+ * inserts the values.
+ */
+export const fieldError = z.object({
+  field: z.string(),
+  message: z.string(),
+  code: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+export type FieldError = z.output<typeof fieldError>
 
-export type ErrorCode = keyof typeof errorStatuses
+export const errorResponse = z.object({
+  error: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  details: z.optional(z.union([z.string(), z.array(fieldError)])),
+  /** With 409: the current state of the resource. */
+  current: z.optional(z.unknown()),
+  /** Identifies the request in the server's log; also in the header `X-Request-Id`. */
+  request_id: z.optional(z.string()),
+})
+export type ErrorResponse = z.output<typeof errorResponse>

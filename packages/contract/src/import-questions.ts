@@ -1,64 +1,43 @@
-import type { ImportField } from './import-fields.ts'
+import * as z from 'zod/mini'
+import { importFields, importUnits } from './values/import-fields.ts'
+import { questionCodes } from './values/import-questions.ts'
 
-export type { ImportAnswer, ImportQuestion } from './schemas/import-questions.ts'
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/**
- * What a file leaves open, and its sender decides before the import. Screens translate the code and its choices.
- *
- * - `further_sheets`: whether further sheets with the same columns are imported, too, also with their names as sections.
- * - `hidden_rows`: whether hidden or filtered rows of a spreadsheet are left out.
- * - `hidden_column`: whether a hidden column is left out.
- * - `group_headings`: whether rows with a single text above others are their sections. Only without a section column.
- * - `mark_property`: which property of a model is the mark. Each choice is a column.
- * - `total_or_each`: whether a measure beside a quantity is of all pieces of a row (`total`) or of one (`each`).
- * - `unit`: the unit of a measure whose header has an unknown one, or none beside feet and inches.
- * - `date_order`: whether dates such as 3/4/2026 start with the day or the month.
- * - `short_years`: whether years with two digits such as 68 are Buddhist ones (2568) or of this century (2068).
- * - `planned_or_done`: whether past days such as “Cast on” are planned, or when it happened.
- * - `row_counter`: whether control numbers or quantities that are 1, 2, 3 … only count the rows.
- * - `repeated_numbers`: what to do with control numbers that many rows share.
- */
-export const questionCodes = [
-  'further_sheets',
-  'hidden_rows',
-  'hidden_column',
-  'group_headings',
-  'mark_property',
-  'total_or_each',
-  'unit',
-  'date_order',
-  'short_years',
-  'planned_or_done',
-  'row_counter',
-  'repeated_numbers',
-] as const
-export type QuestionCode = (typeof questionCodes)[number]
+/** A doubt about a file. It is decided by an answer; without one the suggested choice is used and noted. */
+export const importQuestion = z.object({
+  code: z.enum(questionCodes),
+  /** The column in doubt, counted from 0; null for a question about the whole file. */
+  column: z.nullable(z.int()),
+  /** The question matters only while the column is mapped to one of these fields; always, if empty. */
+  fields: z.array(z.enum(importFields)),
+  /** Values of the file as an example; cells are truncated to 40 characters. */
+  values,
+  choices: z.array(
+    z.object({
+      value: z.string(),
+      /** The example as this choice reads it. */
+      values,
+      /**
+       * The mapping that belongs to this choice, if it changes, of the question's column or another `column`: `field`
+       * null leaves it out.
+       */
+      becomes: z.optional(
+        z.object({
+          column: z.optional(z.int()),
+          field: z.nullable(z.enum(importFields)),
+          unit: z.optional(z.enum(importUnits)),
+        }),
+      ),
+    }),
+  ),
+  suggested: z.string(),
+})
+export type ImportQuestion = z.output<typeof importQuestion>
 
-/** The choices of each question, in the order in which they are shown. */
-export const questionChoices = {
-  further_sheets: ['all', 'sections', 'only'],
-  hidden_rows: ['leave_out', 'use'],
-  hidden_column: ['leave_out', 'use'],
-  group_headings: ['sections', 'leave_out'],
-  /** The choices are headers. */
-  mark_property: [],
-  total_or_each: ['total', 'each'],
-  /** The choices are units. */
-  unit: [],
-  date_order: ['day_first', 'month_first'],
-  short_years: ['buddhist', 'common'],
-  planned_or_done: ['done', 'planned'],
-  row_counter: ['rows', 'values'],
-  repeated_numbers: ['left_out', 'kept'],
-} as const satisfies Record<QuestionCode, readonly string[]>
-
-/** Questions whose answer changes how the file is read, so that its preview is requested again. */
-export const readingQuestions: readonly QuestionCode[] = ['further_sheets']
-
-/** Whether a question matters while its column is mapped to this field (null: left out). */
-export function matters(
-  { column, fields }: { column: number | null; fields: readonly string[] },
-  field: ImportField | null,
-) {
-  return column === null || fields.length === 0 || (field !== null && fields.includes(field))
-}
+export const importAnswer = z.object({
+  code: z.enum(questionCodes),
+  column: z.nullable(z.int().check(z.minimum(0), z.maximum(999))),
+  value: z.string().check(z.maxLength(200)),
+})
+export type ImportAnswer = z.output<typeof importAnswer>

@@ -1,45 +1,70 @@
-import type { Call } from './call.ts'
+import { labelLayoutNames } from '@castline/domain/labels/sheets'
+import * as z from 'zod/mini'
+import { componentDetail, componentFilter } from './components.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { maxLabels } from './values/labels.ts'
 
-export type { BlankLabel } from './schemas/labels.ts'
-
-/** The most labels in one PDF. */
-export const maxLabels = 2000
-
-/**
- * The `code` of an error of `printLabels`: the label fonts lack the `characters` of `text` on the `label` (a control
- * number, or the project's code). All three are in its `values`.
- */
-export const unprintable = 'unprintable'
-
-export const printLabels = {
+export const printLabels = endpoint({
   method: 'POST',
   path: '/projects/:id/labels.pdf',
   access: 'label:print',
   media: 'application/pdf',
-} as const satisfies Call
+  summary: 'Returns a PDF of labels for the selected or filtered components, sorted by section and control number',
+  params: field.idParams,
+  body: z.object({
+    layout: z.enum(labelLayoutNames),
+    component_ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(maxLabels))),
+    filter: z.optional(z.object(componentFilter)),
+    /** Prints these blank labels of the project instead, in this order. */
+    codes: z.optional(z.array(field.qrCode).check(z.minLength(1), z.maxLength(maxLabels))),
+    /** The address at which phones reach this server; required while none is configured. */
+    public_url: z.optional(field.baseAddress),
+    /** The number of used labels on the first sheet, which are left empty. */
+    skip: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
+  }),
+})
 
-export const createBlankLabels = {
+export const createBlankLabels = endpoint({
   method: 'POST',
   path: '/labels',
   access: 'label:print',
   status: 201,
-} as const satisfies Call
+  summary: 'Creates codes for blank labels, to be assigned to components later',
+  body: z.object({ project_id: field.id, count: z.int().check(z.minimum(1), z.maximum(1000)) }),
+  response: z.object({ project_id: field.id, codes: z.array(field.qrCode) }),
+})
 
-export const listBlankLabels = {
+/** A label that has no component yet. */
+export const blankLabel = z.object({
+  qr_code: field.qrCode,
+  created_at: field.timestamp,
+  /** The name of the user who created it. */
+  created_by_name: z.string(),
+})
+export type BlankLabel = z.output<typeof blankLabel>
+
+export const listBlankLabels = endpoint({
   method: 'GET',
   path: '/projects/:id/labels',
   access: 'label:print',
   counted: true,
-} as const satisfies Call
+  summary: 'Lists the blank labels of a project that have no component yet, newest first; `total` counts all pages',
+  params: field.idParams,
+  query: z.object(field.paging),
+  response: z.object({ labels: z.array(blankLabel), total: z.int() }),
+})
 
-export const claimLabel = {
+export const claimLabel = endpoint({
   method: 'PUT',
   path: '/components/:id/qr-code',
   access: 'label:claim',
-} as const satisfies Call
-
-/** The `details` of a 404 for a blank label without a component; sent only to members of its project. */
-export const blankLabelDetails = 'blank_label'
-
-/** The `details` of a 404 for a label that was replaced; it may still be on the concrete. */
-export const replacedLabelDetails = 'replaced_label'
+  summary: 'Assigns the code of a blank label to a component; its previous code stops working',
+  params: field.idParams,
+  body: z.object({
+    /** As printed, scanned or typed. */
+    qr_code: z.string().check(z.maxLength(100)),
+    version: z.optional(field.version),
+  }),
+  response: componentDetail,
+})

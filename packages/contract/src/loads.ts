@@ -1,127 +1,151 @@
-import type { Call } from './call.ts'
+import { loadStatuses } from '@castline/domain/loads/loads'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { printedLanguage } from './languages.ts'
+import { load, loadDetail, loadResponse } from './load.ts'
+import { planDay } from './planned-fields.ts'
+import { loadSortKeys, maxLoadPieces } from './values/loads.ts'
 
-export type { LoadEvent, LoadedResponse, LoadStepTaken } from './schemas/load-steps.ts'
-export type { Load, LoadCard, LoadDetail, LoadFilter, LoadPiece, LoadResponse, LoadSort } from './schemas/loads.ts'
+export const loadFilter = {
+  /** One status; `open` for all but `closed` and `cancelled`. */
+  status: z.optional(z.enum([...loadStatuses, 'open'])),
+  /** The day for which it is planned. */
+  day: z.optional(field.date),
+  /** On the road, at the gate, or open and planned for today or an earlier day in the project's time zone. */
+  arriving: z.optional(z.enum(['today'])),
+  trailer_id: z.optional(field.id),
+  /** Words in the number, carrier, driver, vehicle or destination. */
+  q: z.optional(field.search(120)),
+}
+const filter = z.object(loadFilter)
+export type LoadFilter = z.output<typeof filter>
 
-/** The most components on one load. */
-export const maxLoadPieces = 200
+const sort = z._default(z.enum(loadSortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
+export type LoadSort = z.output<typeof sort>
 
-/** The keys by which a list of loads is sorted; descending with a leading minus. */
-export const loadSortKeys = ['number', 'planned_on'] as const
-
-export const listLoads = {
+export const listLoads = endpoint({
   method: 'GET',
   path: '/projects/:id/loads',
   access: 'signed-in',
   counted: true,
-} as const satisfies Call
+  summary: 'Lists the loads of a project, overdue ones first, then the newest; 50 by default, `total` counts all pages',
+  params: field.idParams,
+  query: z.object({ ...field.paging, ...loadFilter, sort }),
+  response: z.object({ loads: z.array(load), total: z.int() }),
+})
 
-export const createLoad = {
+const exported = z.object({
+  ...loadFilter,
+  sort,
+  /** The language of headers and statuses in a workbook; a CSV is the same in every language. */
+  language: printedLanguage,
+})
+
+export const exportLoadsCsv = endpoint({
+  method: 'GET',
+  path: '/projects/:id/loads.csv',
+  access: 'signed-in',
+  media: 'text/csv',
+  summary: 'Exports the filtered loads as CSV (UTF-8), one row each',
+  params: field.idParams,
+  query: exported,
+})
+
+export const exportLoadsXlsx = endpoint({
+  method: 'GET',
+  path: '/projects/:id/loads.xlsx',
+  access: 'signed-in',
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  summary: 'Exports the filtered loads as an XLSX workbook with typed cells',
+  params: field.idParams,
+  query: exported,
+})
+
+const optionalText = (max: number) => z.optional(z.nullable(field.text(max)))
+const given = {
+  planned_time: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
+  trailer_id: z.optional(z.nullable(field.id)),
+  carrier: optionalText(120),
+  driver: optionalText(120),
+  vehicle: optionalText(60),
+  destination: optionalText(200),
+  notes: optionalText(1000),
+  /** Required if the load exceeds a limit of its trailer: 409 `load_refused` names the figures. */
+  limit_reason: optionalText(500),
+  /** Required if the project asks about components that are not cured on the day of the load: 409 `load_refused` names them. */
+  curing_reason: optionalText(500),
+}
+
+/** In the order of loading: the first one is erected last. */
+const componentIds = z.array(field.id).check(z.maxLength(maxLoadPieces))
+
+export const createLoad = endpoint({
   method: 'POST',
   path: '/projects/:id/loads',
   access: 'load:edit',
   repeatable: true,
   status: 201,
-} as const satisfies Call
+  summary: 'Plans a load with the next number of its project; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({ planned_on: planDay, ...given, component_ids: z._default(componentIds, []) }),
+  response: loadDetail,
+})
 
-export const getLoad = {
+export const getLoad = endpoint({
   method: 'GET',
   path: '/loads/:id',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Returns a load with its components in the order of loading',
+  params: field.idParams,
+  response: loadDetail,
+})
 
 /** The load that the QR code of a delivery note opens. */
-export const loadByCode = {
+export const loadByCode = endpoint({
   method: 'GET',
   path: '/loads/code/:code',
   access: 'card',
-} as const satisfies Call
+  summary: 'Returns a load by the code of its delivery note; without a token only its number, project and status',
+  params: z.object({ code: field.search(100) }),
+  response: loadResponse,
+})
 
-export const updateLoad = {
+export const updateLoad = endpoint({
   method: 'PUT',
   path: '/loads/:id',
   access: 'load:edit',
-} as const satisfies Call
+  summary: 'Updates the given fields of a load that has not departed; null clears a field',
+  params: field.idParams,
+  body: z.object({ planned_on: z.optional(planDay), ...given, version: z.optional(field.version) }),
+  response: loadDetail,
+})
 
-export const updateLoadPieces = {
+export const updateLoadPieces = endpoint({
   method: 'PUT',
   path: '/loads/:id/pieces',
   access: 'load:edit',
-} as const satisfies Call
+  summary:
+    'Replaces the components of a load that has not departed, in the order of loading; 409 `load_refused` names each that cannot be on it',
+  params: field.idParams,
+  body: z.object({
+    component_ids: componentIds,
+    ...{ limit_reason: given.limit_reason, curing_reason: given.curing_reason },
+    version: z.optional(field.version),
+  }),
+  response: loadDetail,
+})
 
-export const markLoaded = {
-  method: 'POST',
-  path: '/loads/:id/loaded',
-  access: 'load:edit',
-  repeatable: true,
-} as const satisfies Call
-
-export const unmarkLoaded = {
-  method: 'DELETE',
-  path: '/loads/:id/loaded/:componentId',
-  access: 'load:edit',
-  repeatable: true,
-} as const satisfies Call
-
-export const departLoad = {
-  method: 'POST',
-  path: '/loads/:id/depart',
-  access: 'load:edit',
-  repeatable: true,
-} as const satisfies Call
-
-export const undoDeparture = {
-  method: 'POST',
-  path: '/loads/:id/undo-departure',
-  access: 'load:edit',
-  repeatable: true,
-} as const satisfies Call
-
-/** For drivers (`load:edit`) and the site (`load:receive`). */
-export const arriveLoad = {
-  method: 'POST',
-  path: '/loads/:id/arrive',
-  access: 'signed-in',
-  repeatable: true,
-} as const satisfies Call
-
-export const receiveLoad = {
-  method: 'POST',
-  path: '/loads/:id/receipt',
-  access: 'load:receive',
-  repeatable: true,
-} as const satisfies Call
-
-export const cancelLoad = {
-  method: 'POST',
-  path: '/loads/:id/cancel',
-  access: 'load:edit',
-  repeatable: true,
-} as const satisfies Call
-
-export const deliveryNote = {
+export const deliveryNote = endpoint({
   method: 'GET',
   path: '/loads/:id/note.pdf',
   access: 'signed-in',
   media: 'application/pdf',
-} as const satisfies Call
-
-export const loadEvents = {
-  method: 'GET',
-  path: '/projects/:id/load-events',
-  access: 'signed-in',
-} as const satisfies Call
-
-export const exportLoadsCsv = {
-  method: 'GET',
-  path: '/projects/:id/loads.csv',
-  access: 'signed-in',
-  media: 'text/csv',
-} as const satisfies Call
-
-export const exportLoadsXlsx = {
-  method: 'GET',
-  path: '/projects/:id/loads.xlsx',
-  access: 'signed-in',
-  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Call
+  summary: 'Returns the delivery note as a PDF; after the receipt with its outcome and the signature',
+  params: field.idParams,
+  query: z.object({
+    language: printedLanguage,
+    /** The address at which phones reach the server, for the QR code; without one, the code is printed as text only. */
+    public_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
+  }),
+})

@@ -1,18 +1,69 @@
-import type { Call } from './call.ts'
+import { capacityLimits } from '@castline/domain/yard/places'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
-export type { ComponentMove, MoveResponse } from './schemas/moves.ts'
+const moveCases = ['moved', 'already_there', 'late'] as const
+
+export const moveResponse = z.object({
+  /** `late`: a device sent it after a newer move, so it is only in the history. */
+  case: z.enum(moveCases),
+  project_id: field.id,
+  component_id: field.id,
+  name: z.string(),
+  control_number: z.string(),
+  /** Where it is now; null at no place. */
+  place: z.nullable(z.object({ id: field.id, code: z.string() })),
+  /** The code of the place where it was. */
+  from: z.nullable(z.string()),
+  /** The limits of its place that are exceeded now. */
+  over: z.array(z.enum(capacityLimits)),
+})
+export type MoveResponse = z.output<typeof moveResponse>
+
+const code = z.string().check(z.maxLength(500))
 
 /** A component gets to a place, by scan or by hand. */
-export const moveComponent = {
+export const moveComponent = endpoint({
   method: 'POST',
   path: '/moves',
   access: 'place:move',
   repeatable: true,
-} as const satisfies Call
+  summary:
+    'Moves a component to a place, each by id or by the code of its label; 409 `move_refused` if its status does not fit; accepts an `Idempotency-Key`',
+  body: z.object({
+    /** One of the two. */
+    component_id: z.optional(field.id),
+    component_code: z.optional(code),
+    /** One of the two; `place_id: null` for no place. */
+    place_id: z.optional(z.nullable(field.id)),
+    place_code: z.optional(code),
+    /** When it happened, if sent later from a queue. */
+    occurred_at: z.optional(field.timestamp),
+  }),
+  response: moveResponse,
+})
+
+export const moveCauses = ['hand', 'status', 'deletion', 'place_deleted'] as const
+
+export const componentMove = z.object({
+  id: z.string(),
+  /** The codes of the places with those above them, such as `North / A / A-01`; null for no place. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  cause: z.enum(moveCauses),
+  user_name: z.nullable(z.string()),
+  occurred_at: field.timestamp,
+  late: z.boolean(),
+})
+export type ComponentMove = z.output<typeof componentMove>
 
 /** Every place that a component was at. */
-export const componentMoves = {
+export const componentMoves = endpoint({
   method: 'GET',
   path: '/components/:id/moves',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Lists the moves of a component between places, newest first, at most 200',
+  params: field.idParams,
+  response: z.array(componentMove),
+})

@@ -1,155 +1,151 @@
-import type { Call } from './call.ts'
+import { ncrStatuses, ncrSubjectKinds, severities } from '@castline/domain/quality/ncrs'
+import { roles } from '@castline/domain/users/roles'
+import * as z from 'zod/mini'
+import { itemId } from './checklists.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { defectCode, drawingPoint, ncr, ncrDetail, ncrSubject } from './ncr.ts'
+import { planDay } from './planned-fields.ts'
+import { maxFurtherComponents } from './values/ncrs.ts'
 
-export type { DefectType, NcrStats } from './schemas/defects.ts'
-export type { DrawingPoint, Ncr, NcrDetail, NcrEvent, NcrPhoto, NcrSubject, PhotoMark } from './schemas/ncr.ts'
-export type { NcrAssignment } from './schemas/ncr-events.ts'
+const sortKeys = ['number', 'due_on', 'severity', 'reported_at'] as const
+/** The sort key of the register; descending with a leading minus. */
+export const ncrSort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
 
-/** Photos that can be sent at once, and that one non-conformance can have. */
-export const maxNcrPhotosAtOnce = 5
-export const maxNcrPhotos = 50
+const month = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/))
 
-/** Components of one non-conformance beside the first one. */
-export const maxFurtherComponents = 99
+/** Filters of the register. */
+export const ncrFilter = {
+  /** `unclosed`: neither closed nor void. */
+  status: z.optional(z.enum([...ncrStatuses, 'unclosed'])),
+  defect_type: z.optional(defectCode),
+  severity: z.optional(z.enum(severities)),
+  section_id: z.optional(field.id),
+  component_id: z.optional(field.id),
+  /** Only those about a component, or about something else. */
+  about: z.optional(z.enum(['component', ...ncrSubjectKinds])),
+  /** The type of the component. */
+  type: z.optional(field.search(200)),
+  /** `me`, or the id of a user. */
+  assigned_to: z.optional(z.union([z.literal('me'), field.id])),
+  /** The month in which it was reported, in the project's time zone. */
+  month: z.optional(month),
+  /** Only those that hold their component now. */
+  holds: z.optional(z.literal('1')),
+  /** Only those whose report asks for a hold, to which nobody has replied yet. */
+  hold_asked: z.optional(z.literal('1')),
+  overdue: z.optional(z.literal('1')),
+  /** Words in the number, the mark, the control number, the subject or the description. */
+  q: z.optional(field.search(120)),
+}
 
-/** Non-conformances in one PDF of the register, and photos in one PDF. */
-export const maxPrintedNcrs = 2000
-export const maxPrintedPhotos = 40
-
-export const listNcrs = {
+export const listNcrs = endpoint({
   method: 'GET',
   path: '/projects/:id/ncrs',
   access: 'signed-in',
   counted: true,
-} as const satisfies Call
+  summary: 'Lists the non-conformances of a project, newest first; 100 entries by default',
+  params: field.idParams,
+  query: z.object({ ...field.paging, ...ncrFilter, sort: ncrSort }),
+  response: z.object({ total: z.int(), ncrs: z.array(ncr) }),
+})
 
-export const reportNcr = {
+/**
+ * When it was seen, if sent later from a queue: then a defect type that was removed since is accepted, too. A future
+ * time is replaced by now.
+ */
+const occurredAt = z.optional(field.timestamp)
+
+const description = z.optional(z.nullable(field.text(2000)))
+
+export const reportNcr = endpoint({
   method: 'POST',
   path: '/projects/:id/ncrs',
   access: 'ncr:report',
   status: 201,
   repeatable: true,
-} as const satisfies Call
+  summary:
+    'Reports a non-conformance of a component, or of a `subject` that is none; accepts an `Idempotency-Key`. Exactly one of the two is given',
+  params: field.idParams,
+  body: z.object({
+    component_id: z.optional(field.id),
+    /** A pour, a mould, a drawing or a place. It holds nothing. */
+    subject: z.optional(ncrSubject),
+    /** The failed item that it is reported from: closing it covers the item. */
+    checklist_item: z.optional(z.object({ series_id: field.id, item_id: itemId })),
+    /** Further components of the project with the same defect: one record for all, and a hold holds each. */
+    further_component_ids: z.optional(z.array(field.id).check(z.maxLength(maxFurtherComponents))),
+    /** The failed pour that it is made for: at most one in each project. Its first component is one of the pour's. */
+    pour_id: z.optional(field.id),
+    defect_type: defectCode,
+    severity: z._default(z.enum(severities), 'minor'),
+    description,
+    holds: z._default(z.boolean(), false),
+    assigned_to: z.optional(z.nullable(field.id)),
+    due_on: z.optional(z.nullable(planDay)),
+    /** On a drawing of `component_id`. Sent later, one on a revision that was deleted since is left out. */
+    drawing_point: z.optional(z.nullable(drawingPoint)),
+    occurred_at: occurredAt,
+  }),
+  response: ncrDetail,
+})
 
 /** By username alone, from a label's card: it can ask for a hold, but holds nothing. */
-export const reportNcrByQr = {
+export const reportNcrByQr = endpoint({
   method: 'POST',
   path: '/components/:id/ncrs',
   access: 'public',
   status: 201,
   repeatable: true,
-} as const satisfies Call
+  summary:
+    'Reports a non-conformance with a username and without a sign-in. It holds nothing, but can ask an inspector for a hold',
+  params: field.idParams,
+  body: z.object({
+    username: field.typedName,
+    defect_type: defectCode,
+    severity: z._default(z.enum(severities), 'minor'),
+    description,
+    /** Asks the inspectors of the project to put the component on hold. */
+    hold_asked: z._default(z.boolean(), false),
+    occurred_at: occurredAt,
+  }),
+  response: z.object({ number: z.string() }),
+})
 
-/** By the username that has reported it. */
-export const addNcrPhotosByQr = {
-  method: 'POST',
-  path: '/components/:id/ncr-photos',
-  access: 'public',
-  encoding: 'multipart',
-  files: { photos: 'several' },
-  status: 201,
-  repeatable: true,
-} as const satisfies Call
-
-export const getNcr = {
+export const getNcr = endpoint({
   method: 'GET',
   path: '/ncrs/:id',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Returns a non-conformance with its events',
+  params: field.idParams,
+  response: ncrDetail,
+})
 
-export const updateNcr = {
+export const updateNcr = endpoint({
   method: 'PUT',
   path: '/ncrs/:id',
   access: 'ncr:decide',
-} as const satisfies Call
+  summary:
+    'Updates the given fields of a non-conformance; its history has the old and the new values. A hold ends by the event `hold_end` only',
+  params: field.idParams,
+  body: z.object({
+    defect_type: z.optional(defectCode),
+    severity: z.optional(z.enum(severities)),
+    description,
+    holds: z.optional(z.boolean()),
+    cost: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(9_999_999_999)))),
+    /** On a drawing of the first component. */
+    drawing_point: z.optional(z.nullable(drawingPoint)),
+    version: field.version,
+  }),
+  response: ncrDetail,
+})
 
-export const addNcrEvent = {
-  method: 'POST',
-  path: '/ncrs/:id/events',
-  access: 'ncr:report',
-  status: 201,
-  repeatable: true,
-} as const satisfies Call
-
-export const addNcrPhotos = {
-  method: 'POST',
-  path: '/ncrs/:id/photos',
-  access: 'ncr:report',
-  encoding: 'multipart',
-  files: { photos: 'several' },
-  status: 201,
-  repeatable: true,
-} as const satisfies Call
-
-export const showNcrPhoto = {
-  method: 'GET',
-  path: '/ncrs/:id/photos/:photoId',
-  access: 'signed-in',
-  media: 'image/webp',
-} as const satisfies Call
-
-export const listAssignees = {
+export const listAssignees = endpoint({
   method: 'GET',
   path: '/projects/:id/assignees',
   access: 'ncr:report',
-} as const satisfies Call
-
-/** The non-conformances that others have assigned to the caller. */
-export const ncrAssignments = {
-  method: 'GET',
-  path: '/projects/:id/ncr-assignments',
-  access: 'signed-in',
-} as const satisfies Call
-
-export const ncrStats = {
-  method: 'GET',
-  path: '/projects/:id/ncr-stats',
-  access: 'signed-in',
-} as const satisfies Call
-
-export const listDefectTypes = {
-  method: 'GET',
-  path: '/projects/:id/defect-types',
-  access: 'signed-in',
-} as const satisfies Call
-
-export const updateDefectTypes = {
-  method: 'PUT',
-  path: '/projects/:id/defect-types',
-  access: 'checklist:define',
-} as const satisfies Call
-
-export const printNcrs = {
-  method: 'GET',
-  path: '/projects/:id/ncrs.pdf',
-  access: 'signed-in',
-  media: 'application/pdf',
-} as const satisfies Call
-
-export const exportNcrsCsv = {
-  method: 'GET',
-  path: '/projects/:id/ncrs.csv',
-  access: 'signed-in',
-  media: 'text/csv',
-} as const satisfies Call
-
-export const exportNcrsXlsx = {
-  method: 'GET',
-  path: '/projects/:id/ncrs.xlsx',
-  access: 'signed-in',
-  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Call
-
-export const printNcr = {
-  method: 'GET',
-  path: '/ncrs/:id.pdf',
-  access: 'signed-in',
-  media: 'application/pdf',
-} as const satisfies Call
-
-/** The passport of a component: data, history, drawings, non-conformances, checklists and photos. */
-export const printPassport = {
-  method: 'GET',
-  path: '/components/:id/passport.pdf',
-  access: 'signed-in',
-  media: 'application/pdf',
-} as const satisfies Call
+  summary: 'Lists who can be assigned non-conformances of a project, by name',
+  params: field.idParams,
+  response: z.array(z.object({ id: field.id, name: z.string(), role: z.enum(roles) })),
+})

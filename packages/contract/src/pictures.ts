@@ -1,12 +1,9 @@
-export type { Picture } from './schemas/pictures.ts'
+import * as z from 'zod/mini'
+import * as field from './fields.ts'
 
-export const maxPictureBytes = 15 * 1024 * 1024
+/** A WebP picture of at most 2560 pixels, with a thumbnail of at most 480. Both URLs need a token. */
+export const picture = z.object({ id: field.id, url: z.string(), thumbnail_url: z.string() })
+export type Picture = z.output<typeof picture>
 
-/** Per project. */
-export const maxProjectImages = 20
-
-/** Per status change. */
-export const maxPhotos = 5
-
-/** The pictures that the server reads. File inputs name them one by one, so that iPhones convert theirs to JPEG. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** The size in which a picture is returned. */
+export const pictureSize = z.object({ size: z._default(z.enum(['full', 'thumbnail']), 'full') })

@@ -1,68 +1,215 @@
-import type { Call } from './call.ts'
+import { maxPlaceCode, maxPlacesAtOnce, placeKinds, yardKinds } from '@castline/domain/yard/places'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
-export type {
-  NewPlace,
-  Place,
-  PlaceContents,
-  PlacedComponent,
-  PlaceResponse,
-  Yard,
-  YardTree,
-} from './schemas/places.ts'
+/** How much fits, in pieces, kg and mm; null without a limit. Exceeding a limit warns only. */
+const capacity = {
+  max_count: z.nullable(z.int()),
+  max_weight: z.nullable(z.number()),
+  max_length: z.nullable(z.number()),
+}
+
+/** A place with what is directly at it. Components of projects that the caller does not reach are counted only. */
+export const place = z.object({
+  id: field.id,
+  root_id: field.id,
+  /** Null for the root, which is a plant or a site. */
+  parent_id: z.nullable(field.id),
+  kind: z.enum(placeKinds),
+  /** Unique in its yard. */
+  code: z.string(),
+  name: z.nullable(z.string()),
+  /** The code in its QR code. */
+  qr_code: field.qrCode,
+  ...capacity,
+  count: z.int(),
+  /** The number of components of projects that the caller does not reach. */
+  occupied: z.int(),
+  /** The sum of the known weights of `count` in kg. */
+  weight: z.number(),
+  /** Since when the oldest of `count` has been there. */
+  oldest_at: z.nullable(field.timestamp),
+  version: z.int(),
+})
+export type Place = z.output<typeof place>
+
+/** A root with the projects that use it, of those that the caller reaches. */
+export const yard = z.object({
+  id: field.id,
+  kind: z.enum(yardKinds),
+  code: z.string(),
+  name: z.nullable(z.string()),
+  projects: z.array(z.object({ id: field.id, name: z.string() })),
+  /** The number of its places without itself. */
+  places: z.int(),
+})
+export type Yard = z.output<typeof yard>
+
+export const yardTreeResponse = z.object({
+  yard,
+  /** All places, the root first; those in one place are in the natural order of their codes. */
+  places: z.array(place),
+})
+export type YardTree = z.output<typeof yardTreeResponse>
+
+/** A component of a project that the caller reaches. */
+export const placedComponent = z.object({
+  component_id: field.id,
+  project_id: field.id,
+  project_name: z.string(),
+  section_name: z.string(),
+  name: z.string(),
+  control_number: z.string(),
+  qr_code: field.qrCode,
+  type: z.nullable(z.string()),
+  status: field.status,
+  weight: z.nullable(z.number()),
+  place_id: field.id,
+  place_code: z.string(),
+  placed_at: field.timestamp,
+})
+export type PlacedComponent = z.output<typeof placedComponent>
 
 /** The yards that the caller reaches: those used by a project of theirs. */
-export const listYards = {
+export const listYards = endpoint({
   method: 'GET',
   path: '/places',
   access: 'signed-in',
-} as const satisfies Call
+  summary: "Lists the yards that a project of the caller uses, by code; a yard is a plant's or a site's",
+  response: z.array(yard),
+})
 
 /** The whole tree of a yard. */
-export const yardTree = {
+export const yardTree = endpoint({
   method: 'GET',
   path: '/places/:id/tree',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Returns all places of a yard with what is at each; `id` is its root',
+  params: field.idParams,
+  response: yardTreeResponse,
+})
+
+const contents = z.object({
+  components: z.array(placedComponent),
+  /** Of the caller's projects, all pages. */
+  total: z.int(),
+  /** The number of other components. */
+  occupied: z.int(),
+})
+export type PlaceContents = z.output<typeof contents>
 
 /** The components at a place and at those within it. */
-export const placeContents = {
+export const placeContents = endpoint({
   method: 'GET',
   path: '/places/:id/components',
   access: 'signed-in',
   counted: true,
-} as const satisfies Call
+  summary:
+    'Lists the components at a place and at those within it, the longest there first; others are counted as occupied',
+  params: field.idParams,
+  query: z.object({
+    ...field.paging,
+    /** There for at least so many days. */
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+    project_id: z.optional(field.id),
+    /** Words in the mark or the control number. */
+    q: z.optional(field.search(120)),
+  }),
+  response: contents,
+})
+
+/** What its label shows to everybody. */
+export const placeCard = z.object({ code: z.string(), yard_name: z.string() })
+/** The place for members. */
+export const placeDetail = z.object({ ...place.shape, yard_name: z.string(), yard_kind: z.enum(yardKinds) })
+export const placeResponse = z.union([placeDetail, placeCard])
+export type PlaceResponse = z.output<typeof placeResponse>
 
 /** The place that the QR code of its label opens. */
-export const placeByCode = {
+export const placeByCode = endpoint({
   method: 'GET',
   path: '/places/code/:code',
   access: 'card',
-} as const satisfies Call
+  summary: 'Returns a place by the code of its label; without a token only its code and the name of its yard',
+  params: z.object({ code: field.search(100) }),
+  response: placeResponse,
+})
 
-export const createYard = {
+const code = field.text(maxPlaceCode)
+const limit = z.optional(z.nullable(z.number().check(z.gt(0), z.maximum(100_000_000))))
+const limits = {
+  max_count: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  max_weight: limit,
+  max_length: limit,
+}
+const name = z.optional(z.nullable(field.text(120)))
+const projectIds = z.array(field.id).check(z.minLength(1), z.maxLength(500))
+
+export const createYard = endpoint({
   method: 'POST',
   path: '/places',
   access: 'place:edit',
   status: 201,
-} as const satisfies Call
+  summary: 'Adds a yard, which projects of the caller use',
+  body: z.object({ kind: z.enum(yardKinds), code, name, ...limits, project_ids: projectIds }),
+  response: place,
+})
 
-export const createPlaces = {
+const newPlace = z.object({
+  code,
+  kind: z.enum(placeKinds),
+  name,
+  ...limits,
+  /** The code of the place that it is in: an earlier one of the list, or one of the yard. Default: the place `id`. */
+  parent: z.optional(z.nullable(code)),
+})
+export type NewPlace = z.input<typeof newPlace>
+
+export const createPlaces = endpoint({
   method: 'POST',
   path: '/places/:id/places',
   access: 'place:edit',
   repeatable: true,
   status: 201,
-} as const satisfies Call
+  summary: 'Adds places within a place, all or none: one, a series or a list; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({ places: z.array(newPlace).check(z.minLength(1), z.maxLength(maxPlacesAtOnce)) }),
+  response: z.object({ root_id: field.id, codes: z.array(z.string()) }),
+})
 
-export const updatePlace = {
+export const updatePlace = endpoint({
   method: 'PUT',
   path: '/places/:id',
   access: 'place:edit',
-} as const satisfies Call
+  summary:
+    'Updates the given fields of a place; `parent_id` moves it with everything in it, `project_ids` is for roots',
+  params: field.idParams,
+  body: z.object({
+    code: z.optional(code),
+    name,
+    ...limits,
+    kind: z.optional(z.enum(placeKinds)),
+    parent_id: z.optional(field.id),
+    /** Of the projects that the caller reaches; others keep using it. */
+    project_ids: z.optional(z.array(field.id).check(z.maxLength(500))),
+    version: z.optional(field.version),
+  }),
+  response: place,
+})
 
-export const deletePlace = {
+export const deletePlace = endpoint({
   method: 'DELETE',
   path: '/places/:id',
   access: 'place:edit',
   status: 204,
-} as const satisfies Call
+  summary:
+    'Deletes a place without places in it; 409 names the number of its components unless `move_to` or `unplace` is given',
+  params: field.idParams,
+  query: z.object({
+    /** The place of the same yard to which the components are moved. */
+    move_to: z.optional(field.id),
+    /** The components are at no place afterwards. */
+    unplace: z.optional(z.literal('true')),
+  }),
+})

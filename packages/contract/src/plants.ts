@@ -1,57 +1,164 @@
-import type { Call } from './call.ts'
+import { longestHolidayName } from '@castline/domain/plan/plan'
+import { exposureClasses, highestStrength } from '@castline/domain/production/production'
+import { ruleSetCodes } from '@castline/domain/production/verdicts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { planDay } from './planned-fields.ts'
 
-export type { Mix, Plant } from './schemas/plants.ts'
+/** A recipe of concrete with its class and the ranges of its fresh concrete. */
+export const mix = z.object({
+  id: field.id,
+  plant_id: field.id,
+  name: z.string(),
+  /** The characteristic strengths in MPa: 40 and 50 are C40/50. */
+  cylinder: z.number(),
+  cube: z.number(),
+  exposure: z.array(z.enum(exposureClasses)),
+  /** Per cent. */
+  air_min: z.nullable(z.number()),
+  air_max: z.nullable(z.number()),
+  /** In mm. */
+  flow_min: z.nullable(z.number()),
+  flow_max: z.nullable(z.number()),
+  /** Usual hours from casting to stripping. */
+  strip_hours: z.nullable(z.number()),
+  version: z.int(),
+})
+export type Mix = z.output<typeof mix>
+
+export const plant = z.object({
+  id: field.id,
+  name: z.string(),
+  address: z.nullable(z.string()),
+  /** ISO numbers: Monday is 1. */
+  weekdays: z.array(z.int()),
+  holidays: z.array(z.object({ day: field.date, name: z.string() })),
+  time_zone: z.string(),
+  /** How it judges strength. */
+  rule_set: z.enum(ruleSetCodes),
+  version: z.int(),
+  /** By name. */
+  mixes: z.array(mix),
+  /** The projects that name it and that the caller reaches, by name. */
+  projects: z.array(z.object({ id: field.id, name: z.string() })),
+  /** Whether the caller sees its pours: one of its projects is the caller's, or the caller reaches every project. */
+  reached: z.boolean(),
+})
+export type Plant = z.output<typeof plant>
+
+const plantName = field.text(120)
+const address = z.optional(z.nullable(field.text(300)))
+const weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7))
+const holidays = z.array(z.object({ day: planDay, name: field.text(longestHolidayName) })).check(z.maxLength(1000))
 
 /** For those who edit plants all of them; for others the plants of the projects that they reach. */
-export const listPlants = {
+export const listPlants = endpoint({
   method: 'GET',
   path: '/plants',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Lists plants with their calendars and mixes, by name',
+  response: z.array(plant),
+})
 
-export const createPlant = {
+export const createPlant = endpoint({
   method: 'POST',
   path: '/plants',
   access: 'plant:edit',
   status: 201,
-} as const satisfies Call
+  summary: 'Adds a plant',
+  body: z.object({
+    name: plantName,
+    address,
+    weekdays: z._default(weekdays, [1, 2, 3, 4, 5]),
+    holidays: z._default(holidays, []),
+    time_zone: field.text(60),
+    rule_set: z._default(z.enum(ruleSetCodes), 'en206_single'),
+  }),
+  response: plant,
+})
 
-export const updatePlant = {
+export const updatePlant = endpoint({
   method: 'PUT',
   path: '/plants/:id',
   access: 'plant:edit',
-} as const satisfies Call
+  summary: 'Updates the given fields of a plant',
+  params: field.idParams,
+  body: z.object({
+    name: z.optional(plantName),
+    address,
+    weekdays: z.optional(weekdays),
+    holidays: z.optional(holidays),
+    time_zone: z.optional(field.text(60)),
+    rule_set: z.optional(z.enum(ruleSetCodes)),
+    version: z.optional(field.version),
+  }),
+  response: plant,
+})
 
-export const deletePlant = {
+export const deletePlant = endpoint({
   method: 'DELETE',
   path: '/plants/:id',
   access: 'plant:edit',
   status: 204,
-} as const satisfies Call
+  summary: 'Deletes a plant that no project names; its pours stay',
+  params: field.idParams,
+})
 
-export const createMix = {
+const strength = z.number().check(z.minimum(1), z.maximum(highestStrength))
+const measure = (most: number) => z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(most))))
+const ranges = {
+  exposure: z.optional(z.array(z.enum(exposureClasses)).check(z.maxLength(exposureClasses.length))),
+  air_min: measure(20),
+  air_max: measure(20),
+  flow_min: measure(1000),
+  flow_max: measure(1000),
+  strip_hours: z.optional(z.nullable(z.number().check(z.gt(0), z.maximum(1000)))),
+}
+
+export const createMix = endpoint({
   method: 'POST',
   path: '/plants/:id/mixes',
   access: 'plant:edit',
   status: 201,
-} as const satisfies Call
+  summary: 'Adds a mix to a plant; strengths are in MPa, air in per cent, flow in mm',
+  params: field.idParams,
+  body: z.object({ name: field.text(60), cylinder: strength, cube: strength, ...ranges }),
+  response: mix,
+})
 
-export const updateMix = {
+export const updateMix = endpoint({
   method: 'PUT',
   path: '/plants/mixes/:id',
   access: 'plant:edit',
-} as const satisfies Call
+  summary: 'Updates the given fields of a mix; null clears a field',
+  params: field.idParams,
+  body: z.object({
+    name: z.optional(field.text(60)),
+    cylinder: z.optional(strength),
+    cube: z.optional(strength),
+    ...ranges,
+    version: z.optional(field.version),
+  }),
+  response: mix,
+})
 
-export const deleteMix = {
+export const deleteMix = endpoint({
   method: 'DELETE',
   path: '/plants/mixes/:id',
   access: 'plant:edit',
   status: 204,
-} as const satisfies Call
+  summary: 'Deletes a mix; its pours keep it',
+  params: field.idParams,
+})
 
 /** Names the usual plant of a project, or none. */
-export const setProjectPlant = {
+export const setProjectPlant = endpoint({
   method: 'PUT',
   path: '/projects/:id/plant',
   access: 'project:edit',
-} as const satisfies Call
+  summary: 'Names the usual plant of a project; null for none',
+  params: field.idParams,
+  body: z.object({ plant_id: z.nullable(field.id) }),
+  response: z.object({ plant_id: z.nullable(field.id) }),
+})

@@ -1,27 +1,74 @@
-import type { Call } from './call.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { systemWarnings } from './values/system.ts'
 
-export type { SystemState } from './schemas/system.ts'
+const bytes = z.number().check(z.minimum(0))
+const count = z.number().check(z.int(), z.minimum(0))
 
-/** A condition that needs an administrator's attention. */
-export const systemWarnings = [
-  'backup_failed',
-  'backup_old',
-  'backup_unscheduled',
-  'test_restore_failed',
-  'disk_low',
-  'database_disk_full',
-  'certificate_expiring',
-] as const
-export type SystemWarning = (typeof systemWarnings)[number]
+/** A backup by schedule. */
+const backup = z.object({
+  id: field.id,
+  started_at: field.timestamp,
+  /** Null while the backup runs, and if its server was stopped. */
+  finished_at: z.nullable(field.timestamp),
+  /** The name of the machine that made it. */
+  server: z.string(),
+  file: z.string(),
+  size: z.nullable(bytes),
+  missing_files: z.nullable(count),
+  failure: z.nullable(z.string()),
+  tested_at: z.nullable(field.timestamp),
+  test_failure: z.nullable(z.string()),
+})
 
-export const systemState = {
+/** Who dismissed the warning that no backups are scheduled, and why; null if nobody has. */
+const dismissal = z.nullable(z.object({ reason: z.string(), at: field.timestamp, by_name: z.nullable(z.string()) }))
+
+const system = z.object({
+  version: z.string(),
+  /** The last migration of the database. */
+  schema: z.string(),
+  /** Of the server that responded; so are `disks`, `event_streams` and `certificate_until`. */
+  started_at: field.timestamp,
+  server: z.string(),
+  node: z.string(),
+  database: z.object({ version: z.string(), size: bytes, embedded: z.boolean() }),
+  /** The disks of DATA_DIR and BACKUP_DIR. */
+  disks: z.array(z.object({ use: z.enum(['data', 'backups']), free: bytes, total: bytes })),
+  files_in_bucket: z.boolean(),
+  counts: z.object({ users: count, projects: count, components: count, sessions: count }),
+  event_streams: count,
+  models: z.object({ waiting: count, failed: count }),
+  /** Until when the server's own certificate is valid; null without one. */
+  certificate_until: z.nullable(field.timestamp),
+  backups: z.object({
+    /** The daily time, `HH:MM` in the server's time zone; null if none are scheduled. */
+    at: z.nullable(z.string()),
+    keep: count,
+    folder: z.string(),
+    succeeded_at: z.nullable(field.timestamp),
+    tested_at: z.nullable(field.timestamp),
+    dismissal,
+    recent: z.array(backup),
+  }),
+  warnings: z.array(z.enum(systemWarnings)),
+})
+export type SystemState = z.output<typeof system>
+
+export const systemState = endpoint({
   method: 'GET',
   path: '/system',
   access: 'system:read',
-} as const satisfies Call
+  summary: 'Returns the state of the installation: versions, sizes, disks, backups, and warnings',
+  response: system,
+})
 
-export const dismissBackupWarning = {
+export const dismissBackupWarning = endpoint({
   method: 'PUT',
   path: '/system/backup-warning',
   access: 'system:edit',
-} as const satisfies Call
+  summary: 'Dismisses the warning that no backups are scheduled, with a reason; null shows it again',
+  body: z.object({ reason: z.nullable(field.text(500)) }),
+  response: z.object({ dismissal }),
+})

@@ -1,79 +1,167 @@
-import type { Call } from './call.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
-export type { ListedUser, User } from './schemas/users.ts'
+export const user = z.object({
+  id: field.id,
+  username: z.string(),
+  email: z.nullable(z.string()),
+  name: z.string(),
+  role: field.role,
+  active: z.boolean(),
+  projectIds: z.array(field.id),
+  version: z.int(),
+  created_at: field.timestamp,
+})
+export type User = z.output<typeof user>
 
-export const me = {
+const listedUser = z.extend(user, {
+  has_password: z.boolean(),
+  /** The last sign-in, refreshed session or status change; null if there was none. */
+  last_active_at: z.nullable(field.timestamp),
+})
+export type ListedUser = z.output<typeof listedUser>
+
+const email = z.nullable(z.email().check(z.maxLength(200)))
+
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const me = endpoint({
   method: 'GET',
   path: '/users/me',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Returns the signed-in user',
+  response: user,
+})
 
-export const updateMe = {
+export const updateMe = endpoint({
   method: 'PUT',
   path: '/users/me',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Updates the given fields of the caller; a new e-mail address requires the current password',
+  body: z.object({
+    name: z.optional(field.text(100)),
+    email: z.optional(email),
+    currentPassword: z.optional(currentPassword),
+    version: z.optional(field.version),
+    username: field.fixed,
+    role: field.fixed,
+    active: field.fixed,
+    projectIds: field.fixed,
+  }),
+  response: user,
+})
 
-export const changePassword = {
+export const changePassword = endpoint({
   method: 'PUT',
   path: '/users/me/password',
   access: 'signed-in',
   status: 204,
-} as const satisfies Call
+  summary: "Changes the caller's password and ends their other sessions; refuses a guessable password",
+  body: z.object({ currentPassword, newPassword: field.password }),
+})
 
-export const listUsers = {
+export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   access: 'user:manage',
-} as const satisfies Call
+  summary: 'Lists all users by username',
+  response: z.array(listedUser),
+})
 
-export const createUser = {
+export const createUser = endpoint({
   method: 'POST',
   path: '/users',
   access: 'user:manage',
   visitors: true,
   status: 201,
-} as const satisfies Call
+  summary:
+    'Creates a user; without a password, they can only use the QR flow; refuses a guessable password. If registration is open, visitors can create a viewer without projects',
+  body: z.object({
+    username: field.username,
+    email: z.optional(email),
+    /** The username by default. */
+    name: z.optional(field.text(100)),
+    password: z.optional(z.nullable(field.password)),
+    /** Required from an administrator; a visitor may send only `viewer`. */
+    role: z.optional(field.role),
+    projectIds: z._default(z.array(field.id).check(z.maxLength(1000)), []),
+  }),
+  response: user,
+})
 
-export const getUser = {
+export const getUser = endpoint({
   method: 'GET',
   path: '/users/:id',
   access: 'user:manage',
-} as const satisfies Call
+  summary: 'Returns one user',
+  params: field.idParams,
+  response: user,
+})
 
-export const updateUser = {
+export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:id',
   access: 'user:manage',
-} as const satisfies Call
+  summary:
+    'Updates the given fields of a user; a new password or deactivation ends their sessions; refuses a guessable password, and to demote or deactivate the last administrator',
+  params: field.idParams,
+  body: z.object({
+    name: z.optional(field.text(100)),
+    email: z.optional(email),
+    role: z.optional(field.role),
+    active: z.optional(z.boolean()),
+    password: z.optional(field.password),
+    version: z.optional(field.version),
+    username: field.fixed,
+    projectIds: field.fixed,
+  }),
+  response: user,
+})
 
-export const deleteUser = {
+export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id',
   access: 'user:manage',
   status: 204,
-} as const satisfies Call
+  summary: 'Deletes a user; the history keeps their name, and their username is not reused',
+  params: field.idParams,
+})
 
-export const listRoles = {
+export const listRoles = endpoint({
   method: 'GET',
   path: '/users/roles',
   access: 'signed-in',
-} as const satisfies Call
+  summary: 'Lists the roles',
+  response: z.array(z.object({ name: field.role, label: z.string() })),
+})
 
-export const checkUsername = {
+export const checkUsername = endpoint({
   method: 'POST',
   path: '/users/check-username-and-role',
   access: 'public',
-} as const satisfies Call
+  summary: 'Checks whether a username may use the QR flow; returns the role of valid ones only',
+  body: z.object({ username: field.typedName }),
+  response: z.object({ isValid: z.boolean(), role: z.nullable(field.role) }),
+})
 
-export const userProjects = {
+const projectIds = z.object({ projectIds: z.array(field.id).check(z.maxLength(1000)) })
+
+export const userProjects = endpoint({
   method: 'GET',
   path: '/users/:id/projects',
   access: 'user:manage',
-} as const satisfies Call
+  summary: "Returns the ids of a user's projects; never cached",
+  params: field.idParams,
+  response: projectIds,
+})
 
-export const assignProjects = {
+export const assignProjects = endpoint({
   method: 'POST',
   path: '/users/:id/projects',
   access: 'user:manage',
-} as const satisfies Call
+  summary: 'Replaces the projects of a user',
+  params: field.idParams,
+  body: projectIds,
+  response: projectIds,
+})

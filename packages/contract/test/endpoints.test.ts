@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkEach } from '#support/each-case.ts'
 import { returnsJson } from '../src/call.ts'
-import type { Endpoint } from '../src/schemas/endpoint.ts'
-import { endpoints } from '../src/schemas/endpoints.ts'
-import * as field from '../src/schemas/fields.ts'
+import type { Endpoint } from '../src/endpoint.ts'
+import { endpoints } from '../src/endpoints.ts'
+import * as field from '../src/fields.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
 
@@ -15,9 +15,9 @@ it('no two endpoints have the same method and path', () => {
 })
 
 it('the table has every endpoint of the modules', () => {
-  const folder = new URL('../src/schemas/', import.meta.url)
+  const folder = new URL('../src/', import.meta.url)
   const made = readdirSync(folder)
-    .filter((file) => !['endpoint.ts', 'endpoints.ts'].includes(file))
+    .filter((file) => file.endsWith('.ts') && file !== 'endpoint.ts')
     .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)])
     .map((match) => match[1])
   expect(made.length).toBeGreaterThan(20)

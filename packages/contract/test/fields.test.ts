@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { errorStatuses } from '../src/errors.ts'
-import { isId } from '../src/ids.ts'
-import { changeStatus, listComponents } from '../src/schemas/components.ts'
-import { errorResponse } from '../src/schemas/errors.ts'
-import * as field from '../src/schemas/fields.ts'
+import { listComponents } from '../src/components.ts'
+import { errorResponse } from '../src/errors.ts'
+import * as field from '../src/fields.ts'
+import { changeStatus } from '../src/status-changes.ts'
+import { errorStatuses } from '../src/values/errors.ts'
+import { isId } from '../src/values/ids.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 

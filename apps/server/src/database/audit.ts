@@ -1,4 +1,4 @@
-import type { auditSubjects } from '@castline/contract/audit'
+import type { auditSubjects } from '@castline/contract/values/audit'
 import type { Queryable } from './database.ts'
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import type { componentFilter } from '@castline/contract/schemas/components'
+import type { componentFilter } from '@castline/contract/components'
 import { fieldsWith } from '@castline/domain/components/fields'
 import type * as z from 'zod/mini'
 import { isOnLoad } from './load-columns.ts'

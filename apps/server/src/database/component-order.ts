@@ -1,5 +1,5 @@
-import type { sortKeys } from '@castline/contract/component-sort'
 import type { ComponentSort } from '@castline/contract/components'
+import type { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'
 import { neededOn } from './plan-columns.ts'
 import { sqlTexts } from './sql-texts.ts'

@@ -1,4 +1,4 @@
-import type { PlannedFields } from '@castline/contract/plan'
+import type { PlannedFields } from '@castline/contract/planned-fields'
 import { type CuringRule, defaultCuringRule } from '@castline/domain/loads/curing'
 import type { Day } from '@castline/domain/plan/calendar'
 import { lateDays, lateFor } from '@castline/domain/plan/late'

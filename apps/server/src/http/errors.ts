@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorResponse, errorStatuses, type FieldError } from '@castline/contract/errors'
+import type { ErrorResponse, FieldError } from '@castline/contract/errors'
+import { type ErrorCode, errorStatuses } from '@castline/contract/values/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { diskFullCode } from '#database/disk-full.ts'
 import { FileStoreUnavailable } from '#files/store.ts'

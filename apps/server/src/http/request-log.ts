@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { serverTimeHeader } from '@castline/contract/server-time'
+import { serverTimeHeader } from '@castline/contract/values/server-time'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@castline/contract/call'
+import type { Endpoint } from '@castline/contract/endpoint'
 import type { FieldError } from '@castline/contract/errors'
-import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { can } from '@castline/domain/users/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

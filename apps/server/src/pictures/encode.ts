@@ -1,4 +1,4 @@
-import { pictureTypes } from '@castline/contract/pictures'
+import { pictureTypes } from '@castline/contract/values/pictures'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { ApiError, invalid } from '#http/errors.ts'

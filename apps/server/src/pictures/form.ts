@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-import { maxPictureBytes } from '@castline/contract/pictures'
+import { maxPictureBytes } from '@castline/contract/values/pictures'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'

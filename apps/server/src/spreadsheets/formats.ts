@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Endpoint } from '@castline/contract/schemas/endpoint'
+import type { Endpoint } from '@castline/contract/endpoint'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { Call } from '#http/route.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errorStatuses } from '@castline/contract/errors'
+import { errorStatuses } from '@castline/contract/values/errors'
 import type { Database } from '#database/database.ts'
 import { beginFamily } from '#sessions/refresh-tokens.ts'
 import { aBlankLabelOf, aPictureOf, type Person, type Place, resetPassword } from './world.ts'

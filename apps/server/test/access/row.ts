@@ -1,4 +1,4 @@
-import type { endpoints } from '@castline/contract/schemas/endpoints'
+import type { endpoints } from '@castline/contract/endpoints'
 import type { Given } from '#support/test-app.ts'
 import type { Case, Reply } from './given.ts'
 import type { AccessRule } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { endpoints } from '@castline/contract/schemas/endpoints'
+import type { endpoints } from '@castline/contract/endpoints'
 import type { Row } from './row.ts'
 import { checklistRows } from './rows/checklists.ts'
 import { componentRows } from './rows/components.ts'

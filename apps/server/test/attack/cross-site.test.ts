@@ -1,5 +1,5 @@
-import type { Endpoint } from '@castline/contract/schemas/endpoint'
-import { endpoints } from '@castline/contract/schemas/endpoints'
+import type { Endpoint } from '@castline/contract/endpoint'
+import { endpoints } from '@castline/contract/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#support/test-app.ts'
 import { aWorld } from '../bad-input/world.ts'

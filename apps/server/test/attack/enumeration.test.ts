@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { login, logout, refresh } from '@castline/contract/auth'
-import { changeStatusByQr } from '@castline/contract/components'
+import { changeStatusByQr } from '@castline/contract/status-changes'
 import { checkUsername } from '@castline/contract/users'
 import type { Role } from '@castline/domain/users/roles'
 import { describe, expect, test } from 'vitest'

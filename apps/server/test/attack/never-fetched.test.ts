@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { uploadFile } from '@castline/contract/files'
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { printLabels } from '@castline/contract/labels'
 import { createProject, updateProject } from '@castline/contract/projects'
 import { setLabelAddress } from '@castline/contract/settings'

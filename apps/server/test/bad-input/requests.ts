@@ -1,4 +1,4 @@
-import type { Endpoint } from '@castline/contract/schemas/endpoint'
+import type { Endpoint } from '@castline/contract/endpoint'
 import * as fc from 'fast-check'
 import { forms, oddBodies, type Payload } from './forms.ts'
 import { nearly, oddText, oddValue } from './nonsense.ts'

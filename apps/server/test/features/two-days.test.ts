@@ -1,16 +1,14 @@
 import { deleteComponent } from '@castline/contract/component-edits'
-import {
-  changeStatus,
-  changeStatusByQr,
-  componentHistory,
-  getComponent,
-  listComponents,
-} from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/component-history'
+import { getComponent, listComponents } from '@castline/contract/components'
 import { restoreComponent } from '@castline/contract/edit-history'
-import { departLoad, getLoad, receiveLoad } from '@castline/contract/loads'
-import { addNcrEvent, getNcr, listNcrs, updateNcr } from '@castline/contract/ncrs'
+import { departLoad, receiveLoad } from '@castline/contract/load-steps'
+import { getLoad } from '@castline/contract/loads'
+import { addNcrEvent } from '@castline/contract/ncr-events'
+import { getNcr, listNcrs, updateNcr } from '@castline/contract/ncrs'
 import { updateCalendar } from '@castline/contract/plan'
 import { projectStats } from '@castline/contract/projects'
+import { changeStatus, changeStatusByQr } from '@castline/contract/status-changes'
 import { expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { historyViolations, versionRule } from '#support/history-rules.ts'

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
-import { changeStatusByQr } from '@castline/contract/components'
 import { setLabelAddress } from '@castline/contract/settings'
+import { changeStatusByQr } from '@castline/contract/status-changes'
 import { describe, expect, it, test } from 'vitest'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

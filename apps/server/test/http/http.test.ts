@@ -1,7 +1,7 @@
 import { login } from '@castline/contract/auth'
 import { createComponent } from '@castline/contract/component-edits'
 import { createProject } from '@castline/contract/projects'
-import { serverTimeHeader } from '@castline/contract/server-time'
+import { serverTimeHeader } from '@castline/contract/values/server-time'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { aUser } from '#support/factories.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { errorResponse } from '@castline/contract/schemas/errors'
+import { errorResponse } from '@castline/contract/errors'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#support/test-app.ts'

@@ -1,4 +1,4 @@
-import { changeStatusByQr } from '@castline/contract/components'
+import { changeStatusByQr } from '@castline/contract/status-changes'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { aComponent, aProject, aUser } from '#support/factories.ts'

@@ -1,4 +1,4 @@
-import { rejectedHistory } from '@castline/contract/components'
+import { rejectedHistory } from '@castline/contract/component-history'
 import { createUser } from '@castline/contract/users'
 import { expect, test } from 'vitest'
 import { aSection, aUser } from '#support/factories.ts'

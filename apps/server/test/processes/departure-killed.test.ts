@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { LoadDetail, LoadStepTaken } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
+import type { LoadStepTaken } from '@castline/contract/load-steps'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'

@@ -1,6 +1,6 @@
-import { changeStatusByQr } from '@castline/contract/components'
 import { exportCsv } from '@castline/contract/export'
 import { projectProgress } from '@castline/contract/progress'
+import { changeStatusByQr } from '@castline/contract/status-changes'
 import type pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { componentChecklists, listChecklistTemplates } from '@castline/contract/checklists'
+import * as components from '@castline/contract/components'
 import { getLoad, listLoads } from '@castline/contract/loads'
 import { listOtherComponents } from '@castline/contract/other-components'
 import { projectProgress } from '@castline/contract/progress'
 import * as projects from '@castline/contract/projects'
-import * as components from '@castline/contract/schemas/components'
+import { changeStatusByQr } from '@castline/contract/status-changes'
 import { transitionRules } from '@castline/domain/status/transitions'
 import { mayUseQrFlow, roles } from '@castline/domain/users/roles'
 import { describe, expect, it } from 'vitest'
@@ -175,7 +176,7 @@ describe('the sample project', async () => {
     const component = { id: body.precast[0]?.id ?? '' }
     expect(mayUseQrFlow('transporter')).toBe(true)
     const change = { status: 'transported', username: 'transporter' }
-    expect((await call(components.changeStatusByQr, { params: component, body: change })).status).toBe(200)
+    expect((await call(changeStatusByQr, { params: component, body: change })).status).toBe(200)
   })
 })
 

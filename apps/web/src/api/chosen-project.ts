@@ -1,4 +1,5 @@
-import { listProjects, type Project } from '@castline/contract/projects'
+import { listProjects } from '@castline/contract/calls/projects'
+import type { Project } from '@castline/contract/projects'
 import { useCallback } from 'react'
 import { useSearchParams } from '#api/search-params.ts'
 import { useCall, useHasToken } from './queries.ts'

@@ -1,5 +1,5 @@
-import { refresh } from '@castline/contract/auth'
 import { type Access, type Call, type JsonCall, type ResponseOf, returnsJson } from '@castline/contract/call'
+import { refresh } from '@castline/contract/calls/auth'
 import { errorOf, NoResponseError, UnreadableResponseError } from './errors.ts'
 import { linkedAbort } from './linked-abort.ts'
 import { sentAt } from './preloads.ts'

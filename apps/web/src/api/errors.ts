@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatuses, type FieldError } from '@castline/contract/errors'
+import type { FieldError } from '@castline/contract/errors'
+import { type ErrorCode, errorStatuses } from '@castline/contract/values/errors'
 
 function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && value in errorStatuses

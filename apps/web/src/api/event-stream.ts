@@ -1,4 +1,5 @@
-import { eventKinds, events, type LiveEvent } from '@castline/contract/events'
+import { events } from '@castline/contract/calls/events'
+import { eventKinds, type LiveEvent } from '@castline/contract/values/events'
 import { EventSource, type FetchLike } from 'eventsource'
 import type { Client } from './client.ts'
 

@@ -1,4 +1,5 @@
-import { type EventData, type EventKind, events, type LiveEvent } from '@castline/contract/events'
+import { events } from '@castline/contract/calls/events'
+import type { EventData, EventKind, LiveEvent } from '@castline/contract/values/events'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { send } from './client.ts'
 import { followEvents, type StreamHandlers, type StreamStart } from './event-stream.ts'

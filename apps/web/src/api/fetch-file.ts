@@ -1,4 +1,4 @@
-import { download } from '@castline/contract/files'
+import { download } from '@castline/contract/calls/files'
 import type { Client } from './client.ts'
 import { fileNameOf } from './download.ts'
 import { errorOf, NoResponseError } from './errors.ts'

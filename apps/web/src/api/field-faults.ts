@@ -1,6 +1,6 @@
 import type { Call } from '@castline/contract/call'
-import type { Endpoint } from '@castline/contract/schemas/endpoint'
-import { endpoints } from '@castline/contract/schemas/endpoints'
+import type { Endpoint } from '@castline/contract/endpoint'
+import { endpoints } from '@castline/contract/endpoints'
 import { ApiError } from './errors.ts'
 
 /** The fault of a field: the value is invalid, already used, or a password that is easily guessed. */

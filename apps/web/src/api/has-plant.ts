@@ -1,4 +1,4 @@
-import { listProjects } from '@castline/contract/projects'
+import { listProjects } from '@castline/contract/calls/projects'
 import { useCall } from './queries.ts'
 
 /**

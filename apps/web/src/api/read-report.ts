@@ -1,4 +1,5 @@
-import { type ErrorResponse, errorStatuses } from '@castline/contract/errors'
+import type { ErrorResponse } from '@castline/contract/errors'
+import { errorStatuses } from '@castline/contract/values/errors'
 import { ApiError, NoResponseError } from './errors.ts'
 
 export interface Progress {

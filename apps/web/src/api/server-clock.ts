@@ -1,4 +1,4 @@
-import { serverTimeHeader } from '@castline/contract/server-time'
+import { serverTimeHeader } from '@castline/contract/values/server-time'
 import { betterReading, type ClockReading, correctionBy, readingOf } from './clock-reading.ts'
 import { storage } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@castline/contract/events'
+import type { LiveEvent } from '@castline/contract/values/events'
 import type { StreamHandlers } from './event-stream.ts'
 import type { TokenStore } from './session-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@castline/contract/events'
+import type { LiveEvent } from '@castline/contract/values/events'
 import type { StreamHandlers, StreamStart } from './event-stream.ts'
 import type { PageLife } from './page-life.ts'
 import { takeTurns } from './turns.ts'

@@ -1,5 +1,5 @@
 import type { JsonCall } from '@castline/contract/call'
-import { me } from '@castline/contract/users'
+import { me } from '@castline/contract/calls/users'
 import { type CallResponse, send } from './client.ts'
 import { ApiError, type ErrorBody, NoResponseError } from './errors.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'

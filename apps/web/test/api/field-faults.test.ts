@@ -1,5 +1,5 @@
-import { createProject } from '@castline/contract/projects'
-import { createUser } from '@castline/contract/users'
+import { createProject } from '@castline/contract/calls/projects'
+import { createUser } from '@castline/contract/calls/users'
 import { describe, expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { faultsOfBody, faultsOfRefusal } from '#api/field-faults.ts'

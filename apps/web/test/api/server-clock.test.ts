@@ -1,5 +1,5 @@
-import { serverTimeHeader } from '@castline/contract/server-time'
-import { settings } from '@castline/contract/settings'
+import { settings } from '@castline/contract/calls/settings'
+import { serverTimeHeader } from '@castline/contract/values/server-time'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { clockCorrection, clockReading, measureClock } from '#api/server-clock.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@castline/contract/projects'
+import type { Activity } from '@castline/contract/activity'
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import { type Role, roles } from '@castline/domain/users/roles'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { errorStatuses } from '@castline/contract/errors'
+import { errorStatuses } from '@castline/contract/values/errors'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@castline/contract/schemas/audit'
+import { listAudit } from '@castline/contract/audit'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { auditEntries, auditLength } from './queries.ts'

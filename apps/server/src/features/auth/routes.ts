@@ -1,5 +1,5 @@
-import { login, logout, refresh } from '@castline/contract/schemas/auth'
-import { endOtherSessions, endSession as endSessionEndpoint, listSessions } from '@castline/contract/schemas/sessions'
+import { login, logout, refresh } from '@castline/contract/auth'
+import { endOtherSessions, endSession as endSessionEndpoint, listSessions } from '@castline/contract/sessions'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '#http/errors.ts'
 import { networkOf } from '#http/network.ts'

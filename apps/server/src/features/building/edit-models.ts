@@ -1,4 +1,4 @@
-import { type ModelFailure, maxModelBytes } from '@castline/contract/models'
+import { type ModelFailure, maxModelBytes } from '@castline/contract/values/models'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/models'
+import * as contract from '@castline/contract/models'
 import { create as contentDisposition } from 'content-disposition'
 import { ApiError, notFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'

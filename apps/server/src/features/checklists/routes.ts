@@ -1,5 +1,5 @@
-import { maxChecklistPhotos } from '@castline/contract/checklists'
-import * as contract from '@castline/contract/schemas/checklists'
+import * as contract from '@castline/contract/checklists'
+import { maxChecklistPhotos } from '@castline/contract/values/checklists'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { StatusResponse } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import type { Database } from '#database/database.ts'
 import { archived, archivedCode } from '#http/errors.ts'
 import { type ChangeRequest, decideChange, rejectOutdated } from './decide-change.ts'

@@ -1,4 +1,4 @@
-import type { StatusResponse } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import type { Database, Queryable } from '#database/database.ts'
 import { adoptOnLoads } from '#database/load-adoption.ts'
 import { type RecordedMove, writeRecordedMoves } from '#database/status-moves.ts'

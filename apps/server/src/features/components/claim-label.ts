@@ -1,6 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { ComponentDetail } from '@castline/contract/components'
-import { blankLabelDetails, type claimLabel, replacedLabelDetails } from '@castline/contract/labels'
+import type { claimLabel } from '@castline/contract/labels'
+import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/values/labels'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'

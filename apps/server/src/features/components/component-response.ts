@@ -1,9 +1,5 @@
-import {
-  type ComponentCard,
-  type ComponentDetail,
-  type ComponentResponse,
-  removedComponentDetails,
-} from '@castline/contract/components'
+import type { ComponentCard, ComponentDetail, ComponentResponse } from '@castline/contract/components'
+import { removedComponentDetails } from '@castline/contract/values/components'
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/components/fields'
 import { statuses } from '@castline/domain/status/statuses'
 import { allowedTransitions } from '@castline/domain/status/transitions'

@@ -1,4 +1,5 @@
-import type { Component, ComponentDetail, HistoryEntry } from '@castline/contract/components'
+import type { HistoryEntry } from '@castline/contract/component-history'
+import type { Component, ComponentDetail } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
 import { type ComputedValues, computedMeasures } from '@castline/domain/components/computed'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/components/fields'

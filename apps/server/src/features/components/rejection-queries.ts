@@ -1,5 +1,5 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { Rejection, rejectedHistory } from '@castline/contract/components'
+import type { Rejection, rejectedHistory } from '@castline/contract/component-history'
 import type { Queryable } from '#database/database.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'

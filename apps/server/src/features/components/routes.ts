@@ -1,5 +1,5 @@
-import * as history from '@castline/contract/schemas/component-history'
-import * as contract from '@castline/contract/schemas/components'
+import * as history from '@castline/contract/component-history'
+import * as contract from '@castline/contract/components'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import { visibleChanges } from '#database/quality-people.ts'

@@ -1,4 +1,4 @@
-import type { StatusResponse } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import type { RejectionReason } from '@castline/domain/status/rejection-words'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Channel } from '@castline/domain/status/transitions'

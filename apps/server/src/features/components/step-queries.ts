@@ -1,4 +1,4 @@
-import type { StatusResponse } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import { hasNoGate } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
 import { isOnOpenLoad } from '#database/load-adoption.ts'

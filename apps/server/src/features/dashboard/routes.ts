@@ -1,4 +1,4 @@
-import { projectInsights, projectProgress } from '@castline/contract/schemas/progress'
+import { projectInsights, projectProgress } from '@castline/contract/progress'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'

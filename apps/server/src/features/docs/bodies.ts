@@ -1,4 +1,4 @@
-import type { Endpoint } from '@castline/contract/schemas/endpoint'
+import type { Endpoint } from '@castline/contract/endpoint'
 import type { JsonSchema, SchemaBook } from './schemas.ts'
 
 interface Fields {

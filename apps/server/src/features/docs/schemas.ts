@@ -1,13 +1,16 @@
-import * as audit from '@castline/contract/schemas/audit'
-import * as auth from '@castline/contract/schemas/auth'
-import * as components from '@castline/contract/schemas/components'
-import * as errors from '@castline/contract/schemas/errors'
-import * as schedules from '@castline/contract/schemas/import'
-import * as otherComponents from '@castline/contract/schemas/other-components'
-import * as projects from '@castline/contract/schemas/projects'
-import * as sections from '@castline/contract/schemas/sections'
-import * as sessions from '@castline/contract/schemas/sessions'
-import * as users from '@castline/contract/schemas/users'
+import * as activity from '@castline/contract/activity'
+import * as audit from '@castline/contract/audit'
+import * as auth from '@castline/contract/auth'
+import * as components from '@castline/contract/components'
+import * as errors from '@castline/contract/errors'
+import * as schedules from '@castline/contract/import'
+import * as previews from '@castline/contract/import-preview'
+import * as otherComponents from '@castline/contract/other-components'
+import * as projects from '@castline/contract/projects'
+import * as sections from '@castline/contract/sections'
+import * as sessions from '@castline/contract/sessions'
+import * as statusChanges from '@castline/contract/status-changes'
+import * as users from '@castline/contract/users'
 import * as z from 'zod/mini'
 
 export type JsonSchema = { [key: string]: unknown }
@@ -17,7 +20,21 @@ const place = '#/components/schemas/'
 
 /** The contract's exports as names of schemas: `component` becomes `Component`. */
 const named = z.registry<{ id: string }>()
-const modules = [audit, auth, components, errors, schedules, otherComponents, projects, sections, sessions, users]
+const modules = [
+  audit,
+  auth,
+  components,
+  statusChanges,
+  errors,
+  previews,
+  schedules,
+  otherComponents,
+  projects,
+  activity,
+  sections,
+  sessions,
+  users,
+]
 for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>(module))) {
   if (value instanceof z.core.$ZodType && !named.has(value)) {
     named.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` })

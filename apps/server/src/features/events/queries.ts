@@ -1,4 +1,4 @@
-import type { Activity } from '@castline/contract/projects'
+import type { Activity } from '@castline/contract/activity'
 import type { Queryable } from '#database/database.ts'
 import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 

@@ -1,4 +1,4 @@
-import { events } from '@castline/contract/schemas/events'
+import { events } from '@castline/contract/events'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

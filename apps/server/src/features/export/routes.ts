@@ -1,4 +1,4 @@
-import { exportCsv, exportXlsx } from '@castline/contract/schemas/export'
+import { exportCsv, exportXlsx } from '@castline/contract/export'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
 import { notFound } from '#http/errors.ts'

@@ -1,6 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { ImportOptions } from '@castline/contract/import'
-import { namingFields, unitsOf } from '@castline/contract/import-fields'
+import { namingFields, unitsOf } from '@castline/contract/values/import-fields'
 import { isPlanField } from '@castline/domain/plan/plan'
 import { can, type Role } from '@castline/domain/users/roles'
 import { ApiError, invalid } from '#http/errors.ts'

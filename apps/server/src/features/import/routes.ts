@@ -1,12 +1,6 @@
-import type { SchedulePreview } from '@castline/contract/import'
-import { maxImportBytes } from '@castline/contract/import-fields'
-import {
-  importOptions,
-  importSchedule,
-  listImports,
-  previewSchedule,
-  undoImport,
-} from '@castline/contract/schemas/import'
+import { importOptions, importSchedule, listImports, undoImport } from '@castline/contract/import'
+import { previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
+import { maxImportBytes } from '@castline/contract/values/import-fields'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { archived, asApiError, notFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'

@@ -1,4 +1,5 @@
-import type { FileFaultCode, NoteValues, RowNote, RowNoteCode, WarningCode } from '@castline/contract/import-notes'
+import type { NoteValues, RowNote } from '@castline/contract/import-notes'
+import type { FileFaultCode, RowNoteCode, WarningCode } from '@castline/contract/values/import-notes'
 
 type Words = (values: NoteValues) => string
 

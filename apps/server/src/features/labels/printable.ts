@@ -1,5 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
-import { unprintable } from '@castline/contract/labels'
+import { unprintable } from '@castline/contract/values/labels'
 import { labelBoxes } from '@castline/domain/labels/layout'
 import { printedText } from '@castline/domain/labels/text'
 import { chooseFonts, type FontChoice, graphemesOf } from '#pdf/font-choice.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import { maxLabels } from '@castline/contract/labels'
-import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/schemas/labels'
+import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/labels'
+import { maxLabels } from '@castline/contract/values/labels'
 import { labelLayouts, placesOnSheet } from '@castline/domain/labels/sheets'
 import { create as contentDisposition } from 'content-disposition'
 import type { Queryable } from '#database/database.ts'

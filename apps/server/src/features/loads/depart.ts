@@ -1,5 +1,5 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { departLoad, LoadStepTaken } from '@castline/contract/loads'
+import type { departLoad, LoadStepTaken } from '@castline/contract/load-steps'
 import { loadTotals, overLimits } from '@castline/domain/loads/limits'
 import { hasLeftSingly } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'

@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { curesUntil } from '@castline/domain/loads/curing'
 import { allowedLoadSteps } from '@castline/domain/loads/loads'
 import { undoWindowMs } from '@castline/domain/status/transitions'

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@castline/contract/call'
-import { type markLoaded, maxLoadPieces, type unmarkLoaded } from '@castline/contract/loads'
+import type { markLoaded, unmarkLoaded } from '@castline/contract/load-steps'
+import { maxLoadPieces } from '@castline/contract/values/loads'
 import { codeFromScan } from '@castline/domain/labels/qr-code'
 import { hasLeftSingly } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'

@@ -1,14 +1,7 @@
 import type { QueryOf } from '@castline/contract/call'
-import type {
-  Load,
-  LoadDetail,
-  LoadEvent,
-  LoadFilter,
-  LoadPiece,
-  LoadSort,
-  listLoads,
-  loadEvents,
-} from '@castline/contract/loads'
+import type { Load, LoadDetail, LoadPiece } from '@castline/contract/load'
+import type { LoadEvent, loadEvents } from '@castline/contract/load-steps'
+import type { LoadFilter, LoadSort, listLoads } from '@castline/contract/loads'
 import { overLimits } from '@castline/domain/loads/limits'
 import type { Day } from '@castline/domain/plan/calendar'
 import { castOn } from '#database/cast-on.ts'

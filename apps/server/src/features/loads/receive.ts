@@ -1,5 +1,5 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { arriveLoad, cancelLoad, LoadStepTaken, receiveLoad } from '@castline/contract/loads'
+import type { arriveLoad, cancelLoad, LoadStepTaken, receiveLoad } from '@castline/contract/load-steps'
 import { statusAfterReceipt } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import { type Move, writeMoves } from '#database/status-moves.ts'

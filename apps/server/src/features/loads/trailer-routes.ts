@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/trailers'
+import * as contract from '@castline/contract/trailers'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { trailers } from './trailer-queries.ts'

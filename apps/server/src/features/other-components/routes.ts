@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/other-components'
+import * as contract from '@castline/contract/other-components'
 import { addOtherComponent } from '#database/other-components.ts'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'

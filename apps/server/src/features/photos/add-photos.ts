@@ -1,4 +1,5 @@
-import { maxPhotos, type Picture } from '@castline/contract/pictures'
+import type { Picture } from '@castline/contract/pictures'
+import { maxPhotos } from '@castline/contract/values/pictures'
 import { can } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'

@@ -1,5 +1,5 @@
-import { maxPhotos } from '@castline/contract/pictures'
-import * as contract from '@castline/contract/schemas/photos'
+import * as contract from '@castline/contract/photos'
+import { maxPhotos } from '@castline/contract/values/pictures'
 import * as z from 'zod/mini'
 import { invalid, notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@castline/contract/call'
-import type { projectForecast } from '@castline/contract/plan'
+import type { projectForecast } from '@castline/contract/shortages'
 import { forecast, forecastPeriod } from '@castline/domain/plan/forecast'
 import type { Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'

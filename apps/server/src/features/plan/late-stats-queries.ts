@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@castline/contract/call'
-import type { lateStats } from '@castline/contract/plan'
+import type { lateStats } from '@castline/contract/shortages'
 import type { LoadDay } from '@castline/domain/loads/days'
 import { daysAfterNeeded, expectedOnSite } from '@castline/domain/plan/expected'
 import { type Status, statuses } from '@castline/domain/status/statuses'

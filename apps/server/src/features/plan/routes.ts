@@ -1,5 +1,5 @@
-import * as contract from '@castline/contract/schemas/plan'
-import { lateStats, listShortages, printShortages, projectForecast } from '@castline/contract/schemas/shortages'
+import * as contract from '@castline/contract/plan'
+import { lateStats, listShortages, printShortages, projectForecast } from '@castline/contract/shortages'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { notFound } from '#http/errors.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { PlannedFields, PlanShift, shiftPlan as shiftPlanEndpoint } from '@castline/contract/plan'
+import type { PlanShift, shiftPlan as shiftPlanEndpoint } from '@castline/contract/plan'
+import type { PlannedFields } from '@castline/contract/planned-fields'
 import { contradiction, planDates } from '@castline/domain/plan/plan'
 import { shifted } from '@castline/domain/plan/shift'
 import { auditPlanEdits } from '#database/component-plans.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@castline/contract/call'
-import type { listShortages, Shortage } from '@castline/contract/plan'
+import type { listShortages, Shortage } from '@castline/contract/shortages'
 import { curesUntil } from '@castline/domain/loads/curing'
 import { expectedOnSite } from '@castline/domain/plan/expected'
 import { isOnSite, reasonOfStatus, type ShortageReason, shortageReasons } from '@castline/domain/plan/shortages'

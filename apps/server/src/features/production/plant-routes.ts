@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/plants'
+import * as contract from '@castline/contract/plants'
 import { can } from '@castline/domain/users/roles'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { ComponentPour, listPours, Pour, PourDetail, PourFilter } from '@castline/contract/pours'
+import type { Pour, PourDetail } from '@castline/contract/pour'
+import type { ComponentPour, listPours, PourFilter } from '@castline/contract/pours'
 import type { RuleSetCode } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { loadNumber } from '#database/load-columns.ts'

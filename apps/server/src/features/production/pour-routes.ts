@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/pours'
+import * as contract from '@castline/contract/pours'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import type { Pour } from '@castline/contract/pours'
+import type { Pour } from '@castline/contract/pour'
 import type { Queryable } from '#database/database.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { addPourComponents, createPour, PourDetail, updatePour } from '@castline/contract/pours'
+import type { PourDetail } from '@castline/contract/pour'
+import type { addPourComponents, createPour, updatePour } from '@castline/contract/pours'
 import { ruleSets } from '@castline/domain/production/verdicts'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'

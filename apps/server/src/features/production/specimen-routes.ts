@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/specimens'
+import * as contract from '@castline/contract/specimens'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'

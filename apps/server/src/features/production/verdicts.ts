@@ -1,4 +1,4 @@
-import type { PourDetail } from '@castline/contract/pours'
+import type { PourDetail } from '@castline/contract/pour'
 import { comparable, mixVerdict, pourVerdict, type RuleSetCode, worstOf } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
 import { judgedPours } from './specimen-queries.ts'

@@ -1,6 +1,6 @@
+import type { Activity, projectActivity } from '@castline/contract/activity'
 import type { QueryOf, ResponseOf } from '@castline/contract/call'
 import type { feedPeople, projectFeed } from '@castline/contract/feed'
-import type { Activity, projectActivity } from '@castline/contract/projects'
 import { feedGapMs } from '@castline/domain/dashboard/feed'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Role } from '@castline/domain/users/roles'

@@ -1,5 +1,5 @@
-import { maxProjectImages } from '@castline/contract/pictures'
 import type { Project } from '@castline/contract/projects'
+import { maxProjectImages } from '@castline/contract/values/pictures'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProject } from '#database/project-lock.ts'

@@ -1,4 +1,5 @@
-import type { deliveryParties, Project } from '@castline/contract/projects'
+import type { Project } from '@castline/contract/projects'
+import type { deliveryParties } from '@castline/contract/values/projects'
 import type { StatusCounts } from '@castline/domain/dashboard/progress'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'

@@ -1,17 +1,17 @@
-import { maxProjectImages } from '@castline/contract/pictures'
-import { feedPeople, projectFeed } from '@castline/contract/schemas/feed'
+import { projectActivity } from '@castline/contract/activity'
+import { feedPeople, projectFeed } from '@castline/contract/feed'
 import {
   createProject as createProjectEndpoint,
   deleteImage as deleteImageEndpoint,
   deleteProject as deleteProjectEndpoint,
   getProject,
   listProjects,
-  projectActivity,
   projectStats,
   sectionStatusStats,
   showImage,
   updateProject,
-} from '@castline/contract/schemas/projects'
+} from '@castline/contract/projects'
+import { maxProjectImages } from '@castline/contract/values/pictures'
 import { componentStats } from '@castline/domain/dashboard/progress'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

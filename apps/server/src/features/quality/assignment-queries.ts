@@ -1,4 +1,4 @@
-import type { NcrAssignment } from '@castline/contract/ncrs'
+import type { NcrAssignment } from '@castline/contract/ncr-events'
 import { can } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { isHoldAsked, isUnsettled, ncrNumber } from '#database/ncr-numbers.ts'

@@ -1,4 +1,5 @@
-import { maxNcrPhotosAtOnce, type PhotoMark } from '@castline/contract/ncrs'
+import type { PhotoMark } from '@castline/contract/ncr'
+import { maxNcrPhotosAtOnce } from '@castline/contract/values/ncrs'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid } from '#http/errors.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@castline/contract/call'
-import type { DefectType, ncrStats } from '@castline/contract/ncrs'
+import type { DefectType, ncrStats } from '@castline/contract/defects'
 import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Queryable } from '#database/database.ts'

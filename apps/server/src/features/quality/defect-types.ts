@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@castline/contract/call'
-import type { updateDefectTypes } from '@castline/contract/ncrs'
+import type { updateDefectTypes } from '@castline/contract/defects'
 import { isSeededDefect } from '@castline/domain/quality/defect-types'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'

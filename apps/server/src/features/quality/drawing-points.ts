@@ -1,4 +1,4 @@
-import type { DrawingPoint } from '@castline/contract/ncrs'
+import type { DrawingPoint } from '@castline/contract/ncr'
 import type { Queryable } from '#database/database.ts'
 import { invalid } from '#http/errors.ts'
 import { hasRevision } from './drawing-queries.ts'

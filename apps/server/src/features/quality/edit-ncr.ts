@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { NcrDetail, updateNcr } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
+import type { updateNcr } from '@castline/contract/ncrs'
 import { ncrFields } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { countHolds } from '#database/ncr-numbers.ts'

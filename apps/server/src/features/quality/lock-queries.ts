@@ -1,4 +1,4 @@
-import type { DrawingPoint } from '@castline/contract/ncrs'
+import type { DrawingPoint } from '@castline/contract/ncr'
 import type { NcrStanding, Severity } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { ncrNumber } from '#database/ncr-numbers.ts'

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { listNcrs, Ncr, NcrDetail } from '@castline/contract/ncrs'
+import type { Ncr, NcrDetail } from '@castline/contract/ncr'
+import type { listNcrs } from '@castline/contract/ncrs'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'

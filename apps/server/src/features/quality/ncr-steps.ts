@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { addNcrEvent, NcrDetail } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
+import type { addNcrEvent } from '@castline/contract/ncr-events'
 import { type NcrRefusal, type NcrStep, ncrRefusal } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { countHolds } from '#database/ncr-numbers.ts'

@@ -1,4 +1,5 @@
-import { maxNcrPhotos, type NcrDetail, type PhotoMark } from '@castline/contract/ncrs'
+import type { NcrDetail, PhotoMark } from '@castline/contract/ncr'
+import { maxNcrPhotos } from '@castline/contract/values/ncrs'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid } from '#http/errors.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { NcrDetail, reportNcr as reportNcrCall } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
+import type { reportNcr as reportNcrCall } from '@castline/contract/ncrs'
 import { ncrRefusal, ncrSteps } from '@castline/domain/quality/ncrs'
 import { can, roles } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'

@@ -1,4 +1,4 @@
-import type { Ncr, NcrDetail, NcrEvent } from '@castline/contract/ncrs'
+import type { Ncr, NcrDetail, NcrEvent } from '@castline/contract/ncr'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Role } from '@castline/domain/users/roles'
 

@@ -1,4 +1,4 @@
-import type { DrawingPoint, NcrEvent, NcrSubject } from '@castline/contract/ncrs'
+import type { DrawingPoint, NcrEvent, NcrSubject } from '@castline/contract/ncr'
 import type { CommentVisibility } from '@castline/domain/quality/ncr-visibility'
 import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/quality/ncrs'
 import type { Channel, Disposition } from '@castline/domain/status/transitions'

@@ -1,4 +1,4 @@
-import { search } from '@castline/contract/schemas/search'
+import { search } from '@castline/contract/search'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { findComponents } from './queries.ts'

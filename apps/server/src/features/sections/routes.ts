@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/sections'
+import * as contract from '@castline/contract/sections'
 import { lockProject } from '#database/project-lock.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

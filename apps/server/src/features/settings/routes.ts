@@ -1,5 +1,4 @@
-import { getLabelAddress, setLabelAddress, settings } from '@castline/contract/schemas/settings'
-import type { LabelAddress } from '@castline/contract/settings'
+import { getLabelAddress, type LabelAddress, setLabelAddress, settings } from '@castline/contract/settings'
 import { isLoopbackHost, labelAddress } from '@castline/domain/labels/addresses'
 import { audit } from '#database/audit.ts'
 import { markLabelAddressReached, storedLabelAddress, storeLabelAddress } from '#database/label-address.ts'

@@ -11,7 +11,7 @@ import {
   updateMe,
   updateUser,
   userProjects,
-} from '@castline/contract/schemas/users'
+} from '@castline/contract/users'
 import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
 import { activeUser } from '#database/active-user.ts'

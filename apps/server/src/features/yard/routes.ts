@@ -1,6 +1,6 @@
+import * as moves from '@castline/contract/moves'
 import type { Place } from '@castline/contract/places'
-import * as moves from '@castline/contract/schemas/moves'
-import * as contract from '@castline/contract/schemas/places'
+import * as contract from '@castline/contract/places'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'

@@ -1,6 +1,6 @@
 import { updateComponent } from '@castline/contract/component-edits'
 import { getComponent } from '@castline/contract/components'
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { modelSchedule, uploadModel } from '@castline/contract/models'
 import { expect, it, onTestFinished } from 'vitest'
 import { openAnnouncements } from '#database/announcements.ts'

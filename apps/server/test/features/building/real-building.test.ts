@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { building, uploadModel } from '@castline/contract/models'
 import { expect, it, onTestFinished } from 'vitest'
 import { openAnnouncements } from '#database/announcements.ts'

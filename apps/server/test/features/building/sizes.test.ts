@@ -1,4 +1,4 @@
-import { quantised } from '@castline/contract/model-geometry'
+import { quantised } from '@castline/contract/values/model-geometry'
 import { expect, it } from 'vitest'
 import { densityOf } from '#features/building/conversion/sizes/density.ts'
 import { measureShapes } from '#features/building/conversion/sizes/measure-shapes.ts'

@@ -1,5 +1,5 @@
 import { answerChecklist, saveChecklistTemplate, startChecklist } from '@castline/contract/checklists'
-import { changeStatus } from '@castline/contract/components'
+import { changeStatus } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import type { TestApp } from '#support/test-app.ts'

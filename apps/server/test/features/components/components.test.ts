@@ -1,5 +1,11 @@
-import { componentHistory, getComponent, getComponentByCode, projectDetails } from '@castline/contract/components'
-import { componentCard, componentDetail } from '@castline/contract/schemas/components'
+import { componentHistory } from '@castline/contract/component-history'
+import {
+  componentCard,
+  componentDetail,
+  getComponent,
+  getComponentByCode,
+  projectDetails,
+} from '@castline/contract/components'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'

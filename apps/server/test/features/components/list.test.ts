@@ -1,5 +1,5 @@
-import { sortKeys } from '@castline/contract/component-sort'
-import { listComponents } from '@castline/contract/schemas/components'
+import { listComponents } from '@castline/contract/components'
+import { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { changeStatus, rejectedHistory } from '@castline/contract/components'
+import { rejectedHistory } from '@castline/contract/component-history'
 import { projectInsights } from '@castline/contract/progress'
+import { changeStatus } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@castline/contract/schemas/endpoint'
-import { endpoints } from '@castline/contract/schemas/endpoints'
+import type { Endpoint } from '@castline/contract/endpoint'
+import { endpoints } from '@castline/contract/endpoints'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#support/test-app.ts'

@@ -1,5 +1,5 @@
-import { changeStatus } from '@castline/contract/components'
-import { statusEvent } from '@castline/contract/schemas/events'
+import { statusEvent } from '@castline/contract/events'
+import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { addressOf, type EventReader, readEvents } from '#support/event-reader.ts'
 import { aComponent, aMember, aProject, aUser, type Id } from '#support/factories.ts'

@@ -1,4 +1,4 @@
-import { changeStatus } from '@castline/contract/components'
+import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { openHub } from '#features/events/hub.ts'

@@ -1,6 +1,6 @@
 import { answerChecklist, saveChecklistTemplate, startChecklist } from '@castline/contract/checklists'
 import { exportCsv } from '@castline/contract/export'
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'

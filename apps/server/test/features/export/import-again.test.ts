@@ -1,4 +1,5 @@
-import { type ColumnMapping, type ImportReport, previewSchedule, type SchedulePreview } from '@castline/contract/import'
+import type { ImportReport } from '@castline/contract/import'
+import { type ColumnMapping, previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
 import { languageSettings } from '@castline/domain/languages'
 import { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'

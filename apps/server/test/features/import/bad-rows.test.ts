@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@castline/contract/import'
+import type { ColumnMapping } from '@castline/contract/import-preview'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aSection } from '#support/factories.ts'
 import { imported, importing } from '#support/schedules.ts'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type ImportOptions, previewSchedule } from '@castline/contract/import'
+import type { ImportOptions } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { expect, it } from 'vitest'
 import { aProject, aUser } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@castline/contract/import'
+import type { ColumnMapping } from '@castline/contract/import-preview'
 import { describe, expect, it } from 'vitest'
 import { readTable } from '#features/import/reading/read-table.ts'
 import { groupHeadings } from '#features/import/rows/group-headings.ts'

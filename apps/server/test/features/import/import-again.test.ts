@@ -1,5 +1,5 @@
 import { listComponents } from '@castline/contract/components'
-import type { ColumnMapping } from '@castline/contract/import'
+import type { ColumnMapping } from '@castline/contract/import-preview'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aComponent, aSection } from '#support/factories.ts'
 import { imported, importing } from '#support/schedules.ts'

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@castline/contract/import'
+import type { ColumnMapping } from '@castline/contract/import-preview'
 import type { Database } from '#database/database.ts'
 import type { Id } from '#support/factories.ts'
 

@@ -1,5 +1,5 @@
-import { previewSchedule } from '@castline/contract/import'
-import { maxImportBytes } from '@castline/contract/import-fields'
+import { previewSchedule } from '@castline/contract/import-preview'
+import { maxImportBytes } from '@castline/contract/values/import-fields'
 import { beforeAll, expect, it } from 'vitest'
 import { aUser, type UserRow } from '#support/factories.ts'
 import { aForm, aWorkbook } from '#support/schedules.ts'

@@ -1,4 +1,4 @@
-import { componentHistory } from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/component-history'
 import { projectStats } from '@castline/contract/projects'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aSection } from '#support/factories.ts'

@@ -1,4 +1,5 @@
-import { previewSchedule, undoImport } from '@castline/contract/import'
+import { undoImport } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { getLoad } from '@castline/contract/loads'
 import { expect, it } from 'vitest'
 import { aLoadOf, aSite } from '#support/loads.ts'

@@ -1,5 +1,5 @@
-import { changeStatus } from '@castline/contract/components'
-import type { StatusStep } from '@castline/contract/import'
+import type { StatusStep } from '@castline/contract/import-statuses'
+import { changeStatus } from '@castline/contract/status-changes'
 import { aComponent, aSection, type ProjectRow, type UserRow } from '#support/factories.ts'
 import { imported } from '#support/schedules.ts'
 import type { TestApp } from '#support/test-app.ts'

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@castline/contract/import'
+import type { ColumnMapping } from '@castline/contract/import-preview'
 import { expect, it } from 'vitest'
 import { imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdtemp, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startReading } from '#features/import/reader/reading-process.ts'
 import { scheduleReader } from '#features/import/reader/schedule-reader.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { expect, it } from 'vitest'
 import { aProject, aUser } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'

@@ -1,7 +1,8 @@
 import { listAudit } from '@castline/contract/audit'
 import { updateComponent } from '@castline/contract/component-edits'
-import { changeStatus, listComponents } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/components'
 import { listImports, undoImport } from '@castline/contract/import'
+import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
 import { imported } from '#support/schedules.ts'
@@ -11,7 +12,6 @@ import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { database } = app
-
 const site = managedProject(database)
 
 const mapping = columns('control_number', 'name', 'section', 'weight', 'status', 'external_id')

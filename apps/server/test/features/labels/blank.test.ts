@@ -1,13 +1,6 @@
-import { getComponentByCode } from '@castline/contract/components'
-import {
-  blankLabelDetails,
-  claimLabel,
-  createBlankLabels,
-  listBlankLabels,
-  printLabels,
-  replacedLabelDetails,
-} from '@castline/contract/labels'
-import { componentDetail } from '@castline/contract/schemas/components'
+import { componentDetail, getComponentByCode } from '@castline/contract/components'
+import { claimLabel, createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/labels'
+import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/values/labels'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { labelLayoutNames } from '@castline/domain/labels/sheets'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,14 +1,7 @@
-import { changeStatus } from '@castline/contract/components'
-import {
-  createLoad,
-  departLoad,
-  getLoad,
-  loadEvents,
-  markLoaded,
-  updateLoad,
-  updateLoadPieces,
-} from '@castline/contract/loads'
+import { departLoad, loadEvents, markLoaded } from '@castline/contract/load-steps'
+import { createLoad, getLoad, updateLoad, updateLoadPieces } from '@castline/contract/loads'
 import { getCalendar, updateCalendar } from '@castline/contract/plan'
+import { changeStatus } from '@castline/contract/status-changes'
 import { type CuringRule, curedOn } from '@castline/domain/loads/curing'
 import { addDays } from '@castline/domain/plan/calendar'
 import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan/plan'

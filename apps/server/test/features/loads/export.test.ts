@@ -1,5 +1,6 @@
 import { listAudit } from '@castline/contract/audit'
-import { type LoadSort, listLoads, receiveLoad } from '@castline/contract/loads'
+import { receiveLoad } from '@castline/contract/load-steps'
+import { type LoadSort, listLoads } from '@castline/contract/loads'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'

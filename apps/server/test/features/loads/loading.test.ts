@@ -1,5 +1,6 @@
-import { changeStatus } from '@castline/contract/components'
-import { cancelLoad, getLoad, loadEvents, markLoaded, unmarkLoaded, updateLoadPieces } from '@castline/contract/loads'
+import { cancelLoad, loadEvents, markLoaded, unmarkLoaded } from '@castline/contract/load-steps'
+import { getLoad, updateLoadPieces } from '@castline/contract/loads'
+import { changeStatus } from '@castline/contract/status-changes'
 import { cardAddress, formatQrCode } from '@castline/domain/labels/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'

@@ -1,4 +1,4 @@
-import { departLoad, receiveLoad } from '@castline/contract/loads'
+import { departLoad, receiveLoad } from '@castline/contract/load-steps'
 import { updateProject } from '@castline/contract/projects'
 import { loadAddress } from '@castline/domain/labels/qr-code'
 import { languageSettings, languages } from '@castline/domain/languages'

@@ -1,6 +1,6 @@
 import { getComponent, listComponents } from '@castline/contract/components'
-import { arriveLoad, departLoad, receiveLoad } from '@castline/contract/loads'
-import { listShortages } from '@castline/contract/plan'
+import { arriveLoad, departLoad, receiveLoad } from '@castline/contract/load-steps'
+import { listShortages } from '@castline/contract/shortages'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '#support/factories.ts'
 import { aLoadOf, aSite, loadAll, signature } from '#support/loads.ts'

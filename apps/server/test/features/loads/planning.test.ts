@@ -1,5 +1,6 @@
-import { componentHistory } from '@castline/contract/components'
-import { createLoad, getLoad, listLoads, loadByCode, loadEvents, updateLoadPieces } from '@castline/contract/loads'
+import { componentHistory } from '@castline/contract/component-history'
+import { loadEvents } from '@castline/contract/load-steps'
+import { createLoad, getLoad, listLoads, loadByCode, updateLoadPieces } from '@castline/contract/loads'
 import { loadTotals } from '@castline/domain/loads/limits'
 import { formatLoadNumber } from '@castline/domain/loads/loads'
 import { describe, expect, it } from 'vitest'

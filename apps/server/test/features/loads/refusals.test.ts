@@ -1,7 +1,8 @@
-import { createLoad, departLoad, getLoad, markLoaded } from '@castline/contract/loads'
-
+import { departLoad, markLoaded } from '@castline/contract/load-steps'
+import { createLoad, getLoad } from '@castline/contract/loads'
 import { reportNcr } from '@castline/contract/ncrs'
 import { createTrailer } from '@castline/contract/trailers'
+
 import { loadTotals } from '@castline/domain/loads/limits'
 import { expect, test } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'

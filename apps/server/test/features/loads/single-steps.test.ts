@@ -1,17 +1,17 @@
 import { deleteComponents, deleteConsequences } from '@castline/contract/bulk-edits'
 import { deleteComponent } from '@castline/contract/component-edits'
-import { changeStatus, changeStatusByQr, getComponent } from '@castline/contract/components'
+import { getComponent } from '@castline/contract/components'
 import { restoreComponent } from '@castline/contract/edit-history'
 import {
   cancelLoad,
   departLoad,
-  getLoad,
   loadEvents,
   markLoaded,
   receiveLoad,
   undoDeparture,
-} from '@castline/contract/loads'
-import { changeStatuses } from '@castline/contract/status-batch'
+} from '@castline/contract/load-steps'
+import { getLoad } from '@castline/contract/loads'
+import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { historyViolations } from '#support/history-rules.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { listComponents } from '@castline/contract/components'
 import * as contract from '@castline/contract/other-components'
 import { deleteProject } from '@castline/contract/projects'
-import { listComponents } from '@castline/contract/schemas/components'
 import { describe, expect, it, test } from 'vitest'
 import { aComponent, anOtherComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

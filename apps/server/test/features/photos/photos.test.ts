@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { componentHistory, rejectedHistory } from '@castline/contract/components'
+import { componentHistory, rejectedHistory } from '@castline/contract/component-history'
 import { addPhotos, showPhoto } from '@castline/contract/photos'
 import { expect, test } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'

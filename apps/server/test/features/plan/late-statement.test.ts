@@ -1,5 +1,5 @@
 import { listComponents } from '@castline/contract/components'
-import { lateStats, listShortages } from '@castline/contract/plan'
+import { lateStats, listShortages } from '@castline/contract/shortages'
 import { type LoadStatus, loadStatuses, openLoadStatuses } from '@castline/domain/loads/loads'
 import { addDays, addWorkingDays, type Day, dayIn, isoWeekdays } from '@castline/domain/plan/calendar'
 import { daysAfterNeeded, expectedOnSite } from '@castline/domain/plan/expected'

@@ -1,4 +1,5 @@
-import { maxPrintedShortages, printShortages } from '@castline/contract/plan'
+import { printShortages } from '@castline/contract/shortages'
+import { maxPrintedShortages } from '@castline/contract/values/plan'
 import { languages } from '@castline/domain/languages'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { listComponents } from '@castline/contract/components'
-import { lateStats, listShortages, projectForecast } from '@castline/contract/plan'
+import { lateStats, listShortages, projectForecast } from '@castline/contract/shortages'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, test } from 'vitest'

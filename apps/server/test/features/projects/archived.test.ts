@@ -1,6 +1,6 @@
-import { changeStatus, changeStatusByQr, getComponent } from '@castline/contract/components'
+import { getComponent } from '@castline/contract/components'
 import { deleteProject, updateProject } from '@castline/contract/projects'
-import { changeStatuses } from '@castline/contract/status-batch'
+import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import { expect, it } from 'vitest'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

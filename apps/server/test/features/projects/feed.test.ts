@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { projectActivity } from '@castline/contract/activity'
 import { feedPeople, projectFeed } from '@castline/contract/feed'
-import { projectActivity } from '@castline/contract/projects'
 import { expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

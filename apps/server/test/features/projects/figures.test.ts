@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
+import { projectActivity } from '@castline/contract/activity'
+import { projectStats, sectionStatusStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, test } from 'vitest'
 import {

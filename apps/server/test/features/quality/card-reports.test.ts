@@ -1,14 +1,7 @@
 import { getComponent } from '@castline/contract/components'
-import {
-  addNcrPhotosByQr,
-  getNcr,
-  listNcrs,
-  type Ncr,
-  ncrAssignments,
-  reportNcrByQr,
-  showNcrPhoto,
-  updateNcr,
-} from '@castline/contract/ncrs'
+import type { Ncr } from '@castline/contract/ncr'
+import { addNcrPhotosByQr, ncrAssignments, showNcrPhoto } from '@castline/contract/ncr-events'
+import { getNcr, listNcrs, reportNcrByQr, updateNcr } from '@castline/contract/ncrs'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { aPicture, aPictureForm } from '#support/pictures.ts'

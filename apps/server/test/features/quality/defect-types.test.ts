@@ -1,11 +1,6 @@
-import {
-  exportNcrsCsv,
-  listDefectTypes,
-  listNcrs,
-  ncrStats,
-  reportNcr,
-  updateDefectTypes,
-} from '@castline/contract/ncrs'
+import { listDefectTypes, ncrStats, updateDefectTypes } from '@castline/contract/defects'
+import { listNcrs, reportNcr } from '@castline/contract/ncrs'
+import { exportNcrsCsv } from '@castline/contract/quality-sheets'
 import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'

@@ -1,5 +1,6 @@
 import { uploadFile } from '@castline/contract/files'
-import { getNcr, listNcrs, printNcr, reportNcr, updateNcr } from '@castline/contract/ncrs'
+import { getNcr, listNcrs, reportNcr, updateNcr } from '@castline/contract/ncrs'
+import { printNcr } from '@castline/contract/quality-sheets'
 import { describe, expect, it, test } from 'vitest'
 import { aComponent, type Id } from '#support/factories.ts'
 import { charactersOf } from '#support/label-characters.ts'

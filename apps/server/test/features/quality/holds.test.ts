@@ -1,6 +1,6 @@
-import { changeStatus, changeStatusByQr, componentHistory } from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/component-history'
 import { listNcrs, reportNcr } from '@castline/contract/ncrs'
-import { changeStatuses } from '@castline/contract/status-batch'
+import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'

@@ -1,13 +1,10 @@
 import { saveChecklistTemplate } from '@castline/contract/checklists'
-import { changeStatus } from '@castline/contract/components'
-import {
-  addNcrEvent,
-  addNcrPhotos,
-  maxPrintedNcrs,
-  printNcrs,
-  reportNcr,
-  updateDefectTypes,
-} from '@castline/contract/ncrs'
+import { updateDefectTypes } from '@castline/contract/defects'
+import { addNcrEvent, addNcrPhotos } from '@castline/contract/ncr-events'
+import { reportNcr } from '@castline/contract/ncrs'
+import { printNcrs } from '@castline/contract/quality-sheets'
+import { changeStatus } from '@castline/contract/status-changes'
+import { maxPrintedNcrs } from '@castline/contract/values/ncrs'
 import { languages } from '@castline/domain/languages'
 import { describe, expect, it } from 'vitest'
 import { sheetWords } from '#features/quality/print/words/words.ts'

@@ -1,5 +1,6 @@
-import { changeStatus } from '@castline/contract/components'
-import { addNcrEvent, getNcr, listNcrs, updateNcr } from '@castline/contract/ncrs'
+import { addNcrEvent } from '@castline/contract/ncr-events'
+import { getNcr, listNcrs, updateNcr } from '@castline/contract/ncrs'
+import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

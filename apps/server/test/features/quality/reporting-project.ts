@@ -1,4 +1,5 @@
-import { addNcrEvent, getNcr, reportNcr } from '@castline/contract/ncrs'
+import { addNcrEvent } from '@castline/contract/ncr-events'
+import { getNcr, reportNcr } from '@castline/contract/ncrs'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import type { TestApp } from '#support/test-app.ts'
 

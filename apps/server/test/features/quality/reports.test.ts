@@ -1,12 +1,7 @@
-import {
-  addNcrPhotos,
-  listDefectTypes,
-  listNcrs,
-  maxNcrPhotos,
-  reportNcr,
-  reportNcrByQr,
-  updateDefectTypes,
-} from '@castline/contract/ncrs'
+import { listDefectTypes, updateDefectTypes } from '@castline/contract/defects'
+import { addNcrPhotos } from '@castline/contract/ncr-events'
+import { listNcrs, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
+import { maxNcrPhotos } from '@castline/contract/values/ncrs'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { aPicture, aPictureForm } from '#support/pictures.ts'

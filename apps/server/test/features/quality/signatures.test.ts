@@ -1,4 +1,5 @@
-import { getNcr, printNcr } from '@castline/contract/ncrs'
+import { getNcr } from '@castline/contract/ncrs'
+import { printNcr } from '@castline/contract/quality-sheets'
 import { expect, it } from 'vitest'
 import type { Id } from '#support/factories.ts'
 import { pagesOf } from '#support/label-sheets.ts'

@@ -1,4 +1,5 @@
-import { listNcrs, ncrStats } from '@castline/contract/ncrs'
+import { ncrStats } from '@castline/contract/defects'
+import { listNcrs } from '@castline/contract/ncrs'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'

@@ -1,4 +1,5 @@
-import { listNcrs, ncrAssignments, updateNcr } from '@castline/contract/ncrs'
+import { ncrAssignments } from '@castline/contract/ncr-events'
+import { listNcrs, updateNcr } from '@castline/contract/ncrs'
 import { describe, expect, it } from 'vitest'
 import { aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

@@ -1,13 +1,7 @@
-import {
-  addNcrEvent,
-  getNcr,
-  listNcrs,
-  ncrAssignments,
-  ncrStats,
-  printNcr,
-  reportNcr,
-  updateNcr,
-} from '@castline/contract/ncrs'
+import { ncrStats } from '@castline/contract/defects'
+import { addNcrEvent, ncrAssignments } from '@castline/contract/ncr-events'
+import { getNcr, listNcrs, reportNcr, updateNcr } from '@castline/contract/ncrs'
+import { printNcr } from '@castline/contract/quality-sheets'
 import { search } from '@castline/contract/search'
 import { ncrSubjectKinds } from '@castline/domain/quality/ncrs'
 import { describe, expect, it } from 'vitest'

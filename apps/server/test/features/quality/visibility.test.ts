@@ -1,14 +1,18 @@
+import { projectActivity } from '@castline/contract/activity'
 import {
   answerChecklist,
   componentChecklists,
   saveChecklistTemplate,
   startChecklist,
 } from '@castline/contract/checklists'
-import { changeStatus, componentHistory, rejectedHistory } from '@castline/contract/components'
+import { componentHistory, rejectedHistory } from '@castline/contract/component-history'
+import * as defects from '@castline/contract/defects'
 import { projectFeed } from '@castline/contract/feed'
+import * as ncrEvents from '@castline/contract/ncr-events'
 import * as quality from '@castline/contract/ncrs'
-import { projectActivity } from '@castline/contract/projects'
+import * as sheets from '@castline/contract/quality-sheets'
 import { search } from '@castline/contract/search'
+import { changeStatus } from '@castline/contract/status-changes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textsOf } from '#features/events/texts.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
@@ -69,13 +73,13 @@ beforeAll(async () => {
   const step = async (more: object, as: Id = manager) => {
     const { version } = (await call(quality.getNcr, { as: manager, params: { id: ncrId } })).body
     const given = { as, params: { id: ncrId }, body: { version, ...more } as never }
-    expect((await call(quality.addNcrEvent, given)).status).toBe(201)
+    expect((await call(ncrEvents.addNcrEvent, given)).status).toBe(201)
   }
   await step({ kind: 'comment', text: `${secretWords} one` }, installer)
   await step({ kind: 'comment', text: sharedWords, visibility: 'shared' })
   await step({ kind: 'assignment', assigned_to: installer.id, text: `${secretWords} two` })
   const form = aPictureForm('photos', [await aPicture()], { options: JSON.stringify({ text: `${secretWords} three` }) })
-  expect((await call(quality.addNcrPhotos, { as: installer, params: { id: ncrId }, body: form })).status).toBe(201)
+  expect((await call(ncrEvents.addNcrPhotos, { as: installer, params: { id: ncrId }, body: form })).status).toBe(201)
   await step({ kind: 'decision', disposition: 'use_as_is', text: `${secretWords} four` })
   await step({ kind: 'close', disposition: 'use_as_is', text: `${secretWords} five` }, inspector)
 })
@@ -116,8 +120,8 @@ const isReadable = (name: string) => name !== 'exportNcrsXlsx'
 
 it('the list of places is complete', () => {
   const others = ['listAssignees', 'showNcrPhoto']
-  const reads = Object.entries(quality).flatMap(([name, value]) =>
-    typeof value === 'object' && value.method === 'GET' && !others.includes(name) ? [name] : [],
+  const reads = Object.entries({ ...quality, ...ncrEvents, ...defects, ...sheets }).flatMap(([name, value]) =>
+    'method' in value && value.method === 'GET' && !others.includes(name) ? [name] : [],
   )
   expect(reads.filter((name) => !(name in places))).toEqual([])
 })
@@ -184,9 +188,9 @@ it('workers see people and internal comments, but no cost; inspectors and manage
   for (const as of [inspector, manager]) {
     expect(await textAt(`/ncrs/${ncrId}`, as)).toContain(String(secretCost))
     expect(await textAt(`/projects/${project.id}/ncrs.csv`, as)).toContain(String(secretCost))
-    expect((await call(quality.ncrStats, { as, params: ofProject })).body.cost).toBe(secretCost)
+    expect((await call(defects.ncrStats, { as, params: ofProject })).body.cost).toBe(secretCost)
   }
-  expect((await call(quality.ncrStats, { as: installer, params: ofProject })).body).toMatchObject({
+  expect((await call(defects.ncrStats, { as: installer, params: ofProject })).body).toMatchObject({
     cost: null,
     by_defect_type: [{ cost: null }],
   })

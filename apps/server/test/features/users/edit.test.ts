@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { login, refresh } from '@castline/contract/auth'
-import { changeStatus, componentHistory } from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/component-history'
+import { changeStatus } from '@castline/contract/status-changes'
 import { checkUsername, createUser, deleteUser, getUser, listUsers, me, updateUser } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'

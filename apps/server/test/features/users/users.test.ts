@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { login } from '@castline/contract/auth'
-import { changeStatusByQr } from '@castline/contract/components'
+import { changeStatusByQr } from '@castline/contract/status-changes'
 import { checkUsername, createUser, listRoles, listUsers, me } from '@castline/contract/users'
 import { roles } from '@castline/domain/users/roles'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { endOtherSessions, endSession, listSessions, type SignInSession } from '@castline/contract/sessions'
+import { endOtherSessions, endSession, listSessions } from '@castline/contract/calls/sessions'
+import type { SignInSession } from '@castline/contract/sessions'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

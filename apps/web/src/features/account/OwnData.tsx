@@ -1,5 +1,6 @@
-import { listProjects } from '@castline/contract/projects'
-import { type User, updateMe } from '@castline/contract/users'
+import { listProjects } from '@castline/contract/calls/projects'
+import { updateMe } from '@castline/contract/calls/users'
+import type { User } from '@castline/contract/users'
 import { reachesEveryProject } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

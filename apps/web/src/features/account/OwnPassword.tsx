@@ -1,5 +1,5 @@
-import { listSessions } from '@castline/contract/sessions'
-import { changePassword } from '@castline/contract/users'
+import { listSessions } from '@castline/contract/calls/sessions'
+import { changePassword } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'

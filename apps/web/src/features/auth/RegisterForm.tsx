@@ -1,4 +1,4 @@
-import { createUser } from '@castline/contract/users'
+import { createUser } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

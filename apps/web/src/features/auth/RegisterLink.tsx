@@ -1,4 +1,4 @@
-import { settings } from '@castline/contract/settings'
+import { settings } from '@castline/contract/calls/settings'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { type Building, building as buildingCall, modelElements, pairElements } from '@castline/contract/models'
+import { building as buildingCall, modelElements, pairElements } from '@castline/contract/calls/models'
+import type { Building } from '@castline/contract/models'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'

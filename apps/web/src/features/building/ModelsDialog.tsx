@@ -1,4 +1,5 @@
-import { building, deleteModel, listModels, type Model } from '@castline/contract/models'
+import { building, deleteModel, listModels } from '@castline/contract/calls/models'
+import type { Model } from '@castline/contract/models'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,5 @@
-import { type ComponentDetail, type ComponentResponse, getComponent } from '@castline/contract/components'
+import { getComponent } from '@castline/contract/calls/components'
+import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

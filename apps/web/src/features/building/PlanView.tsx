@@ -1,4 +1,5 @@
-import { type Building, modelPlan } from '@castline/contract/models'
+import { modelPlan } from '@castline/contract/calls/models'
+import type { Building } from '@castline/contract/models'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueries } from '@tanstack/react-query'

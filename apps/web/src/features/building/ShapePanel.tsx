@@ -1,4 +1,5 @@
-import { type ModelElement, modelElements } from '@castline/contract/models'
+import { modelElements } from '@castline/contract/calls/models'
+import type { ModelElement } from '@castline/contract/models'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

@@ -1,4 +1,5 @@
-import { type Building, componentsWithoutGeometry, modelElements } from '@castline/contract/models'
+import { componentsWithoutGeometry, modelElements } from '@castline/contract/calls/models'
+import type { Building } from '@castline/contract/models'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

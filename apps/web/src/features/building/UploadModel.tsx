@@ -1,4 +1,5 @@
-import { listModels, type ModelFailure, maxModelBytes, modelFailures, uploadModel } from '@castline/contract/models'
+import { listModels, uploadModel } from '@castline/contract/calls/models'
+import { type ModelFailure, maxModelBytes, modelFailures } from '@castline/contract/values/models'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'

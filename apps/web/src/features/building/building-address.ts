@@ -1,6 +1,6 @@
 import type { QueryFor } from '@castline/contract/call'
-import { isId } from '@castline/contract/ids'
-import type { building } from '@castline/contract/models'
+import type { building } from '@castline/contract/calls/models'
+import { isId } from '@castline/contract/values/ids'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 export const colourings = ['status', 'late', 'hold', 'load', 'section'] as const

@@ -1,4 +1,5 @@
-import { type Building, building, listModels } from '@castline/contract/models'
+import { building, listModels } from '@castline/contract/calls/models'
+import type { Building } from '@castline/contract/models'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'

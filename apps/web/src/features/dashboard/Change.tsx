@@ -1,4 +1,4 @@
-import type { Activity } from '@castline/contract/projects'
+import type { Activity } from '@castline/contract/activity'
 import { keyframes, styled } from '@mui/material/styles'
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
 import { useTranslation } from 'react-i18next'

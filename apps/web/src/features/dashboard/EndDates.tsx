@@ -1,4 +1,5 @@
-import { type Forecast, projectForecast } from '@castline/contract/plan'
+import { projectForecast } from '@castline/contract/calls/shortages'
+import type { Forecast } from '@castline/contract/shortages'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

@@ -1,6 +1,7 @@
 import type { QueryFor } from '@castline/contract/call'
+import { projectActivity } from '@castline/contract/calls/activity'
 import type { FeedEntry } from '@castline/contract/feed'
-import { type Project, projectActivity } from '@castline/contract/projects'
+import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,5 +1,5 @@
-import type { LateStats } from '@castline/contract/plan'
 import type { ComponentStats } from '@castline/contract/projects'
+import type { LateStats } from '@castline/contract/shortages'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import { projectsWithOtherComponents } from '@castline/contract/other-components'
+import { projectsWithOtherComponents } from '@castline/contract/calls/other-components'
 import type { Project } from '@castline/contract/projects'
 import { statuses } from '@castline/domain/status/statuses'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { lateStats, projectForecast } from '@castline/contract/plan'
+import { lateStats, projectForecast } from '@castline/contract/calls/shortages'
 import type { Project } from '@castline/contract/projects'
 import { addDays, weekdayOf } from '@castline/domain/plan/calendar'
 import Box from '@mui/material/Box'

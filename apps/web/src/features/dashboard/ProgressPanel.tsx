@@ -1,4 +1,4 @@
-import { projectProgress } from '@castline/contract/progress'
+import { projectProgress } from '@castline/contract/calls/progress'
 import type { Project } from '@castline/contract/projects'
 import type { CountedStatus } from '@castline/domain/status/statuses'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,5 +1,5 @@
-import { rejectedHistory } from '@castline/contract/components'
-import { projectInsights } from '@castline/contract/progress'
+import { rejectedHistory } from '@castline/contract/calls/component-history'
+import { projectInsights } from '@castline/contract/calls/progress'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out otherwise.
 
-import type { LateStats } from '@castline/contract/plan'
 import type { SectionStats } from '@castline/contract/projects'
+import type { LateStats } from '@castline/contract/shortages'
 import type { Status } from '@castline/domain/status/statuses'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'

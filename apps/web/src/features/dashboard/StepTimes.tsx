@@ -1,4 +1,4 @@
-import { projectInsights } from '@castline/contract/progress'
+import { projectInsights } from '@castline/contract/calls/progress'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

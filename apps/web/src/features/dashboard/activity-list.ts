@@ -1,5 +1,5 @@
+import type { Activity } from '@castline/contract/activity'
 import type { FeedEntry } from '@castline/contract/feed'
-import type { Activity } from '@castline/contract/projects'
 import { isOneEntry } from '@castline/domain/dashboard/feed'
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryFor } from '@castline/contract/call'
-import type { projectFeed } from '@castline/contract/feed'
-import { isId } from '@castline/contract/ids'
+import type { projectFeed } from '@castline/contract/calls/feed'
+import { isId } from '@castline/contract/values/ids'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 /** The filters of the feed, in the address. */

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
-import type { ProgressDay, projectProgress } from '@castline/contract/progress'
+import type { projectProgress } from '@castline/contract/calls/progress'
+import type { ProgressDay } from '@castline/contract/progress'
 import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
 import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'

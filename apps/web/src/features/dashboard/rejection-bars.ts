@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@castline/contract/call'
-import type { projectInsights } from '@castline/contract/progress'
+import type { projectInsights } from '@castline/contract/calls/progress'
 import type { Bar } from '#ui/charts/BarPlot.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 

@@ -1,4 +1,4 @@
-import { drawingVerdicts } from '@castline/contract/drawings'
+import { drawingVerdicts } from '@castline/contract/values/drawings'
 import type { DrawingTarget } from '@castline/domain/drawings/names'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

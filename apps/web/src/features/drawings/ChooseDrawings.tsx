@@ -1,5 +1,5 @@
-import { mostDrawings } from '@castline/contract/drawings'
-import { maxDrawingBytes } from '@castline/contract/files'
+import { mostDrawings } from '@castline/contract/values/drawings'
+import { maxDrawingBytes } from '@castline/contract/values/files'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import UploadIcon from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'

@@ -1,4 +1,5 @@
-import { type DrawingUpload, listDrawingUploads, undoDrawingUpload } from '@castline/contract/drawings'
+import { listDrawingUploads, undoDrawingUpload } from '@castline/contract/calls/drawings'
+import type { DrawingUpload } from '@castline/contract/drawings'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { mostDrawings } from '@castline/contract/drawings'
 import type { Project } from '@castline/contract/projects'
+import { mostDrawings } from '@castline/contract/values/drawings'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { maxDrawingBytes } from '@castline/contract/files'
+import { maxDrawingBytes } from '@castline/contract/values/files'
 import { listEntries } from './zip/directory.ts'
 import { type EntryRefusal, mostBytes, ZipError, type ZipRefusal } from './zip/limits.ts'
 import { entryRefusal, unpack } from './zip/unpack.ts'

@@ -1,4 +1,5 @@
-import { addDrawing, type CheckedDrawing } from '@castline/contract/drawings'
+import { addDrawing } from '@castline/contract/calls/drawings'
+import type { CheckedDrawing } from '@castline/contract/drawings'
 import { compareRevisions, type DrawingTarget } from '@castline/domain/drawings/names'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { upload } from '#api/upload.ts'

@@ -1,4 +1,5 @@
-import { checkDrawings, listDrawingUploads, mostDrawings } from '@castline/contract/drawings'
+import { checkDrawings, listDrawingUploads } from '@castline/contract/calls/drawings'
+import { mostDrawings } from '@castline/contract/values/drawings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#api/client.ts'

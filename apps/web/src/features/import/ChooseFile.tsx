@@ -1,4 +1,4 @@
-import { maxImportBytes, maxImportRows } from '@castline/contract/import-fields'
+import { maxImportBytes, maxImportRows } from '@castline/contract/values/import-fields'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

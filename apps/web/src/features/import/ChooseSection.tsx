@@ -1,4 +1,4 @@
-import type { SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { Section } from '@castline/contract/sections'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'

@@ -1,5 +1,6 @@
-import { type ImportQuestion, readingQuestions } from '@castline/contract/import-questions'
+import type { ImportQuestion } from '@castline/contract/import-questions'
 import type { Section } from '@castline/contract/sections'
+import { readingQuestions } from '@castline/contract/values/import-questions'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'

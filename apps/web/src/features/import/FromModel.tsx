@@ -1,4 +1,4 @@
-import { listModels } from '@castline/contract/models'
+import { listModels } from '@castline/contract/calls/models'
 import type { Project } from '@castline/contract/projects'
 import Button from '@mui/material/Button'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'

@@ -1,4 +1,4 @@
-import { maxImportBytes } from '@castline/contract/import-fields'
+import { maxImportBytes } from '@castline/contract/values/import-fields'
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import { listSections } from '@castline/contract/calls/sections'
 import type { ImportReport } from '@castline/contract/import'
 import type { Project } from '@castline/contract/projects'
-import { listSections } from '@castline/contract/sections'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'

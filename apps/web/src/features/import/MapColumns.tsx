@@ -1,5 +1,5 @@
-import type { SchedulePreview } from '@castline/contract/import'
-import { type ImportField, importFields, unitsOf } from '@castline/contract/import-fields'
+import type { SchedulePreview } from '@castline/contract/import-preview'
+import { type ImportField, importFields, unitsOf } from '@castline/contract/values/import-fields'
 import { isMeasure } from '@castline/domain/components/fields'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

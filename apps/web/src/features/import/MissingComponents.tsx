@@ -1,5 +1,5 @@
 import type { ImportReport } from '@castline/contract/import'
-import { maxMissing } from '@castline/contract/import-fields'
+import { maxMissing } from '@castline/contract/values/import-fields'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'

@@ -1,5 +1,6 @@
-import type { SchedulePreview } from '@castline/contract/import'
-import { type ImportQuestion, questionCodes } from '@castline/contract/import-questions'
+import type { SchedulePreview } from '@castline/contract/import-preview'
+import type { ImportQuestion } from '@castline/contract/import-questions'
+import { questionCodes } from '@castline/contract/values/import-questions'
 import Chip from '@mui/material/Chip'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,4 +1,5 @@
-import { listImports, type ProjectImport } from '@castline/contract/import'
+import { listImports } from '@castline/contract/calls/import'
+import type { ProjectImport } from '@castline/contract/import'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

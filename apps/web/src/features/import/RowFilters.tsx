@@ -1,4 +1,4 @@
-import type { RowFilter, SchedulePreview } from '@castline/contract/import'
+import type { RowFilter, SchedulePreview } from '@castline/contract/import-preview'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'

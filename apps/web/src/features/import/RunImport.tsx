@@ -1,4 +1,4 @@
-import { verdicts } from '@castline/contract/import'
+import { verdicts } from '@castline/contract/values/import'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'

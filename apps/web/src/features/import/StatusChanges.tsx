@@ -1,5 +1,6 @@
-import type { ImportReport, StatusStep } from '@castline/contract/import'
-import { reasonLength } from '@castline/contract/import-fields'
+import type { ImportReport } from '@castline/contract/import'
+import type { StatusStep } from '@castline/contract/import-statuses'
+import { reasonLength } from '@castline/contract/values/import-fields'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'

@@ -1,4 +1,6 @@
-import { type ProjectImport, undoImport, undoRefusals } from '@castline/contract/import'
+import { undoImport } from '@castline/contract/calls/import'
+import type { ProjectImport } from '@castline/contract/import'
+import { undoRefusals } from '@castline/contract/values/import'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type ImportReport, type ImportRow, verdicts } from '@castline/contract/import'
+import type { ImportReport, ImportRow } from '@castline/contract/import'
+import { verdicts } from '@castline/contract/values/import'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

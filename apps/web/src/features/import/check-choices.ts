@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { ImportReport, importSchedule } from '@castline/contract/import'
+import type { importSchedule } from '@castline/contract/calls/import'
+import type { ImportReport } from '@castline/contract/import'
 
 type ImportBody = BodyFor<typeof importSchedule>
 

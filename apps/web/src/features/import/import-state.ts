@@ -1,7 +1,9 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
-import { type ImportField, namingFields, type Unit, unitsOf } from '@castline/contract/import-fields'
-import { type ImportAnswer, type ImportQuestion, matters } from '@castline/contract/import-questions'
+import type { importSchedule } from '@castline/contract/calls/import'
+import type { RowFilter, SchedulePreview } from '@castline/contract/import-preview'
+import type { ImportAnswer, ImportQuestion } from '@castline/contract/import-questions'
+import { type ImportField, namingFields, type Unit, unitsOf } from '@castline/contract/values/import-fields'
+import { matters } from '@castline/contract/values/import-questions'
 import { type CheckChoices, firstChoices } from './check-choices.ts'
 
 /** The field that a column is imported as; null ignores it. */

@@ -1,13 +1,7 @@
 import type { ImportRow } from '@castline/contract/import'
-import { type ImportField, importFields } from '@castline/contract/import-fields'
-import type { ImportWarning } from '@castline/contract/import-notes'
-import {
-  fileFaultCodes,
-  type NoteValues,
-  type RowNote,
-  rowNoteCodes,
-  warningCodes,
-} from '@castline/contract/import-notes'
+import type { ImportWarning, NoteValues, RowNote } from '@castline/contract/import-notes'
+import { type ImportField, importFields } from '@castline/contract/values/import-fields'
+import { fileFaultCodes, rowNoteCodes, warningCodes } from '@castline/contract/values/import-notes'
 import { isStatus } from '@castline/domain/status/statuses'
 import type { TFunction } from 'i18next'
 import type { ApiError } from '#api/errors.ts'

@@ -1,4 +1,5 @@
-import { type ImportQuestion, type QuestionCode, questionChoices } from '@castline/contract/import-questions'
+import type { ImportQuestion } from '@castline/contract/import-questions'
+import { type QuestionCode, questionChoices } from '@castline/contract/values/import-questions'
 import type { TFunction } from 'i18next'
 import type { Format } from '#ui/format.ts'
 import { namedValues } from './note-texts.ts'

@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import { type ImportReport, importSchedule } from '@castline/contract/import'
+import { importSchedule } from '@castline/contract/calls/import'
+import type { ImportReport } from '@castline/contract/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'

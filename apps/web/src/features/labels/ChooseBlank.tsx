@@ -1,4 +1,4 @@
-import { listBlankLabels } from '@castline/contract/labels'
+import { listBlankLabels } from '@castline/contract/calls/labels'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'

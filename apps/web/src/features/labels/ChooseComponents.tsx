@@ -1,4 +1,4 @@
-import { listComponents } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/calls/components'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,5 +1,5 @@
-import { maxLabels } from '@castline/contract/labels'
 import type { Project } from '@castline/contract/projects'
+import { maxLabels } from '@castline/contract/values/labels'
 import { placesOnSheet } from '@castline/domain/labels/sheets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

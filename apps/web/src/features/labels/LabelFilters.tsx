@@ -1,4 +1,4 @@
-import { listSections } from '@castline/contract/sections'
+import { listSections } from '@castline/contract/calls/sections'
 import { statuses } from '@castline/domain/status/statuses'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

@@ -1,4 +1,4 @@
-import { maxLabels } from '@castline/contract/labels'
+import { maxLabels } from '@castline/contract/values/labels'
 import type { LabelLayout } from '@castline/domain/labels/sheets'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { maxLabels } from '@castline/contract/labels'
 import type { Project } from '@castline/contract/projects'
+import { maxLabels } from '@castline/contract/values/labels'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,4 +1,4 @@
-import { createBlankLabels } from '@castline/contract/labels'
+import { createBlankLabels } from '@castline/contract/calls/labels'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

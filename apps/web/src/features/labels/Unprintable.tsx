@@ -1,4 +1,4 @@
-import { unprintable } from '@castline/contract/labels'
+import { unprintable } from '@castline/contract/values/labels'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { isId } from '@castline/contract/ids'
+import { isId } from '@castline/contract/values/ids'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 
 /** The filter of the components to print. In the address it has the same parameters as the component list. */

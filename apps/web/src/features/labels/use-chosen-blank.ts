@@ -1,4 +1,5 @@
-import { type BlankLabel, listBlankLabels } from '@castline/contract/labels'
+import { listBlankLabels } from '@castline/contract/calls/labels'
+import type { BlankLabel } from '@castline/contract/labels'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { pages } from '#api/pages.ts'

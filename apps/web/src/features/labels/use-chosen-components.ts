@@ -1,4 +1,5 @@
-import { type Component, listComponents } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/calls/components'
+import type { Component } from '@castline/contract/components'
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { pages } from '#api/pages.ts'

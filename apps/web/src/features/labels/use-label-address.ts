@@ -1,4 +1,5 @@
-import { getLabelAddress, type LabelAddress, setLabelAddress, settings } from '@castline/contract/settings'
+import { getLabelAddress, setLabelAddress, settings } from '@castline/contract/calls/settings'
+import type { LabelAddress } from '@castline/contract/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/client.ts'

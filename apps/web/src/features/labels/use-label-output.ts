@@ -1,5 +1,5 @@
 import type { BodyFor } from '@castline/contract/call'
-import { printLabels } from '@castline/contract/labels'
+import { printLabels } from '@castline/contract/calls/labels'
 import type { Project } from '@castline/contract/projects'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

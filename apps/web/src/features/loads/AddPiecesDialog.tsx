@@ -1,4 +1,4 @@
-import { maxLoadPieces } from '@castline/contract/loads'
+import { maxLoadPieces } from '@castline/contract/values/loads'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type SubmitEvent, useState } from 'react'

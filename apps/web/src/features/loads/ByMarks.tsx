@@ -1,4 +1,5 @@
-import { type Component, listComponents } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/calls/components'
+import type { Component } from '@castline/contract/components'
 import { planningRefusal } from '@castline/domain/loads/loads'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

@@ -1,4 +1,5 @@
-import { createLoad, type LoadDetail, listLoads } from '@castline/contract/loads'
+import { createLoad, listLoads } from '@castline/contract/calls/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type LoadDetail, updateLoad } from '@castline/contract/loads'
+import { updateLoad } from '@castline/contract/calls/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#ui/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import { listShortages } from '@castline/contract/plan'
+import { listShortages } from '@castline/contract/calls/shortages'
 import { loadingOrder } from '@castline/domain/loads/loads'
 import { shortageDays } from '@castline/domain/plan/shortages'
 import { useEffect, useEffectEvent, useState } from 'react'

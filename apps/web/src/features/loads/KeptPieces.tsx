@@ -1,4 +1,4 @@
-import type { LoadStepTaken } from '@castline/contract/loads'
+import type { LoadStepTaken } from '@castline/contract/load-steps'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'

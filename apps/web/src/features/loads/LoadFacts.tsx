@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'

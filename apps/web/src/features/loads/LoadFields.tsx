@@ -1,4 +1,4 @@
-import { listTrailers } from '@castline/contract/trailers'
+import { listTrailers } from '@castline/contract/calls/trailers'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

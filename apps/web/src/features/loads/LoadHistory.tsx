@@ -1,4 +1,6 @@
-import { type LoadDetail, type LoadEvent, loadEvents } from '@castline/contract/loads'
+import { loadEvents } from '@castline/contract/calls/load-steps'
+import type { LoadDetail } from '@castline/contract/load'
+import type { LoadEvent } from '@castline/contract/load-steps'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { loadingOrder } from '@castline/domain/loads/loads'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { Load } from '@castline/contract/loads'
+import type { Load } from '@castline/contract/load'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,6 @@
-import { cancelLoad, type LoadDetail, type LoadStepTaken, undoDeparture } from '@castline/contract/loads'
+import { cancelLoad, undoDeparture } from '@castline/contract/calls/load-steps'
+import type { LoadDetail } from '@castline/contract/load'
+import type { LoadStepTaken } from '@castline/contract/load-steps'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

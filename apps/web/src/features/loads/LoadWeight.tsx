@@ -1,4 +1,4 @@
-import type { Load } from '@castline/contract/loads'
+import type { Load } from '@castline/contract/load'
 import Box from '@mui/material/Box'
 import WarningIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useTranslation } from 'react-i18next'

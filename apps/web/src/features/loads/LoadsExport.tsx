@@ -1,4 +1,4 @@
-import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
+import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/calls/loads'
 import { settingOf } from '@castline/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'

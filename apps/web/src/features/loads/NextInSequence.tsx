@@ -1,5 +1,5 @@
-import { listComponents } from '@castline/contract/components'
-import { listSections } from '@castline/contract/sections'
+import { listComponents } from '@castline/contract/calls/components'
+import { listSections } from '@castline/contract/calls/sections'
 import { loadingOrder } from '@castline/domain/loads/loads'
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useState } from 'react'

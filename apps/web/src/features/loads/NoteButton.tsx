@@ -1,4 +1,5 @@
-import { deliveryNote, type LoadDetail } from '@castline/contract/loads'
+import { deliveryNote } from '@castline/contract/calls/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { PdfButton } from '#ui/PdfButton.tsx'

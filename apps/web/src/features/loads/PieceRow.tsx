@@ -1,4 +1,4 @@
-import type { LoadPiece } from '@castline/contract/loads'
+import type { LoadPiece } from '@castline/contract/load'
 import { knownWeight } from '@castline/domain/loads/limits'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'

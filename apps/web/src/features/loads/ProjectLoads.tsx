@@ -1,4 +1,4 @@
-import { listLoads } from '@castline/contract/loads'
+import { listLoads } from '@castline/contract/calls/loads'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { listComponents } from '@castline/contract/components'
-import { listSections } from '@castline/contract/sections'
+import { listComponents } from '@castline/contract/calls/components'
+import { listSections } from '@castline/contract/calls/sections'
 import { planningRefusal } from '@castline/domain/loads/loads'
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import { keepPreviousData } from '@tanstack/react-query'

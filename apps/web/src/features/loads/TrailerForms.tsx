@@ -1,4 +1,5 @@
-import { createTrailer, type Trailer, updateTrailer } from '@castline/contract/trailers'
+import { createTrailer, updateTrailer } from '@castline/contract/calls/trailers'
+import type { Trailer } from '@castline/contract/trailers'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'

@@ -1,4 +1,5 @@
-import { deleteTrailer, listTrailers, type Trailer } from '@castline/contract/trailers'
+import { deleteTrailer, listTrailers } from '@castline/contract/calls/trailers'
+import type { Trailer } from '@castline/contract/trailers'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

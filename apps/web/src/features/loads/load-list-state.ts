@@ -1,5 +1,5 @@
 import type { QueryFor } from '@castline/contract/call'
-import type { listLoads } from '@castline/contract/loads'
+import type { listLoads } from '@castline/contract/calls/loads'
 import { loadStatuses } from '@castline/domain/loads/loads'
 import { isPlanDay } from '@castline/domain/plan/plan'
 

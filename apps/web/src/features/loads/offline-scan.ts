@@ -1,5 +1,5 @@
 import type { FieldError } from '@castline/contract/errors'
-import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import type { LoadDetail, LoadPiece } from '@castline/contract/load'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { decideCuring } from '@castline/domain/loads/curing'
 import { loadTotals, overLimits } from '@castline/domain/loads/limits'

@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import type { LoadStatus } from '@castline/domain/loads/loads'
 
 const asked = ['vehicle', 'driver', 'trailer_id'] as const

@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { useMutation } from '@tanstack/react-query'
 import { type LoadWork, newKey } from '#tracking/queue/attempts.ts'
 import type { LoadWorkResponse } from '#tracking/queue/kinds/load.ts'

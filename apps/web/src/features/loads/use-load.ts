@@ -1,4 +1,6 @@
-import { getLoad, type LoadDetail, listLoads, loadEvents } from '@castline/contract/loads'
+import { loadEvents } from '@castline/contract/calls/load-steps'
+import { getLoad, listLoads } from '@castline/contract/calls/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import type { LoadDetail, LoadPiece } from '@castline/contract/load'
 import { useLoadWork } from './use-load-work.ts'
 
 /** Checks components off as loaded, or takes them off again. */

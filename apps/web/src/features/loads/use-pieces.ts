@@ -1,4 +1,5 @@
-import { getLoad, type LoadDetail, updateLoadPieces } from '@castline/contract/loads'
+import { getLoad, updateLoadPieces } from '@castline/contract/calls/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/queries.ts'

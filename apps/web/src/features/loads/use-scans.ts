@@ -1,4 +1,5 @@
-import type { LoadDetail, LoadedResponse } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
+import type { LoadedResponse } from '@castline/contract/load-steps'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

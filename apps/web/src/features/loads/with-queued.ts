@@ -1,4 +1,4 @@
-import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import type { LoadDetail, LoadPiece } from '@castline/contract/load'
 import { allowedLoadSteps, type LoadStep, loadStep } from '@castline/domain/loads/loads'
 import type { Role } from '@castline/domain/users/roles'
 import type { LoadWork } from '#tracking/queue/attempts.ts'

@@ -1,4 +1,5 @@
-import { deleteOtherComponent, type OtherComponent } from '@castline/contract/other-components'
+import { deleteOtherComponent } from '@castline/contract/calls/other-components'
+import type { OtherComponent } from '@castline/contract/other-components'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'

@@ -1,4 +1,5 @@
-import { moveQuantity, type OtherComponent } from '@castline/contract/other-components'
+import { moveQuantity } from '@castline/contract/calls/other-components'
+import type { OtherComponent } from '@castline/contract/other-components'
 import { firstStatus, isStatus, type Status } from '@castline/domain/status/statuses'
 import type { Role } from '@castline/domain/users/roles'
 import Alert from '@mui/material/Alert'

@@ -1,4 +1,5 @@
-import { listOtherComponents, type OtherComponent } from '@castline/contract/other-components'
+import { listOtherComponents } from '@castline/contract/calls/other-components'
+import type { OtherComponent } from '@castline/contract/other-components'
 import type { Project } from '@castline/contract/projects'
 import type { Role } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'

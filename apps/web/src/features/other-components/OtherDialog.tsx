@@ -1,4 +1,5 @@
-import { createOtherComponent, type OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
+import { createOtherComponent, updateOtherComponent } from '@castline/contract/calls/other-components'
+import type { OtherComponent } from '@castline/contract/other-components'
 import { implausible } from '@castline/domain/components/plausibility'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { setBaseline } from '@castline/contract/plan'
+import { setBaseline } from '@castline/contract/calls/plan'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

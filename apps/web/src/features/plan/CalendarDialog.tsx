@@ -1,4 +1,5 @@
-import { type ProjectCalendar, updateCalendar } from '@castline/contract/plan'
+import { updateCalendar } from '@castline/contract/calls/plan'
+import type { ProjectCalendar } from '@castline/contract/plan'
 import { curingRules } from '@castline/domain/loads/curing'
 import { isoWeekdays } from '@castline/domain/plan/calendar'
 import { largestLeadTime } from '@castline/domain/plan/plan'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@castline/contract/call'
-import type { listShortages } from '@castline/contract/plan'
+import type { listShortages } from '@castline/contract/calls/shortages'
 import { isOnSite, type ShortageReason } from '@castline/domain/plan/shortages'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'

@@ -1,4 +1,4 @@
-import { getCalendar } from '@castline/contract/plan'
+import { getCalendar } from '@castline/contract/calls/plan'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@castline/contract/call'
-import type { listShortages } from '@castline/contract/plan'
-import { listSections } from '@castline/contract/sections'
+import { listSections } from '@castline/contract/calls/sections'
+import type { listShortages } from '@castline/contract/calls/shortages'
 import { shortageDays, shortageReasons } from '@castline/domain/plan/shortages'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

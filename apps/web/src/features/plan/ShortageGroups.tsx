@@ -1,4 +1,4 @@
-import type { Shortage } from '@castline/contract/plan'
+import type { Shortage } from '@castline/contract/shortages'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Shortage } from '@castline/contract/plan'
+import type { Shortage } from '@castline/contract/shortages'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'

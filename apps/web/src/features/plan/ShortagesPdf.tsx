@@ -1,4 +1,5 @@
-import { maxPrintedShortages, printShortages } from '@castline/contract/plan'
+import { printShortages } from '@castline/contract/calls/shortages'
+import { maxPrintedShortages } from '@castline/contract/values/plan'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { useFormat } from '#ui/format.ts'

@@ -1,4 +1,4 @@
-import type { Shortage } from '@castline/contract/plan'
+import type { Shortage } from '@castline/contract/shortages'
 import { isOverdueLoad } from '@castline/domain/loads/days'
 import { daysAfterNeeded } from '@castline/domain/plan/expected'
 import MuiLink from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import type { Shortage } from '@castline/contract/plan'
+import type { Shortage } from '@castline/contract/shortages'
 import { isOnSite } from '@castline/domain/plan/shortages'
 
 export interface ShortageGroup {

@@ -1,6 +1,6 @@
 import type { QueryFor } from '@castline/contract/call'
-import { isId } from '@castline/contract/ids'
-import type { listShortages } from '@castline/contract/plan'
+import type { listShortages } from '@castline/contract/calls/shortages'
+import { isId } from '@castline/contract/values/ids'
 import { type ShortageReason, shortageDays, shortageReasons } from '@castline/domain/plan/shortages'
 
 export const pageSize = 100

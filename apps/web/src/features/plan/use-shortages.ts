@@ -1,4 +1,5 @@
-import { getCalendar, listShortages } from '@castline/contract/plan'
+import { getCalendar } from '@castline/contract/calls/plan'
+import { listShortages } from '@castline/contract/calls/shortages'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCall } from '#api/queries.ts'
 import { useRefetchOnEvents } from '#api/use-refetch-on-events.ts'

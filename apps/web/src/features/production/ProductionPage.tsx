@@ -1,4 +1,4 @@
-import { listPlants } from '@castline/contract/plants'
+import { listPlants } from '@castline/contract/calls/plants'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'

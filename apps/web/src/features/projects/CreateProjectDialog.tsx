@@ -1,4 +1,4 @@
-import { createProject, listProjects } from '@castline/contract/projects'
+import { createProject, listProjects } from '@castline/contract/calls/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

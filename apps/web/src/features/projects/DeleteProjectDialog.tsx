@@ -1,5 +1,6 @@
-import { deleteProject, listProjects, type Project, projectStats } from '@castline/contract/projects'
-import { listSections } from '@castline/contract/sections'
+import { deleteProject, listProjects, projectStats } from '@castline/contract/calls/projects'
+import { listSections } from '@castline/contract/calls/sections'
+import type { Project } from '@castline/contract/projects'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
+import { assignProjects, listUsers, userProjects } from '@castline/contract/calls/users'
 import type { Project } from '@castline/contract/projects'
-import { assignProjects, listUsers, type User, userProjects } from '@castline/contract/users'
+import type { User } from '@castline/contract/users'
 import { reachesEveryProject } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'

@@ -1,4 +1,5 @@
-import { deliveryParties, type Project } from '@castline/contract/projects'
+import type { Project } from '@castline/contract/projects'
+import { deliveryParties } from '@castline/contract/values/projects'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'

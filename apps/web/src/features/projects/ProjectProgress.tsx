@@ -1,5 +1,5 @@
-import { lateStats } from '@castline/contract/plan'
-import { projectStats } from '@castline/contract/projects'
+import { projectStats } from '@castline/contract/calls/projects'
+import { lateStats } from '@castline/contract/calls/shortages'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

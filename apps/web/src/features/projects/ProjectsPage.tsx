@@ -1,5 +1,6 @@
-import { listProjects, type Project } from '@castline/contract/projects'
-import { listUsers } from '@castline/contract/users'
+import { listProjects } from '@castline/contract/calls/projects'
+import { listUsers } from '@castline/contract/calls/users'
+import type { Project } from '@castline/contract/projects'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,4 +1,5 @@
-import { listProjects, type Project, updateProject } from '@castline/contract/projects'
+import { listProjects, updateProject } from '@castline/contract/calls/projects'
+import type { Project } from '@castline/contract/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'

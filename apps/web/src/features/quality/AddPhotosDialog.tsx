@@ -1,4 +1,5 @@
-import { maxNcrPhotosAtOnce, type NcrDetail } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
+import { maxNcrPhotosAtOnce } from '@castline/contract/values/ncrs'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { listAssignees, type NcrDetail } from '@castline/contract/ncrs'
+import { listAssignees } from '@castline/contract/calls/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { componentsWithoutGeometry, listModels } from '@castline/contract/models'
+import { componentsWithoutGeometry, listModels } from '@castline/contract/calls/models'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'

@@ -1,4 +1,6 @@
-import { listDefectTypes, type NcrDetail, updateNcr } from '@castline/contract/ncrs'
+import { listDefectTypes } from '@castline/contract/calls/defects'
+import { updateNcr } from '@castline/contract/calls/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import { severities } from '@castline/domain/quality/ncrs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { getNcr, type NcrDetail, updateNcr } from '@castline/contract/ncrs'
+import { getNcr, updateNcr } from '@castline/contract/calls/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { NcrDetail, NcrEvent } from '@castline/contract/ncrs'
+import type { NcrDetail, NcrEvent } from '@castline/contract/ncr'
 import { type NcrField, severities } from '@castline/domain/quality/ncrs'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import type { Ncr } from '@castline/contract/ncrs'
+import type { Ncr } from '@castline/contract/ncr'
 import MuiLink from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

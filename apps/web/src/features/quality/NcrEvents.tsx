@@ -1,4 +1,4 @@
-import type { NcrDetail, NcrEvent, NcrPhoto } from '@castline/contract/ncrs'
+import type { NcrDetail, NcrEvent, NcrPhoto } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'

@@ -1,4 +1,4 @@
-import type { NcrDetail } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import { printNcr } from '@castline/contract/ncrs'
+import { printNcr } from '@castline/contract/calls/quality-sheets'
 import { holdsNow } from '@castline/domain/quality/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,5 +1,6 @@
-import { listFiles } from '@castline/contract/files'
-import { getNcr, type NcrDetail, updateNcr } from '@castline/contract/ncrs'
+import { listFiles } from '@castline/contract/calls/files'
+import { getNcr, updateNcr } from '@castline/contract/calls/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { addNcrEvent, NcrDetail } from '@castline/contract/ncrs'
+import type { addNcrEvent } from '@castline/contract/calls/ncr-events'
+import type { NcrDetail } from '@castline/contract/ncr'
 import type { Disposition } from '@castline/domain/status/transitions'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'

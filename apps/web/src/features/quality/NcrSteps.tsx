@@ -1,4 +1,4 @@
-import type { NcrDetail } from '@castline/contract/ncrs'
+import type { NcrDetail } from '@castline/contract/ncr'
 import { isSettled } from '@castline/domain/quality/ncrs'
 import { type Disposition, dispositions } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'

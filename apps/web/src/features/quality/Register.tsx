@@ -1,4 +1,4 @@
-import { listNcrs } from '@castline/contract/ncrs'
+import { listNcrs } from '@castline/contract/calls/ncrs'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

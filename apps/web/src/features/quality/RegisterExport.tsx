@@ -1,4 +1,4 @@
-import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/ncrs'
+import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/calls/quality-sheets'
 import { settingOf } from '@castline/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'

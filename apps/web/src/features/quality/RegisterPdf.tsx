@@ -1,4 +1,5 @@
-import { maxPrintedNcrs, printNcrs } from '@castline/contract/ncrs'
+import { printNcrs } from '@castline/contract/calls/quality-sheets'
+import { maxPrintedNcrs } from '@castline/contract/values/ncrs'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'

@@ -1,6 +1,6 @@
 import type { QueryFor } from '@castline/contract/call'
-import { isId } from '@castline/contract/ids'
-import type { listNcrs } from '@castline/contract/ncrs'
+import type { listNcrs } from '@castline/contract/calls/ncrs'
+import { isId } from '@castline/contract/values/ids'
 import { ncrStatuses, ncrSubjectKinds, type Severity, severities } from '@castline/domain/quality/ncrs'
 
 export const pageSize = 100

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
-import { addNcrEvent, getNcr } from '@castline/contract/ncrs'
+import { addNcrEvent } from '@castline/contract/calls/ncr-events'
+import { getNcr } from '@castline/contract/calls/ncrs'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { useOnce } from '#tracking/quality/use-once.ts'

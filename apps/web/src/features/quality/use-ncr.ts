@@ -1,4 +1,4 @@
-import { getNcr } from '@castline/contract/ncrs'
+import { getNcr } from '@castline/contract/calls/ncrs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'

@@ -1,4 +1,4 @@
-import type { Ncr } from '@castline/contract/ncrs'
+import type { Ncr } from '@castline/contract/ncr'
 import { holdsNow } from '@castline/domain/quality/ncrs'
 import { useTranslation } from 'react-i18next'
 

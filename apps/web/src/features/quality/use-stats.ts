@@ -1,4 +1,4 @@
-import { ncrStats } from '@castline/contract/ncrs'
+import { ncrStats } from '@castline/contract/calls/defects'
 import type { Project } from '@castline/contract/projects'
 import { useCall } from '#api/queries.ts'
 

@@ -1,4 +1,4 @@
-import { createSection } from '@castline/contract/sections'
+import { createSection } from '@castline/contract/calls/sections'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'

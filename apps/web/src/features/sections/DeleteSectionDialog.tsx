@@ -1,4 +1,5 @@
-import { deleteSection, type Section } from '@castline/contract/sections'
+import { deleteSection } from '@castline/contract/calls/sections'
+import type { Section } from '@castline/contract/sections'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type Section, updateSection } from '@castline/contract/sections'
+import { updateSection } from '@castline/contract/calls/sections'
+import type { Section } from '@castline/contract/sections'
 import { useTranslation } from 'react-i18next'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'

@@ -1,6 +1,6 @@
-import type { LateStats } from '@castline/contract/plan'
 import type { SectionStats } from '@castline/contract/projects'
 import type { Section } from '@castline/contract/sections'
+import type { LateStats } from '@castline/contract/shortages'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import { dismissBackupWarning, systemState } from '@castline/contract/system'
+import { dismissBackupWarning, systemState } from '@castline/contract/calls/system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '#api/queries.ts'

@@ -1,4 +1,5 @@
-import { dismissBackupWarning, type SystemState, systemState } from '@castline/contract/system'
+import { dismissBackupWarning, systemState } from '@castline/contract/calls/system'
+import type { SystemState } from '@castline/contract/system'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'

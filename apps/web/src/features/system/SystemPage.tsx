@@ -1,4 +1,4 @@
-import { systemState } from '@castline/contract/system'
+import { systemState } from '@castline/contract/calls/system'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'

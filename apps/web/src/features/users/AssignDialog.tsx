@@ -1,4 +1,5 @@
-import { assignProjects, listUsers, type User, userProjects } from '@castline/contract/users'
+import { assignProjects, listUsers, userProjects } from '@castline/contract/calls/users'
+import type { User } from '@castline/contract/users'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-import { deleteUser, listUsers, type User, updateUser } from '@castline/contract/users'
+import { deleteUser, listUsers, updateUser } from '@castline/contract/calls/users'
+import type { User } from '@castline/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'

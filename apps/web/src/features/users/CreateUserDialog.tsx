@@ -1,4 +1,4 @@
-import { createUser, listUsers } from '@castline/contract/users'
+import { createUser, listUsers } from '@castline/contract/calls/users'
 import { mayUseQrFlow, type Role, reachesEveryProject } from '@castline/domain/users/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { listUsers, type User, updateUser } from '@castline/contract/users'
+import { listUsers, updateUser } from '@castline/contract/calls/users'
+import type { User } from '@castline/contract/users'
 import { roles } from '@castline/domain/users/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

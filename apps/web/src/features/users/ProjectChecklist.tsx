@@ -1,4 +1,4 @@
-import { listProjects } from '@castline/contract/projects'
+import { listProjects } from '@castline/contract/calls/projects'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'

@@ -1,4 +1,5 @@
-import { type User, updateUser } from '@castline/contract/users'
+import { updateUser } from '@castline/contract/calls/users'
+import type { User } from '@castline/contract/users'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

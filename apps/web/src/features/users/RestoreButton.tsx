@@ -1,4 +1,4 @@
-import { undoEdit } from '@castline/contract/edit-history'
+import { undoEdit } from '@castline/contract/calls/edit-history'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,5 @@
-import { listProjects } from '@castline/contract/projects'
-import { listUsers } from '@castline/contract/users'
+import { listProjects } from '@castline/contract/calls/projects'
+import { listUsers } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,4 +1,4 @@
-import { listUsers } from '@castline/contract/users'
+import { listUsers } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

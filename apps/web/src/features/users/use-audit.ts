@@ -1,4 +1,5 @@
-import { type AuditEntry, listAudit } from '@castline/contract/audit'
+import type { AuditEntry } from '@castline/contract/audit'
+import { listAudit } from '@castline/contract/calls/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { send } from '#api/client.ts'
 import { errorOf } from '#api/errors.ts'

@@ -1,4 +1,4 @@
-import { listRoles } from '@castline/contract/users'
+import { listRoles } from '@castline/contract/calls/users'
 import type { Role } from '@castline/domain/users/roles'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

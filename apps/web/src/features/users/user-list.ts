@@ -1,6 +1,6 @@
-import { auditSubjects } from '@castline/contract/audit'
-import { isId } from '@castline/contract/ids'
 import type { ListedUser, User } from '@castline/contract/users'
+import { auditSubjects } from '@castline/contract/values/audit'
+import { isId } from '@castline/contract/values/ids'
 import { type Role, reachesEveryProject, roles } from '@castline/domain/users/roles'
 import { matches } from './search.ts'
 

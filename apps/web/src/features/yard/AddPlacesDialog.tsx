@@ -1,4 +1,5 @@
-import { createPlaces, type NewPlace, type Place } from '@castline/contract/places'
+import { createPlaces } from '@castline/contract/calls/places'
+import type { NewPlace, Place } from '@castline/contract/places'
 import { placeColumns, readPlaceList } from '@castline/domain/yard/place-list'
 import { codeSeries, kindsWithin, maxPlacesAtOnce, type PlaceKind } from '@castline/domain/yard/places'
 import Alert from '@mui/material/Alert'

@@ -1,4 +1,4 @@
-import { deletePlace } from '@castline/contract/places'
+import { deletePlace } from '@castline/contract/calls/places'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type Place, updatePlace, type Yard } from '@castline/contract/places'
+import { updatePlace } from '@castline/contract/calls/places'
+import type { Place, Yard } from '@castline/contract/places'
 import { kindsWithin, mayContain, type PlaceKind, yardKinds } from '@castline/domain/yard/places'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

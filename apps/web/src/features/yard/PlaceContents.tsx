@@ -1,4 +1,5 @@
-import { type PlacedComponent, placeContents } from '@castline/contract/places'
+import { placeContents } from '@castline/contract/calls/places'
+import type { PlacedComponent } from '@castline/contract/places'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'

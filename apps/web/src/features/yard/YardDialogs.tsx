@@ -1,4 +1,5 @@
-import { createYard, type Place } from '@castline/contract/places'
+import { createYard } from '@castline/contract/calls/places'
+import type { Place } from '@castline/contract/places'
 import { type YardKind, yardKinds } from '@castline/domain/yard/places'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'

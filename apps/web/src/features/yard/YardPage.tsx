@@ -1,4 +1,4 @@
-import { listYards } from '@castline/contract/places'
+import { listYards } from '@castline/contract/calls/places'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import YardIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'

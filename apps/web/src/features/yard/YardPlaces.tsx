@@ -1,4 +1,5 @@
-import { listYards, placeContents, type Yard, yardTree } from '@castline/contract/places'
+import { listYards, placeContents, yardTree } from '@castline/contract/calls/places'
+import type { Yard } from '@castline/contract/places'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

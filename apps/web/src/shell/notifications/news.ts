@@ -1,6 +1,6 @@
-import type { LoadEvent } from '@castline/contract/loads'
-import type { NcrAssignment } from '@castline/contract/ncrs'
-import type { Activity } from '@castline/contract/projects'
+import type { Activity } from '@castline/contract/activity'
+import type { LoadEvent } from '@castline/contract/load-steps'
+import type { NcrAssignment } from '@castline/contract/ncr-events'
 
 /** Maximum number of stored items. */
 export const mostNews = 50

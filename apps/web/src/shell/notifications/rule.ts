@@ -1,5 +1,5 @@
-import type { LoadEvent } from '@castline/contract/loads'
-import type { Activity } from '@castline/contract/projects'
+import type { Activity } from '@castline/contract/activity'
+import type { LoadEvent } from '@castline/contract/load-steps'
 import type { Status } from '@castline/domain/status/statuses'
 import { transitionRules } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'

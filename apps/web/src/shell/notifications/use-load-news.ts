@@ -1,4 +1,4 @@
-import { loadEvents } from '@castline/contract/loads'
+import { loadEvents } from '@castline/contract/calls/load-steps'
 import type { User } from '@castline/contract/users'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'

@@ -1,4 +1,4 @@
-import { ncrAssignments } from '@castline/contract/ncrs'
+import { ncrAssignments } from '@castline/contract/calls/ncr-events'
 import type { User } from '@castline/contract/users'
 import { useSyncExternalStore } from 'react'
 import { call } from '#api/client.ts'

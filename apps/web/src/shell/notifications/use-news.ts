@@ -1,4 +1,4 @@
-import { projectActivity } from '@castline/contract/projects'
+import { projectActivity } from '@castline/contract/calls/activity'
 import type { User } from '@castline/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'

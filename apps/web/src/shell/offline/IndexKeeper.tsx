@@ -1,6 +1,6 @@
-import { componentIndex } from '@castline/contract/components'
+import { componentIndex } from '@castline/contract/calls/components'
+import { listProjects } from '@castline/contract/calls/projects'
 import type { StatusEvent } from '@castline/contract/events'
-import { listProjects } from '@castline/contract/projects'
 import { useEffect, useState } from 'react'
 import { projectToOpen } from '#api/chosen-project.ts'
 import { call } from '#api/client.ts'

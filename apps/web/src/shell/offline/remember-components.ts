@@ -1,4 +1,5 @@
-import { type ComponentResponse, getComponent, getComponentByCode } from '@castline/contract/components'
+import { getComponent, getComponentByCode } from '@castline/contract/calls/components'
+import type { ComponentResponse } from '@castline/contract/components'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'

@@ -1,4 +1,4 @@
-import { maxSearchResults } from '@castline/contract/search'
+import { maxSearchResults } from '@castline/contract/values/search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'

@@ -1,4 +1,6 @@
-import { type FoundComponent, type FoundRecords, search, shortestSearch } from '@castline/contract/search'
+import { search } from '@castline/contract/calls/search'
+import type { FoundComponent, FoundRecords } from '@castline/contract/search'
+import { shortestSearch } from '@castline/contract/values/search'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall, useHasToken } from '#api/queries.ts'

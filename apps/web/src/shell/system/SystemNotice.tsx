@@ -1,4 +1,4 @@
-import { systemState } from '@castline/contract/system'
+import { systemState } from '@castline/contract/calls/system'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'

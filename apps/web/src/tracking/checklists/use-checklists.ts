@@ -1,5 +1,6 @@
-import { componentChecklists } from '@castline/contract/checklists'
-import { type ComponentDetail, type ComponentResponse, getComponent } from '@castline/contract/components'
+import { componentChecklists } from '@castline/contract/calls/checklists'
+import { getComponent } from '@castline/contract/calls/components'
+import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import { toleranceDimensions } from '@castline/domain/checklists/checklists'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

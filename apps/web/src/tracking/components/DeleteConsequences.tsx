@@ -1,5 +1,6 @@
-import { type DeleteConsequence, deleteConsequences } from '@castline/contract/bulk-edits'
+import type { DeleteConsequence } from '@castline/contract/bulk-edits'
 import type { BodyOf } from '@castline/contract/call'
+import { deleteConsequences } from '@castline/contract/calls/bulk-edits'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'

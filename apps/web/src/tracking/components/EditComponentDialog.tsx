@@ -1,6 +1,6 @@
-import { updateComponent } from '@castline/contract/component-edits'
+import { updateComponent } from '@castline/contract/calls/component-edits'
+import { listSections } from '@castline/contract/calls/sections'
 import type { Component } from '@castline/contract/components'
-import { listSections } from '@castline/contract/sections'
 import { implausible } from '@castline/domain/components/plausibility'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

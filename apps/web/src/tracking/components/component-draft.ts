@@ -1,5 +1,5 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
+import type { createPrecast, updateComponent } from '@castline/contract/calls/component-edits'
 import type { Component } from '@castline/contract/components'
 import { eachField, type FieldName, fieldNames, isMeasure, measures } from '@castline/domain/components/fields'
 import type { Measures } from '@castline/domain/components/plausibility'

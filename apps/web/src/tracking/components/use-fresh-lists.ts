@@ -1,5 +1,5 @@
-import { listComponents } from '@castline/contract/components'
-import { listOtherComponents } from '@castline/contract/other-components'
+import { listComponents } from '@castline/contract/calls/components'
+import { listOtherComponents } from '@castline/contract/calls/other-components'
 import { useRefetchOnEvents } from '#api/use-refetch-on-events.ts'
 
 const lists = [listComponents, listOtherComponents]

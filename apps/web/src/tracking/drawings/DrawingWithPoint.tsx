@@ -1,5 +1,5 @@
 import type { ComponentFile } from '@castline/contract/files'
-import type { DrawingPoint } from '@castline/contract/ncrs'
+import type { DrawingPoint } from '@castline/contract/ncr'
 import { useTranslation } from 'react-i18next'
 import { DrawingState } from './DrawingState.tsx'
 import { PointMark } from './PointMark.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentFile } from '@castline/contract/files'
-import type { DrawingPoint } from '@castline/contract/ncrs'
+import type { DrawingPoint } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import type { DrawingPoint } from '@castline/contract/ncrs'
+import type { DrawingPoint } from '@castline/contract/ncr'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 

@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import type { DBSchema } from 'idb'
 import { keepNewest } from '../device-database/keep-newest.ts'
 import { databaseOpener } from '../device-database/open-database.ts'

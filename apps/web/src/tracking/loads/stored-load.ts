@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { loadOutcomes, loadStatuses, loadSteps } from '@castline/domain/loads/loads'
 import { statuses } from '@castline/domain/status/statuses'
 

@@ -1,4 +1,4 @@
-import type { PlannedFields } from '@castline/contract/plan'
+import type { PlannedFields } from '@castline/contract/planned-fields'
 import { styled } from '@mui/material/styles'
 import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import { useTranslation } from 'react-i18next'

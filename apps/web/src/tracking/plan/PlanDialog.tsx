@@ -1,5 +1,5 @@
+import { updatePlan } from '@castline/contract/calls/plan'
 import type { Component } from '@castline/contract/components'
-import { updatePlan } from '@castline/contract/plan'
 import { type PlanField, planFields } from '@castline/domain/plan/plan'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useRef, useState } from 'react'

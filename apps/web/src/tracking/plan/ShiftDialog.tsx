@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import { type PlanShift, shiftPlan } from '@castline/contract/plan'
+import { shiftPlan } from '@castline/contract/calls/plan'
+import type { PlanShift } from '@castline/contract/plan'
 import { type PlanDate, planDates } from '@castline/domain/plan/plan'
 import { furthestShift } from '@castline/domain/plan/shift'
 import Box from '@mui/material/Box'

@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { PlannedFields, updatePlan } from '@castline/contract/plan'
+import type { updatePlan } from '@castline/contract/calls/plan'
+import type { PlannedFields } from '@castline/contract/planned-fields'
 import {
   contradiction,
   isPlanDay,

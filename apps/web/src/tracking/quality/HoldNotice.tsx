@@ -1,4 +1,4 @@
-import { listNcrs } from '@castline/contract/ncrs'
+import { listNcrs } from '@castline/contract/calls/ncrs'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { PhotoMark } from '@castline/contract/ncrs'
+import type { PhotoMark } from '@castline/contract/ncr'
 import IconButton from '@mui/material/IconButton'
 import MarkIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useMemo, useState } from 'react'

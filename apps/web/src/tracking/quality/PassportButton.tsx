@@ -1,4 +1,4 @@
-import { printPassport } from '@castline/contract/ncrs'
+import { printPassport } from '@castline/contract/calls/quality-sheets'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { QualityPdf } from './QualityPdf.tsx'

@@ -1,5 +1,5 @@
-import { listFiles } from '@castline/contract/files'
-import type { DrawingPoint } from '@castline/contract/ncrs'
+import { listFiles } from '@castline/contract/calls/files'
+import type { DrawingPoint } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

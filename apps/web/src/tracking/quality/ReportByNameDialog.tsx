@@ -1,4 +1,4 @@
-import { maxNcrPhotosAtOnce } from '@castline/contract/ncrs'
+import { maxNcrPhotosAtOnce } from '@castline/contract/values/ncrs'
 import Alert from '@mui/material/Alert'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

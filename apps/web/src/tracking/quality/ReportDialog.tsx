@@ -1,4 +1,5 @@
-import { type DrawingPoint, maxNcrPhotosAtOnce, type NcrSubject } from '@castline/contract/ncrs'
+import type { DrawingPoint, NcrSubject } from '@castline/contract/ncr'
+import { maxNcrPhotosAtOnce } from '@castline/contract/values/ncrs'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'

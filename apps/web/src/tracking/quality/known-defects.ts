@@ -1,4 +1,4 @@
-import type { DefectType } from '@castline/contract/ncrs'
+import type { DefectType } from '@castline/contract/defects'
 import { storage } from '#api/storage.ts'
 
 const prefix = 'castline-defects '

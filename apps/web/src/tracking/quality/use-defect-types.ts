@@ -1,4 +1,5 @@
-import { type DefectType, listDefectTypes } from '@castline/contract/ncrs'
+import { listDefectTypes } from '@castline/contract/calls/defects'
+import type { DefectType } from '@castline/contract/defects'
 import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import { useEffect, useState } from 'react'
 import { NoResponseError } from '#api/errors.ts'

@@ -1,4 +1,4 @@
-import { addNcrPhotos } from '@castline/contract/ncrs'
+import { addNcrPhotos } from '@castline/contract/calls/ncr-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallMutation } from '#api/queries.ts'
 import type { MarkedPhoto } from './MarkedPhotos.tsx'

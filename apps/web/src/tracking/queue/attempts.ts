@@ -1,6 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { receiveLoad } from '@castline/contract/loads'
-import type { DrawingPoint, NcrSubject, PhotoMark } from '@castline/contract/ncrs'
+import type { receiveLoad } from '@castline/contract/calls/load-steps'
+import type { DrawingPoint, NcrSubject, PhotoMark } from '@castline/contract/ncr'
 import type { AnswerValue } from '@castline/domain/checklists/checklists'
 import type { Severity } from '@castline/domain/quality/ncrs'
 import type { Status } from '@castline/domain/status/statuses'

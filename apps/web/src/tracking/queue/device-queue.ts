@@ -1,4 +1,4 @@
-import { settings } from '@castline/contract/settings'
+import { settings } from '@castline/contract/calls/settings'
 import { call, createClient } from '#api/client.ts'
 import { NoResponseError } from '#api/errors.ts'
 import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'

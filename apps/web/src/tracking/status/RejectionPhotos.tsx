@@ -1,5 +1,6 @@
-import { addPhotos } from '@castline/contract/photos'
-import { maxPhotos, type Picture, pictureTypes } from '@castline/contract/pictures'
+import { addPhotos } from '@castline/contract/calls/photos'
+import type { Picture } from '@castline/contract/pictures'
+import { maxPhotos, pictureTypes } from '@castline/contract/values/pictures'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

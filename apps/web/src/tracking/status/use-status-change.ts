@@ -1,4 +1,5 @@
-import type { ComponentResponse, StatusResponse } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

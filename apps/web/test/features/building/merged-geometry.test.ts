@@ -1,4 +1,4 @@
-import { decodeGeometry, encodeGeometry, type ModelGeometry, quantised } from '@castline/contract/model-geometry'
+import { decodeGeometry, encodeGeometry, type ModelGeometry, quantised } from '@castline/contract/values/model-geometry'
 import { expect, it } from 'vitest'
 import { mergedGeometry } from '#features/building/viewer/merged-geometry.ts'
 

@@ -1,4 +1,4 @@
-import { saveChecklistTemplate } from '@castline/contract/schemas/checklists'
+import { saveChecklistTemplate } from '@castline/contract/checklists'
 import { itemKinds } from '@castline/domain/checklists/checklists'
 import { expect, test } from 'vitest'
 import {

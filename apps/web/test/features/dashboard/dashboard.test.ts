@@ -1,5 +1,5 @@
+import type { Activity } from '@castline/contract/activity'
 import type { FeedEntry } from '@castline/contract/feed'
-import type { Activity } from '@castline/contract/projects'
 import { componentStats } from '@castline/domain/dashboard/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenOf } from '#api/chosen-project.ts'

@@ -1,6 +1,6 @@
-import type { SchedulePreview } from '@castline/contract/import'
+import { importOptions } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { ImportQuestion } from '@castline/contract/import-questions'
-import { importOptions } from '@castline/contract/schemas/import'
 import { describe, expect, test } from 'vitest'
 import {
   answerTo,

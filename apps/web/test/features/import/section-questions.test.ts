@@ -1,4 +1,4 @@
-import type { SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { ImportQuestion } from '@castline/contract/import-questions'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import type { LoadDetail, LoadPiece } from '@castline/contract/load'
 
 /** A manufactured component of a load; its label is its id in capitals. */
 export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => ({

@@ -1,4 +1,4 @@
-import type { LoadDetail } from '@castline/contract/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { expect, test } from 'vitest'
 import { storage } from '#api/storage.ts'
 import {

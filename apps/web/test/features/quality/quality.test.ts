@@ -1,4 +1,4 @@
-import type { NcrStats } from '@castline/contract/ncrs'
+import type { NcrStats } from '@castline/contract/defects'
 import { describe, expect, it } from 'vitest'
 import { barsOf, groupsOf } from '#features/quality/figures/pareto.ts'
 import { filtersOf, queryOf, readRegisterState, withRegisterState } from '#features/quality/register-state.ts'

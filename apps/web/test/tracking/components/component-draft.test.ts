@@ -1,6 +1,5 @@
-import type { Component } from '@castline/contract/components'
-import { createPrecast, updateComponent } from '@castline/contract/schemas/component-edits'
-import { component } from '@castline/contract/schemas/components'
+import { createPrecast, updateComponent } from '@castline/contract/component-edits'
+import { type Component, component } from '@castline/contract/components'
 import { eachField, fieldNames } from '@castline/domain/components/fields'
 import { languages } from '@castline/domain/languages'
 import type { TFunction } from 'i18next'

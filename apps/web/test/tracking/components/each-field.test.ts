@@ -1,5 +1,5 @@
+import { createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { Component } from '@castline/contract/components'
-import { createPrecast, updateComponent } from '@castline/contract/schemas/component-edits'
 import { componentFields, eachField, type FieldName, fieldNames } from '@castline/domain/components/fields'
 import { describe, expect, test } from 'vitest'
 import { formatTag } from '#i18n/thai-calendar.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { maxModelBytes } from '@castline/contract/models'
+import { maxModelBytes } from '@castline/contract/values/models'
 import type { ConversionMessage, ConversionStart } from './messages.ts'
 import { readModel } from './read-model.ts'
 import { NotConvertible, openSource } from './source-file.ts'

@@ -1,4 +1,4 @@
-import type { ModelFailure } from '@castline/contract/models'
+import type { ModelFailure } from '@castline/contract/values/models'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Converted } from './convert-file.ts'
 import type { ReadElement } from './messages.ts'

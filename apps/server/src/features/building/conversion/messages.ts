@@ -1,4 +1,4 @@
-import type { ModelFailure } from '@castline/contract/models'
+import type { ModelFailure } from '@castline/contract/values/models'
 
 /** An element with geometry, as its row is stored. Lengths are in metres, heights above the model's zero. */
 export interface ReadElement {

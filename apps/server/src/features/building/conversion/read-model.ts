@@ -4,7 +4,7 @@ import {
   type ModelGeometry,
   type ModelMesh,
   quantised,
-} from '@castline/contract/model-geometry'
+} from '@castline/contract/values/model-geometry'
 import * as Ifc from 'web-ifc'
 import { hullOf } from './footprint.ts'
 import { modelLines } from './lines.ts'

@@ -1,4 +1,4 @@
-import { maxImportBytes, maxImportRows } from '@castline/contract/import-fields'
+import { maxImportBytes, maxImportRows } from '@castline/contract/values/import-fields'
 import { computedSign } from '@castline/domain/components/computed'
 import { needsQuotes, toSpreadsheetText } from '@castline/domain/export/spreadsheet-text'
 import { stringify } from 'csv-stringify/sync'

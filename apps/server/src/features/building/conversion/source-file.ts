@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from 'node:fs'
-import type { ModelFailure } from '@castline/contract/models'
+import type { ModelFailure } from '@castline/contract/values/models'
 import { unzipSync } from 'fflate'
 
 /** Why a file cannot be converted, by code. */

@@ -1,4 +1,5 @@
-import type { DrawingRefusal, DrawingUpload } from '@castline/contract/drawings'
+import type { DrawingUpload } from '@castline/contract/drawings'
+import type { DrawingRefusal } from '@castline/contract/values/drawings'
 import type { DrawingTarget } from '@castline/domain/drawings/names'
 import { audit, auditComponents } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'

@@ -1,5 +1,5 @@
-import * as bulk from '@castline/contract/schemas/bulk-edits'
-import * as contract from '@castline/contract/schemas/edit-history'
+import * as bulk from '@castline/contract/bulk-edits'
+import * as contract from '@castline/contract/edit-history'
 import { notFound } from '#http/errors.ts'
 import { withProgress } from '#http/response-lines.ts'
 import type { Route } from '#http/route.ts'

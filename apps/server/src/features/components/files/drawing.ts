@@ -1,4 +1,4 @@
-import { maxDrawingBytes } from '@castline/contract/files'
+import { maxDrawingBytes } from '@castline/contract/values/files'
 import { safeFileName } from '#files/file-name.ts'
 import type { FileStore } from '#files/store.ts'
 import { invalid } from '#http/errors.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/schemas/files'
+import * as contract from '@castline/contract/files'
 import { notFound } from '#http/errors.ts'
 import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { download } from '@castline/contract/files'
-import { isId } from '@castline/contract/ids'
+import { isId } from '@castline/contract/values/ids'
 import { invalid, notFound } from '#http/errors.ts'
 
 export interface RevisionKey {

@@ -1,5 +1,5 @@
-import type { SchedulePreview } from '@castline/contract/import'
-import { type ImportField, importFields, isReachedField, unitsOf } from '@castline/contract/import-fields'
+import type { SchedulePreview } from '@castline/contract/import-preview'
+import { type ImportField, importFields, isReachedField, unitsOf } from '@castline/contract/values/import-fields'
 import { isMeasure } from '@castline/domain/components/fields'
 import { isAddedColumn } from '@castline/domain/export/added-columns'
 import { codeFromScan } from '@castline/domain/labels/qr-code'

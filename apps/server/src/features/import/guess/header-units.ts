@@ -1,4 +1,4 @@
-import { importUnits, type Unit } from '@castline/contract/import-fields'
+import { importUnits, type Unit } from '@castline/contract/values/import-fields'
 
 /** The words for units in headers. */
 const wordsOfUnits: Readonly<Record<Unit, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { ImportField, ReachedField } from '@castline/contract/import-fields'
+import type { ImportField, ReachedField } from '@castline/contract/values/import-fields'
 import type { Measure } from '@castline/domain/components/fields'
 import type { PlanField } from '@castline/domain/plan/plan'
 import { sectionHeaderWords } from './section-header-words.ts'

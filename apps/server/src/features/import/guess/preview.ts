@@ -1,4 +1,4 @@
-import type { SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { ImportQuestion } from '@castline/contract/import-questions'
 import { isMeasure } from '@castline/domain/components/fields'
 import { furtherSheets } from '../questions/further-sheets.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '@castline/contract/import-fields'
+import type { Unit } from '@castline/contract/values/import-fields'
 import { componentFields, isMeasure } from '@castline/domain/components/fields'
 
 /** Parts, material and equipment with measures of their own; `~` stands for the end of a compound word. */

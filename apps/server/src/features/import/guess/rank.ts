@@ -1,4 +1,4 @@
-import { type ImportField, importFields, type ReachedField } from '@castline/contract/import-fields'
+import { type ImportField, importFields, type ReachedField } from '@castline/contract/values/import-fields'
 import { isPlanDate } from '@castline/domain/plan/plan'
 import { type Cell, cellText } from '../reading/table.ts'
 import { isUnit, readHeader } from './header-units.ts'

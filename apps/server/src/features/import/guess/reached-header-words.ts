@@ -1,4 +1,4 @@
-import { type ReachedField, reachedFields, reachedStatuses } from '@castline/contract/import-fields'
+import { type ReachedField, reachedFields, reachedStatuses } from '@castline/contract/values/import-fields'
 import type { PlanDate } from '@castline/domain/plan/plan'
 import type { HeaderWords } from './header-words.ts'
 

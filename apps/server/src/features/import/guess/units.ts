@@ -1,5 +1,5 @@
-import type { SchedulePreview } from '@castline/contract/import'
-import { type Unit, unitsOf } from '@castline/contract/import-fields'
+import type { SchedulePreview } from '@castline/contract/import-preview'
+import { type Unit, unitsOf } from '@castline/contract/values/import-fields'
 import { componentFields, isMeasure, type Measure } from '@castline/domain/components/fields'
 import { usualRanges } from '@castline/domain/components/plausibility'
 import type { Table } from '../reading/table.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RememberedMapping } from '@castline/contract/import'
+import type { RememberedMapping } from '@castline/contract/import-preview'
 import type { Queryable } from '#database/database.ts'
 
 /** Headers in their order identify the layout of a file. */

@@ -1,4 +1,4 @@
-import type { SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { Queryable } from '#database/database.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import { mappingFor, otherHeaderRows } from './queries.ts'

@@ -1,4 +1,4 @@
-import { maxImportRows } from '@castline/contract/import-fields'
+import { maxImportRows } from '@castline/contract/values/import-fields'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
 import { fileFault } from '../reading/unreadable.ts'

@@ -1,5 +1,5 @@
-import { reachedFields, reachedStatuses } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
+import { reachedFields, reachedStatuses } from '@castline/contract/values/import-fields'
 import { furthest, isAhead } from '@castline/domain/import/listed-statuses'
 import type { Status } from '@castline/domain/status/statuses'
 import type { ComponentCells } from '../rows/schedule-row.ts'

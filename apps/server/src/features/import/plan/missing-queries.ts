@@ -1,5 +1,5 @@
 import type { ImportReport } from '@castline/contract/import'
-import { maxMissing } from '@castline/contract/import-fields'
+import { maxMissing } from '@castline/contract/values/import-fields'
 import type { Queryable } from '#database/database.ts'
 import type { ImportPlan } from './plan.ts'
 

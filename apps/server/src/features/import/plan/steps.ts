@@ -1,5 +1,6 @@
-import type { ImportOptions, StatusStep } from '@castline/contract/import'
+import type { ImportOptions } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
+import type { StatusStep } from '@castline/contract/import-statuses'
 import { furthest, isAhead, listedSteps } from '@castline/domain/import/listed-statuses'
 import {
   type Actor,

@@ -1,5 +1,6 @@
 import type { ImportRow, RowChange } from '@castline/contract/import'
-import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
+import type { NoteValues, RowNote } from '@castline/contract/import-notes'
+import type { RowNoteCode } from '@castline/contract/values/import-notes'
 import { describingFields, fieldsWith, measures, namesOf } from '@castline/domain/components/fields'
 import { implausible } from '@castline/domain/components/plausibility'
 import { contradiction, isPlanDate, planFields } from '@castline/domain/plan/plan'

@@ -1,5 +1,6 @@
 import type { ImportOptions } from '@castline/contract/import'
-import type { ImportWarning, NoteValues, RowNote, WarningCode } from '@castline/contract/import-notes'
+import type { ImportWarning, NoteValues, RowNote } from '@castline/contract/import-notes'
+import type { WarningCode } from '@castline/contract/values/import-notes'
 import type { LeftOut } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'
 import { warningWords } from '../words.ts'

@@ -1,4 +1,5 @@
-import { type ImportQuestion, questionChoices } from '@castline/contract/import-questions'
+import type { ImportQuestion } from '@castline/contract/import-questions'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { countsRows, repeatsOf } from '../guess/contents.ts'
 import { cellText } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'

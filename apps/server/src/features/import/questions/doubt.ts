@@ -1,4 +1,5 @@
-import type { ImportAnswer, ImportQuestion, QuestionCode } from '@castline/contract/import-questions'
+import type { ImportAnswer, ImportQuestion } from '@castline/contract/import-questions'
+import type { QuestionCode } from '@castline/contract/values/import-questions'
 import type { Table } from '../reading/table.ts'
 import type { Columns } from '../rows/columns.ts'
 import type { DecimalSign } from '../rows/numbers.ts'

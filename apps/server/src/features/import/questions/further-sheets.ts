@@ -1,4 +1,5 @@
-import { type ImportQuestion, questionChoices } from '@castline/contract/import-questions'
+import type { ImportQuestion } from '@castline/contract/import-questions'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { likelySheets, mayNameSections } from '../reading/alike-sheets.ts'
 import type { Table } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'

@@ -1,4 +1,5 @@
-import { type ImportQuestion, questionChoices } from '@castline/contract/import-questions'
+import type { ImportQuestion } from '@castline/contract/import-questions'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { quoted } from '../rows/faulty.ts'
 import { areSections, groupHeadings } from '../rows/group-headings.ts'
 import type { Doubted } from './doubt.ts'

@@ -1,6 +1,6 @@
-import { type ImportField, unitsOf } from '@castline/contract/import-fields'
 import type { ImportQuestion } from '@castline/contract/import-questions'
-import { questionChoices } from '@castline/contract/import-questions'
+import { type ImportField, unitsOf } from '@castline/contract/values/import-fields'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { guessColumns } from '../guess/columns.ts'
 import { quoted } from '../rows/faulty.ts'
 import { shownText } from '../rows/shown.ts'

@@ -1,6 +1,6 @@
-import { reachedFields } from '@castline/contract/import-fields'
 import type { ImportAnswer, ImportQuestion } from '@castline/contract/import-questions'
-import { questionChoices } from '@castline/contract/import-questions'
+import { reachedFields } from '@castline/contract/values/import-fields'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { planDates } from '@castline/domain/plan/plan'
 import { isImperial } from '../guess/imperial.ts'
 import { cellText, type Table } from '../reading/table.ts'

@@ -1,5 +1,6 @@
-import { isReachedField, type ReachedField } from '@castline/contract/import-fields'
-import { type ImportQuestion, questionChoices } from '@castline/contract/import-questions'
+import type { ImportQuestion } from '@castline/contract/import-questions'
+import { isReachedField, type ReachedField } from '@castline/contract/values/import-fields'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { isPlanDate, type PlanDate } from '@castline/domain/plan/plan'
 import { readHeader } from '../guess/header-units.ts'
 import { rankOf } from '../guess/rank.ts'

@@ -1,4 +1,5 @@
-import { type ImportAnswer, type ImportQuestion, questionChoices } from '@castline/contract/import-questions'
+import type { ImportAnswer, ImportQuestion } from '@castline/contract/import-questions'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { cellText, type Table } from '../reading/table.ts'
 import { shortYear } from '../rows/dates.ts'
 import { quoted } from '../rows/faulty.ts'

@@ -1,5 +1,5 @@
 import type { ImportQuestion } from '@castline/contract/import-questions'
-import { questionChoices } from '@castline/contract/import-questions'
+import { questionChoices } from '@castline/contract/values/import-questions'
 import { fieldsWith, isMeasure, type Measure } from '@castline/domain/components/fields'
 import { readHeader } from '../guess/header-units.ts'
 import { namesTotal } from '../guess/qualifiers.ts'

@@ -1,5 +1,5 @@
-import { type Unit, unitsOf } from '@castline/contract/import-fields'
 import type { ImportQuestion } from '@castline/contract/import-questions'
+import { type Unit, unitsOf } from '@castline/contract/values/import-fields'
 import { componentFields, isMeasure, type Measure } from '@castline/domain/components/fields'
 import { readHeader } from '../guess/header-units.ts'
 import { isImperial } from '../guess/imperial.ts'

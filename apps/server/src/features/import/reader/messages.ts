@@ -1,4 +1,4 @@
-import type { SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut } from '../reading/table.ts'
 import type { UnreadableReason } from '../reading/unreadable.ts'

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 import pLimit from 'p-limit'
 import { ApiError } from '#http/errors.ts'
 import type { ReadingHints } from '../reading/read-table.ts'

@@ -1,5 +1,5 @@
-import { maxImportRows } from '@castline/contract/import-fields'
 import type { ImportAnswer } from '@castline/contract/import-questions'
+import { maxImportRows } from '@castline/contract/values/import-fields'
 import { readHeader } from '../guess/header-units.ts'
 import { rankOf } from '../guess/rank.ts'
 import { rearranged, wording } from './further-tables.ts'

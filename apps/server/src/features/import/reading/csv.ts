@@ -1,4 +1,4 @@
-import { type delimiters, maxImportRows } from '@castline/contract/import-fields'
+import { type delimiters, maxImportRows } from '@castline/contract/values/import-fields'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decode, guessEncoding } from './encoding.ts'
 import type { Encoding } from './encodings.ts'

@@ -1,4 +1,4 @@
-import type { encodings } from '@castline/contract/import-fields'
+import type { encodings } from '@castline/contract/values/import-fields'
 
 export type Encoding = (typeof encodings)[number]
 

@@ -1,4 +1,4 @@
-import type { FileFaultCode } from '@castline/contract/import-notes'
+import type { FileFaultCode } from '@castline/contract/values/import-notes'
 import { Unreadable } from './unreadable.ts'
 
 /** Signatures of other file types that people upload by mistake. */

@@ -1,4 +1,4 @@
-import { maxImportRows } from '@castline/contract/import-fields'
+import { maxImportRows } from '@castline/contract/values/import-fields'
 import { continuesHeader, headerScore } from '../guess/rank.ts'
 import { withFurtherTables } from './further-tables.ts'
 import { type Cell, cellText, type Table, type TableRow } from './table.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '@castline/contract/import-fields'
+import type { ImportField } from '@castline/contract/values/import-fields'
 import { guessColumns } from '../guess/columns.ts'
 import { readHeader } from '../guess/header-units.ts'
 import { headerScore } from '../guess/rank.ts'

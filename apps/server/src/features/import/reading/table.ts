@@ -1,4 +1,4 @@
-import type { SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import-preview'
 
 /** A number only if the file has the type (XLSX); in a CSV everything is text. Always trimmed. */
 export type Cell = string | number

@@ -1,5 +1,7 @@
-import type { ErrorCode, FieldError } from '@castline/contract/errors'
-import type { FileFaultCode, NoteValues } from '@castline/contract/import-notes'
+import type { FieldError } from '@castline/contract/errors'
+import type { NoteValues } from '@castline/contract/import-notes'
+import type { ErrorCode } from '@castline/contract/values/errors'
+import type { FileFaultCode } from '@castline/contract/values/import-notes'
 import { fileWords } from '../words.ts'
 
 /** Why a whole schedule cannot be read, for its sender. Plain data: it is sent between processes. */

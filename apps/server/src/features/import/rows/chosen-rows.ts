@@ -1,4 +1,5 @@
-import type { ImportOptions, RowFilter } from '@castline/contract/import'
+import type { ImportOptions } from '@castline/contract/import'
+import type { RowFilter } from '@castline/contract/import-preview'
 import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { fileFault, Unreadable } from '../reading/unreadable.ts'
 import { shownText } from './shown.ts'

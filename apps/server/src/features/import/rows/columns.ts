@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '@castline/contract/import'
-import type { ImportField } from '@castline/contract/import-fields'
+import type { ColumnMapping } from '@castline/contract/import-preview'
+import type { ImportField } from '@castline/contract/values/import-fields'
 import { cellText, type Table } from '../reading/table.ts'
 
 /** The chosen column of each field that the file has. */

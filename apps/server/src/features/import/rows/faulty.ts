@@ -1,4 +1,5 @@
-import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
+import type { NoteValues, RowNote } from '@castline/contract/import-notes'
+import type { RowNoteCode } from '@castline/contract/values/import-notes'
 import { wordsOf } from '../words.ts'
 
 /** Thrown for a cell with an invalid value; the note is for the row's report. */

@@ -1,4 +1,4 @@
-import type { ImportField } from '@castline/contract/import-fields'
+import type { ImportField } from '@castline/contract/values/import-fields'
 import type { TableRow } from '../reading/table.ts'
 import type { Columns } from './columns.ts'
 import { shownText } from './shown.ts'

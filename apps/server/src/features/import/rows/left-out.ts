@@ -1,4 +1,5 @@
-import type { RowNote, RowNoteCode } from '@castline/contract/import-notes'
+import type { RowNote } from '@castline/contract/import-notes'
+import type { RowNoteCode } from '@castline/contract/values/import-notes'
 import { isMeasure } from '@castline/domain/components/fields'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import type { Columns } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '@castline/contract/import-fields'
+import type { Unit } from '@castline/contract/values/import-fields'
 import { componentFields, type Measure, type MeasureKind } from '@castline/domain/components/fields'
 import { type Cell, cellText } from '../reading/table.ts'
 import { westernDigits } from './digits.ts'

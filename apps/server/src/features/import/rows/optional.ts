@@ -1,5 +1,5 @@
-import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
+import type { ImportField } from '@castline/contract/values/import-fields'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 import { isUnknownValue } from './unknown-values.ts'

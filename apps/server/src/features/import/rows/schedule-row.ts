@@ -1,6 +1,11 @@
 import type { ImportOptions } from '@castline/contract/import'
-import { type ImportField, type ReachedField, reachedFields, reachedStatuses } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
+import {
+  type ImportField,
+  type ReachedField,
+  reachedFields,
+  reachedStatuses,
+} from '@castline/contract/values/import-fields'
 import type { ComputedValues } from '@castline/domain/components/computed'
 import { eachField, type FieldValue, fieldsWith, isMeasure, type Measure } from '@castline/domain/components/fields'
 import type { PlanDate } from '@castline/domain/plan/plan'
@@ -43,17 +48,15 @@ const furtherFields = importedFields.filter((field) => field !== 'name' && field
 /** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
 export type ComponentCells = GivenPlan & { readonly computed: ComputedValues } & {
   readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null
-} & {
-  /** When it reached a status, as `status_date`. */
-  readonly [Field in ReachedField]: string | null
-} & {
-  /** Null in rows that find their component by a code, id or number. */
-  readonly name: string | null
-  readonly section: string | null
-  readonly status: Status | null
-  /** In the project's time zone unless it ends with `Z`. */
-  readonly status_date: string | null
-}
+  // When it reached a status, as `status_date`.
+} & Readonly<Record<ReachedField, string | null>> & {
+    /** Null in rows that find their component by a code, id or number. */
+    readonly name: string | null
+    readonly section: string | null
+    readonly status: Status | null
+    /** In the project's time zone unless it ends with `Z`. */
+    readonly status_date: string | null
+  }
 
 /**
  * One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it, and
@@ -80,13 +83,11 @@ function* cellsOf(table: Table, columns: readonly number[]) {
   for (const { cells } of table.rows) for (const column of columns) yield cells[column]
 }
 
-const noDays = {
+const noDays: Readonly<Record<ReachedField, null>> = {
   manufactured_on: null,
   transported_on: null,
   accepted_on: null,
   installed_on: null,
-} as const satisfies {
-  readonly [Field in ReachedField]: null
 }
 
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */

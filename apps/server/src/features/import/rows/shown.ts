@@ -1,4 +1,4 @@
-import type { Unit } from '@castline/contract/import-fields'
+import type { Unit } from '@castline/contract/values/import-fields'
 import { readHeader } from '../guess/header-units.ts'
 import { type Cell, cellText, type TableRow } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'

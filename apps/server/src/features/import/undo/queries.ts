@@ -1,4 +1,5 @@
-import { type ProjectImport, undoHours } from '@castline/contract/import'
+import type { ProjectImport } from '@castline/contract/import'
+import { undoHours } from '@castline/contract/values/import'
 import { isMeasure } from '@castline/domain/components/fields'
 import { planFields } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'

@@ -1,4 +1,5 @@
-import { type ProjectImport, type UndoRefusal, undoHours } from '@castline/contract/import'
+import type { ProjectImport } from '@castline/contract/import'
+import { type UndoRefusal, undoHours } from '@castline/contract/values/import'
 import type { Actor } from '@castline/domain/status/transitions'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'

@@ -1,4 +1,4 @@
-import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/schemas/loads'
+import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'
 import { notFound } from '#http/errors.ts'

@@ -1,4 +1,4 @@
-import type { LoadDetail, LoadPiece } from '@castline/contract/loads'
+import type { LoadDetail, LoadPiece } from '@castline/contract/load'
 import { loadAddress } from '@castline/domain/labels/qr-code'
 import type { Language } from '@castline/domain/languages'
 import { knownWeight, loadTotals } from '@castline/domain/loads/limits'

@@ -1,4 +1,4 @@
-import { deliveryNote } from '@castline/contract/schemas/loads'
+import { deliveryNote } from '@castline/contract/loads'
 import { create as contentDisposition } from 'content-disposition'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { notFound } from '#http/errors.ts'

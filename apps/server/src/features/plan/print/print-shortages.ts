@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { QueryOf } from '@castline/contract/call'
-import { maxPrintedShortages, type printShortages as printShortagesCall } from '@castline/contract/plan'
+import type { printShortages as printShortagesCall } from '@castline/contract/shortages'
+import { maxPrintedShortages } from '@castline/contract/values/plan'
 import type { Queryable } from '#database/database.ts'
 import { projectHead } from '#database/project-heads.ts'
 import { invalid, notFound } from '#http/errors.ts'

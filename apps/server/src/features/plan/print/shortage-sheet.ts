@@ -1,4 +1,4 @@
-import type { Shortage } from '@castline/contract/plan'
+import type { Shortage } from '@castline/contract/shortages'
 import type { TextBox } from '@castline/domain/labels/layout'
 import { printedText } from '@castline/domain/labels/text'
 import type { Language } from '@castline/domain/languages'

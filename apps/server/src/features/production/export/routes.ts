@@ -1,4 +1,4 @@
-import { exportPoursCsv, exportPoursXlsx } from '@castline/contract/schemas/pours'
+import { exportPoursCsv, exportPoursXlsx } from '@castline/contract/pours'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

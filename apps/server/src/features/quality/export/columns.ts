@@ -1,4 +1,4 @@
-import type { Ncr } from '@castline/contract/ncrs'
+import type { Ncr } from '@castline/contract/ncr'
 import { defaultLanguage, type InEachLanguage, type Language, wordsIn } from '@castline/domain/languages'
 import type { QualityPart } from '@castline/domain/quality/ncr-visibility'
 import { holdsNow, type NcrSubjectKind } from '@castline/domain/quality/ncrs'

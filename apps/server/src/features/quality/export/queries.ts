@@ -1,5 +1,6 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { listNcrs, Ncr } from '@castline/contract/ncrs'
+import type { Ncr } from '@castline/contract/ncr'
+import type { listNcrs } from '@castline/contract/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { columns, filtered, type NcrFilter, orderOf, source } from '../ncr-queries.ts'

@@ -1,4 +1,4 @@
-import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/schemas/quality-sheets'
+import { exportNcrsCsv, exportNcrsXlsx } from '@castline/contract/quality-sheets'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'

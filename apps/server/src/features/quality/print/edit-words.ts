@@ -1,4 +1,4 @@
-import type { DrawingPoint, NcrEvent } from '@castline/contract/ncrs'
+import type { DrawingPoint, NcrEvent } from '@castline/contract/ncr'
 import { type NcrField, severities } from '@castline/domain/quality/ncrs'
 import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'

@@ -1,4 +1,4 @@
-import type { NcrEvent } from '@castline/contract/ncrs'
+import type { NcrEvent } from '@castline/contract/ncr'
 import { holdsNow } from '@castline/domain/quality/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'

@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
 import type { Component } from '@castline/contract/components'
-import type { Ncr, PhotoMark } from '@castline/contract/ncrs'
+import type { Ncr, PhotoMark } from '@castline/contract/ncr'
 import { checklistSteps } from '@castline/domain/checklists/checklists'
 import { fieldNames } from '@castline/domain/components/fields'
 import { planFields } from '@castline/domain/plan/plan'

@@ -1,4 +1,5 @@
-import { maxPrintedPhotos, type PhotoMark } from '@castline/contract/ncrs'
+import type { PhotoMark } from '@castline/contract/ncr'
+import { maxPrintedPhotos } from '@castline/contract/values/ncrs'
 import type { FileStore } from '#files/store.ts'
 import type { Block, FlowPicture } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'

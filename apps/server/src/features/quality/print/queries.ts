@@ -1,4 +1,4 @@
-import type { PhotoMark } from '@castline/contract/ncrs'
+import type { PhotoMark } from '@castline/contract/ncr'
 import type { Queryable } from '#database/database.ts'
 import { type ProjectHead, projectHead } from '#database/project-heads.ts'
 import { reachesProject } from '#database/reach.ts'

@@ -1,4 +1,4 @@
-import type { Ncr } from '@castline/contract/ncrs'
+import type { Ncr } from '@castline/contract/ncr'
 import type { ProjectHead } from '#database/project-heads.ts'
 import type { FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'

@@ -1,5 +1,5 @@
-import { maxPrintedNcrs } from '@castline/contract/ncrs'
-import * as contract from '@castline/contract/schemas/quality-sheets'
+import * as contract from '@castline/contract/quality-sheets'
+import { maxPrintedNcrs } from '@castline/contract/values/ncrs'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { projectHead } from '#database/project-heads.ts'

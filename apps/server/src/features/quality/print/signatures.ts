@@ -1,4 +1,4 @@
-import type { NcrEvent } from '@castline/contract/ncrs'
+import type { NcrEvent } from '@castline/contract/ncr'
 import type { Block, Cell } from '#pdf/flow-content.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
 import type { PrintTexts } from './print-texts.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { listAudit } from '@castline/contract/audit'
-import { changeStatus, componentHistory } from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/component-history'
 import {
   addDrawing,
   listDrawings,
@@ -11,6 +11,7 @@ import {
 import { componentEdits } from '@castline/contract/edit-history'
 import { listFiles, uploadFile } from '@castline/contract/files'
 import { updateProject } from '@castline/contract/projects'
+import { changeStatus } from '@castline/contract/status-changes'
 import type { DrawingState, ReleaseRule } from '@castline/domain/drawings/drawings'
 import { expect, test } from 'vitest'
 import { diskStore } from '#files/disk.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/components'
+import * as contract from '@castline/contract/status-changes'
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '#database/database.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changeStatus } from '@castline/contract/components'
-import { changeStatuses } from '@castline/contract/status-batch'
+import { changeStatus, changeStatuses } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { expectSoundHistory } from '#support/sound-history.ts'

@@ -1,4 +1,4 @@
-import { changeStatus, changeStatusByQr } from '@castline/contract/components'
+import { changeStatus, changeStatusByQr } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'

@@ -1,4 +1,4 @@
-import { changeStatus, changeStatusByQr } from '@castline/contract/components'
+import { changeStatus, changeStatusByQr } from '@castline/contract/status-changes'
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import { roles } from '@castline/domain/users/roles'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
-import { changeStatus, changeStatusByQr } from '@castline/contract/components'
-import { changeStatuses } from '@castline/contract/status-batch'
+import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'

@@ -1,4 +1,6 @@
-import { changeStatus, changeStatusByQr, componentHistory, getComponent } from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/component-history'
+import { getComponent } from '@castline/contract/components'
+import { changeStatus, changeStatusByQr } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import type { Announcements } from '#database/announcements.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'

@@ -1,5 +1,5 @@
-import { changeStatus, changeStatusByQr, componentHistory } from '@castline/contract/components'
-import { changeStatuses } from '@castline/contract/status-batch'
+import { componentHistory } from '@castline/contract/component-history'
+import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { changeStatus as makeChange } from '#features/components/change-status.ts'
 import { aComponent, aProject, aUser, type ComponentRow, type Id } from '#support/factories.ts'

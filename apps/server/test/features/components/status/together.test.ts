@@ -1,5 +1,4 @@
-import { changeStatus } from '@castline/contract/components'
-import { changeStatuses } from '@castline/contract/status-batch'
+import { changeStatus, changeStatuses } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { changeTogether } from '#features/components/change-together.ts'

@@ -1,4 +1,4 @@
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { describe, expect, it } from 'vitest'
 import { decideDates } from '#features/import/rows/date-order.ts'
 import { readMoment } from '#features/import/rows/dates.ts'

@@ -1,4 +1,4 @@
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { isMangled, typedBeforeDate } from '#features/import/rows/mangled.ts'

@@ -1,4 +1,4 @@
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { expect, it } from 'vitest'
 import { aProject, aUser } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'

@@ -1,4 +1,4 @@
-import { previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import-preview'
 import { describe, expect, it } from 'vitest'
 import { guessColumns } from '#features/import/guess/columns.ts'
 import { readHeader } from '#features/import/guess/header-units.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type ImportOptions, type ImportReport, previewSchedule, type SchedulePreview } from '@castline/contract/import'
+import type { ImportOptions, ImportReport } from '@castline/contract/import'
+import { previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
 import { aProject, aUser } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'
 import type { TestApp } from '#support/test-app.ts'

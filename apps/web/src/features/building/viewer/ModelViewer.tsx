@@ -1,5 +1,6 @@
-import { decodeGeometry } from '@castline/contract/model-geometry'
-import { type Building, modelGeometry } from '@castline/contract/models'
+import { modelGeometry } from '@castline/contract/calls/models'
+import type { Building } from '@castline/contract/models'
+import { decodeGeometry } from '@castline/contract/values/model-geometry'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { eachVertex, type ModelGeometry } from '@castline/contract/model-geometry'
+import { eachVertex, type ModelGeometry } from '@castline/contract/values/model-geometry'
 
 /** A run of the mesh, which is left out where it is not seen. Its largest elements come first. */
 export interface MeshPart {

@@ -1,4 +1,4 @@
-import { maxChecklistItems } from '@castline/contract/checklists'
+import { maxChecklistItems } from '@castline/contract/values/checklists'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

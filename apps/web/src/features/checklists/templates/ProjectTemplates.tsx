@@ -1,4 +1,4 @@
-import { listChecklistTemplates } from '@castline/contract/checklists'
+import { listChecklistTemplates } from '@castline/contract/calls/checklists'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { componentTypes } from '@castline/contract/components'
+import { componentTypes } from '@castline/contract/calls/components'
 import { type ChecklistGate, checklistGates, checklistSteps } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

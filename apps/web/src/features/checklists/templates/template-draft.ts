@@ -1,5 +1,7 @@
 import type { BodyFor } from '@castline/contract/call'
-import { type ChecklistTemplate, maxChecklistItems, type saveChecklistTemplate } from '@castline/contract/checklists'
+import type { saveChecklistTemplate } from '@castline/contract/calls/checklists'
+import type { ChecklistTemplate } from '@castline/contract/checklists'
+import { maxChecklistItems } from '@castline/contract/values/checklists'
 import type {
   ChecklistGate,
   ChecklistItem,

@@ -1,10 +1,6 @@
-import {
-  type ChecklistTemplate,
-  componentChecklists,
-  listChecklistTemplates,
-  saveChecklistTemplate,
-} from '@castline/contract/checklists'
-import { getComponent, getComponentByCode } from '@castline/contract/components'
+import { componentChecklists, listChecklistTemplates, saveChecklistTemplate } from '@castline/contract/calls/checklists'
+import { getComponent, getComponentByCode } from '@castline/contract/calls/components'
+import type { ChecklistTemplate } from '@castline/contract/checklists'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 

@@ -1,4 +1,5 @@
-import { type Component, listComponents } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/calls/components'
+import type { Component } from '@castline/contract/components'
 import type { Project } from '@castline/contract/projects'
 import type { Role } from '@castline/domain/users/roles'
 import Box from '@mui/material/Box'

@@ -1,6 +1,6 @@
-import { deleteComponent } from '@castline/contract/component-edits'
+import { deleteComponent } from '@castline/contract/calls/component-edits'
+import { restoreComponent } from '@castline/contract/calls/edit-history'
 import type { Component } from '@castline/contract/components'
-import { restoreComponent } from '@castline/contract/edit-history'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'

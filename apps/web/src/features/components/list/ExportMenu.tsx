@@ -1,4 +1,4 @@
-import { exportCsv, exportXlsx } from '@castline/contract/export'
+import { exportCsv, exportXlsx } from '@castline/contract/calls/export'
 import { settingOf } from '@castline/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#ui/errorMessage.ts'

@@ -1,7 +1,7 @@
 import type { QueryFor } from '@castline/contract/call'
-import { sortKeys } from '@castline/contract/component-sort'
-import type { listComponents } from '@castline/contract/components'
-import { isId } from '@castline/contract/ids'
+import type { listComponents } from '@castline/contract/calls/components'
+import { sortKeys } from '@castline/contract/values/component-sort'
+import { isId } from '@castline/contract/values/ids'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 import { type Column, firstColumns, readColumns } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import { listComponents } from '@castline/contract/components'
-import { listProjects } from '@castline/contract/projects'
+import { listComponents } from '@castline/contract/calls/components'
+import { listProjects } from '@castline/contract/calls/projects'
 import { projectToOpen } from '#api/chosen-project.ts'
 import { prefetch } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'

@@ -1,5 +1,5 @@
-import { maxBulkEdit } from '@castline/contract/bulk-edits'
 import type { Component } from '@castline/contract/components'
+import { maxBulkEdit } from '@castline/contract/values/bulk-edits'
 
 /** The data stored for a selected component, which may be on another page of the list. */
 export type Picked = Pick<Component, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>

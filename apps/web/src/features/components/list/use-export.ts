@@ -1,5 +1,5 @@
 import type { QueryFor } from '@castline/contract/call'
-import type { exportCsv, exportXlsx } from '@castline/contract/export'
+import type { exportCsv, exportXlsx } from '@castline/contract/calls/export'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
 import { fileNameOf, saveFile } from '#api/download.ts'

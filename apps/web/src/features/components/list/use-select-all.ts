@@ -1,4 +1,4 @@
-import { listComponents } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/calls/components'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { pages } from '#api/pages.ts'

@@ -1,4 +1,5 @@
-import { type ComponentDetail, componentHistory } from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/calls/component-history'
+import type { ComponentDetail } from '@castline/contract/components'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
+import { settings } from '@castline/contract/calls/settings'
 import type { ComponentDetail } from '@castline/contract/components'
-import { settings } from '@castline/contract/settings'
 import { cardAddress, formatQrCode } from '@castline/domain/labels/qr-code'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { removedComponentDetails } from '@castline/contract/components'
-import { restoreComponent } from '@castline/contract/edit-history'
+import { restoreComponent } from '@castline/contract/calls/edit-history'
+import { removedComponentDetails } from '@castline/contract/values/components'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'

@@ -1,5 +1,5 @@
+import { componentPours } from '@castline/contract/calls/pours'
 import type { ComponentDetail } from '@castline/contract/components'
-import { componentPours } from '@castline/contract/pours'
 import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'

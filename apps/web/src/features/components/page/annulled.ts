@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@castline/contract/components'
+import type { HistoryEntry } from '@castline/contract/component-history'
 
 /** The ids of the changes that were undone by a later one. `history` is newest first. */
 export function annulledChanges(history: readonly Pick<HistoryEntry, 'id' | 'takes_back'>[]): ReadonlySet<string> {

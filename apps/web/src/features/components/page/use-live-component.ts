@@ -1,11 +1,8 @@
-import { componentChecklists } from '@castline/contract/checklists'
-import {
-  type ComponentDetail,
-  type ComponentResponse,
-  componentHistory,
-  getComponent,
-} from '@castline/contract/components'
-import { componentEdits } from '@castline/contract/edit-history'
+import { componentChecklists } from '@castline/contract/calls/checklists'
+import { componentHistory } from '@castline/contract/calls/component-history'
+import { getComponent } from '@castline/contract/calls/components'
+import { componentEdits } from '@castline/contract/calls/edit-history'
+import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
 import { prefetch, prefetchedMs, queryKeyOf, useCall } from '#api/queries.ts'

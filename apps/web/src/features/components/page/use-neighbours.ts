@@ -1,4 +1,5 @@
-import { type ComponentDetail, listComponents } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/calls/components'
+import type { ComponentDetail } from '@castline/contract/components'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '#api/queries.ts'

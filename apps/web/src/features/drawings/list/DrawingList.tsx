@@ -1,4 +1,4 @@
-import { listDrawings } from '@castline/contract/drawings'
+import { listDrawings } from '@castline/contract/calls/drawings'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

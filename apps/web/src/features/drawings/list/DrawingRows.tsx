@@ -1,4 +1,5 @@
-import type { ListedDrawing, listDrawings } from '@castline/contract/drawings'
+import type { listDrawings } from '@castline/contract/calls/drawings'
+import type { ListedDrawing } from '@castline/contract/drawings'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

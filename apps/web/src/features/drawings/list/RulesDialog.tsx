@@ -1,4 +1,5 @@
-import { listProjects, type Project, updateProject } from '@castline/contract/projects'
+import { listProjects, updateProject } from '@castline/contract/calls/projects'
+import type { Project } from '@castline/contract/projects'
 import { drawingGates, releaseRules } from '@castline/domain/drawings/drawings'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type ListedDrawing, setDrawingState } from '@castline/contract/drawings'
+import { setDrawingState } from '@castline/contract/calls/drawings'
+import type { ListedDrawing } from '@castline/contract/drawings'
 import { type DrawingState, drawingStates } from '@castline/domain/drawings/drawings'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

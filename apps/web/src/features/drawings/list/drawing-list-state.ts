@@ -1,5 +1,5 @@
 import type { QueryFor } from '@castline/contract/call'
-import type { listDrawings } from '@castline/contract/drawings'
+import type { listDrawings } from '@castline/contract/calls/drawings'
 import { shownStates } from '@castline/domain/drawings/drawings'
 
 export const pageSize = 100

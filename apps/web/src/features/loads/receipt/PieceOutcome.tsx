@@ -1,5 +1,5 @@
-import type { LoadPiece } from '@castline/contract/loads'
-import { maxPhotos } from '@castline/contract/pictures'
+import type { LoadPiece } from '@castline/contract/load'
+import { maxPhotos } from '@castline/contract/values/pictures'
 import { knownWeight } from '@castline/domain/loads/limits'
 import { receiptOutcomes } from '@castline/domain/loads/loads'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'

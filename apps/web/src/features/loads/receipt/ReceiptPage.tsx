@@ -1,4 +1,5 @@
-import { type LoadDetail, type LoadResponse, loadByCode } from '@castline/contract/loads'
+import { loadByCode } from '@castline/contract/calls/loads'
+import type { LoadDetail, LoadResponse } from '@castline/contract/load'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { LoadDetail, receiveLoad } from '@castline/contract/loads'
+import type { receiveLoad } from '@castline/contract/calls/load-steps'
+import type { LoadDetail } from '@castline/contract/load'
 import { type ReceiptOutcome, receiptOutcomes } from '@castline/domain/loads/loads'
 import { isSignature } from '@castline/domain/quality/signatures'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'

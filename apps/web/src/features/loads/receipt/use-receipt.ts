@@ -1,4 +1,5 @@
-import { getLoad, type LoadDetail, listLoads, loadByCode } from '@castline/contract/loads'
+import { getLoad, listLoads, loadByCode } from '@castline/contract/calls/loads'
+import type { LoadDetail } from '@castline/contract/load'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeyOf } from '#api/queries.ts'

@@ -1,4 +1,5 @@
-import { createMix, type Mix, updateMix } from '@castline/contract/plants'
+import { createMix, updateMix } from '@castline/contract/calls/plants'
+import type { Mix } from '@castline/contract/plants'
 import { type ExposureClass, exposureClasses } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'

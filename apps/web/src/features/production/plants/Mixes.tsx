@@ -1,4 +1,5 @@
-import { deleteMix, type Mix, type Plant } from '@castline/contract/plants'
+import { deleteMix } from '@castline/contract/calls/plants'
+import type { Mix, Plant } from '@castline/contract/plants'
 import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

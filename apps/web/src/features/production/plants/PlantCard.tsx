@@ -1,4 +1,5 @@
-import { deletePlant, type Plant } from '@castline/contract/plants'
+import { deletePlant } from '@castline/contract/calls/plants'
+import type { Plant } from '@castline/contract/plants'
 import { ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

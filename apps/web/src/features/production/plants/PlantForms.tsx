@@ -1,4 +1,5 @@
-import { createPlant, type Plant, updatePlant } from '@castline/contract/plants'
+import { createPlant, updatePlant } from '@castline/contract/calls/plants'
+import type { Plant } from '@castline/contract/plants'
 import { isoWeekdays } from '@castline/domain/plan/calendar'
 import { type RuleSetCode, ruleSetCodes, ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'

@@ -1,5 +1,6 @@
-import { type Plant, setProjectPlant } from '@castline/contract/plants'
-import { listProjects } from '@castline/contract/projects'
+import { setProjectPlant } from '@castline/contract/calls/plants'
+import { listProjects } from '@castline/contract/calls/projects'
+import type { Plant } from '@castline/contract/plants'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import { listPlants } from '@castline/contract/plants'
+import { listPlants } from '@castline/contract/calls/plants'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,5 +1,6 @@
-import { addPourComponents, type PourDetail } from '@castline/contract/pours'
-import { listProjects } from '@castline/contract/projects'
+import { addPourComponents } from '@castline/contract/calls/pours'
+import { listProjects } from '@castline/contract/calls/projects'
+import type { PourDetail } from '@castline/contract/pour'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

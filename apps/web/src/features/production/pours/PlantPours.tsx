@@ -1,5 +1,5 @@
+import { exportPoursCsv, exportPoursXlsx, listPours } from '@castline/contract/calls/pours'
 import type { Plant } from '@castline/contract/plants'
-import { exportPoursCsv, exportPoursXlsx, listPours } from '@castline/contract/pours'
 import { settingOf } from '@castline/domain/languages'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,5 @@
-import { componentPours, type PourDetail, removePourComponent } from '@castline/contract/pours'
+import { componentPours, removePourComponent } from '@castline/contract/calls/pours'
+import type { PourDetail } from '@castline/contract/pour'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,4 +1,4 @@
-import type { PourDetail } from '@castline/contract/pours'
+import type { PourDetail } from '@castline/contract/pour'
 import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'

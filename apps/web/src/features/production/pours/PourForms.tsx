@@ -1,5 +1,6 @@
+import { createPour, listPours, updatePour } from '@castline/contract/calls/pours'
 import type { Plant } from '@castline/contract/plants'
-import { createPour, listPours, type PourDetail, updatePour } from '@castline/contract/pours'
+import type { PourDetail } from '@castline/contract/pour'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { listPlants } from '@castline/contract/plants'
-import { getPour, type PourDetail } from '@castline/contract/pours'
+import { listPlants } from '@castline/contract/calls/plants'
+import { getPour } from '@castline/contract/calls/pours'
+import type { PourDetail } from '@castline/contract/pour'
 import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

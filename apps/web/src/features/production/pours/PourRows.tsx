@@ -1,4 +1,4 @@
-import type { Pour } from '@castline/contract/pours'
+import type { Pour } from '@castline/contract/pour'
 import { className } from '@castline/domain/production/production'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'

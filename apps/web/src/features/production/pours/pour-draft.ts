@@ -1,5 +1,5 @@
 import type { Plant } from '@castline/contract/plants'
-import type { PourDetail } from '@castline/contract/pours'
+import type { PourDetail } from '@castline/contract/pour'
 import { instantOf, wallTimeIn } from '@castline/domain/plan/wall-time'
 import { type ConsistenceMethod, consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'

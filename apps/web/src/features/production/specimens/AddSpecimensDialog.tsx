@@ -1,5 +1,6 @@
-import { getPour, type PourDetail } from '@castline/contract/pours'
-import { addSpecimens, listSpecimens } from '@castline/contract/specimens'
+import { getPour } from '@castline/contract/calls/pours'
+import { addSpecimens, listSpecimens } from '@castline/contract/calls/specimens'
+import type { PourDetail } from '@castline/contract/pour'
 import {
   type SpecimenPurpose,
   type SpecimenShape,

@@ -1,5 +1,5 @@
+import { listSpecimens } from '@castline/contract/calls/specimens'
 import type { Plant } from '@castline/contract/plants'
-import { listSpecimens } from '@castline/contract/specimens'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

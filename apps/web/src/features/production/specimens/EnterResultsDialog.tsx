@@ -1,5 +1,6 @@
-import { getPour, listPours } from '@castline/contract/pours'
-import { enterResults, listSpecimens, type Specimen } from '@castline/contract/specimens'
+import { getPour, listPours } from '@castline/contract/calls/pours'
+import { enterResults, listSpecimens } from '@castline/contract/calls/specimens'
+import type { Specimen } from '@castline/contract/specimens'
 import { instantOf, wallTimeIn } from '@castline/domain/plan/wall-time'
 import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'

@@ -1,5 +1,6 @@
-import { reportNcr } from '@castline/contract/ncrs'
-import { getPour, type PourDetail } from '@castline/contract/pours'
+import { reportNcr } from '@castline/contract/calls/ncrs'
+import { getPour } from '@castline/contract/calls/pours'
+import type { PourDetail } from '@castline/contract/pour'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

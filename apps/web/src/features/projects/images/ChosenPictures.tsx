@@ -1,4 +1,4 @@
-import { maxProjectImages } from '@castline/contract/pictures'
+import { maxProjectImages } from '@castline/contract/values/pictures'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'

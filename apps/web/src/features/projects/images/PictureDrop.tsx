@@ -1,4 +1,4 @@
-import { pictureTypes } from '@castline/contract/pictures'
+import { pictureTypes } from '@castline/contract/values/pictures'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

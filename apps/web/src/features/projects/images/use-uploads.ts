@@ -1,4 +1,5 @@
-import { type Project, updateProject } from '@castline/contract/projects'
+import { updateProject } from '@castline/contract/calls/projects'
+import type { Project } from '@castline/contract/projects'
 import { useRef, useState } from 'react'
 import { upload } from '#api/upload.ts'
 

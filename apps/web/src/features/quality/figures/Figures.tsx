@@ -1,4 +1,4 @@
-import type { NcrStats } from '@castline/contract/ncrs'
+import type { NcrStats } from '@castline/contract/defects'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

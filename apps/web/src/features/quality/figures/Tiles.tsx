@@ -1,4 +1,4 @@
-import type { NcrStats } from '@castline/contract/ncrs'
+import type { NcrStats } from '@castline/contract/defects'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'

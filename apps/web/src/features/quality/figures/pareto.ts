@@ -1,4 +1,4 @@
-import type { NcrStats } from '@castline/contract/ncrs'
+import type { NcrStats } from '@castline/contract/defects'
 import type { DefectNames } from '@castline/domain/quality/defect-types'
 import type { Bar } from '#ui/charts/BarPlot.tsx'
 

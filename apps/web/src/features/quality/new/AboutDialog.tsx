@@ -1,4 +1,4 @@
-import type { NcrSubject } from '@castline/contract/ncrs'
+import type { NcrSubject } from '@castline/contract/ncr'
 import { type NcrSubjectKind, ncrSubjectKinds } from '@castline/domain/quality/ncrs'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'

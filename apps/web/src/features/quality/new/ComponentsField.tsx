@@ -1,6 +1,6 @@
+import { listComponents } from '@castline/contract/calls/components'
 import type { Component } from '@castline/contract/components'
-import { listComponents } from '@castline/contract/components'
-import { maxFurtherComponents } from '@castline/contract/ncrs'
+import { maxFurtherComponents } from '@castline/contract/values/ncrs'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData } from '@tanstack/react-query'

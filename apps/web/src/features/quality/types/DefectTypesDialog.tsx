@@ -1,4 +1,4 @@
-import { listDefectTypes } from '@castline/contract/ncrs'
+import { listDefectTypes } from '@castline/contract/calls/defects'
 import type { Project } from '@castline/contract/projects'
 import { settingOf } from '@castline/domain/languages'
 import { seededDefectCodes } from '@castline/domain/quality/defect-types'

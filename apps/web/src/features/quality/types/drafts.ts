@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { DefectType, updateDefectTypes } from '@castline/contract/ncrs'
+import type { updateDefectTypes } from '@castline/contract/calls/defects'
+import type { DefectType } from '@castline/contract/defects'
 import { type LanguageSetting, languageSettings } from '@castline/domain/languages'
 import { isSeededDefect } from '@castline/domain/quality/defect-types'
 

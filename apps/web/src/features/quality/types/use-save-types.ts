@@ -1,4 +1,4 @@
-import { listDefectTypes, updateDefectTypes } from '@castline/contract/ncrs'
+import { listDefectTypes, updateDefectTypes } from '@castline/contract/calls/defects'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

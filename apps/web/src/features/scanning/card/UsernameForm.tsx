@@ -1,4 +1,4 @@
-import { checkUsername } from '@castline/contract/users'
+import { checkUsername } from '@castline/contract/calls/users'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { settings } from '@castline/contract/settings'
+import { settings } from '@castline/contract/calls/settings'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

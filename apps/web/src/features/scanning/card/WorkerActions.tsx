@@ -1,5 +1,5 @@
+import { checkUsername } from '@castline/contract/calls/users'
 import type { ComponentCard, ComponentResponse } from '@castline/contract/components'
-import { checkUsername } from '@castline/contract/users'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import { can } from '@castline/domain/users/roles'
 import Alert from '@mui/material/Alert'

@@ -1,5 +1,5 @@
-import { removedComponentDetails } from '@castline/contract/components'
-import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/labels'
+import { removedComponentDetails } from '@castline/contract/values/components'
+import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/values/labels'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 
 export type MissingReason =

@@ -1,5 +1,6 @@
-import { type ComponentResponse, getComponent, getComponentByCode } from '@castline/contract/components'
-import { settings } from '@castline/contract/settings'
+import { getComponent, getComponentByCode } from '@castline/contract/calls/components'
+import { settings } from '@castline/contract/calls/settings'
+import type { ComponentResponse } from '@castline/contract/components'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@castline/contract/errors'
-import { errorStatuses } from '@castline/contract/errors'
+import { errorStatuses } from '@castline/contract/values/errors'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 

@@ -1,5 +1,5 @@
+import { changeStatuses } from '@castline/contract/calls/status-changes'
 import type { ErrorResponse } from '@castline/contract/errors'
-import { changeStatuses } from '@castline/contract/status-batch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { type Outcome, type ReadyLine, timeoutMs } from './use-sending.ts'

@@ -1,4 +1,4 @@
-import { errorStatuses } from '@castline/contract/errors'
+import { errorStatuses } from '@castline/contract/values/errors'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { changeFailure } from '#tracking/queue/failure.ts'

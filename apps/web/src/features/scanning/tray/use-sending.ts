@@ -1,5 +1,6 @@
+import { changeStatuses } from '@castline/contract/calls/status-changes'
 import type { ErrorResponse } from '@castline/contract/errors'
-import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
+import type { BatchResult } from '@castline/contract/status-changes'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { maxChecklistPhotos } from '@castline/contract/checklists'
+import { maxChecklistPhotos } from '@castline/contract/values/checklists'
 import type { ChecklistItem } from '@castline/domain/checklists/checklists'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

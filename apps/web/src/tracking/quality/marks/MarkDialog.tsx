@@ -1,4 +1,4 @@
-import type { PhotoMark } from '@castline/contract/ncrs'
+import type { PhotoMark } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

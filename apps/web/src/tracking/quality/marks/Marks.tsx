@@ -1,4 +1,4 @@
-import type { PhotoMark } from '@castline/contract/ncrs'
+import type { PhotoMark } from '@castline/contract/ncr'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { arrowHead } from './geometry.ts'
 

@@ -1,4 +1,4 @@
-import type { PhotoMark } from '@castline/contract/ncrs'
+import type { PhotoMark } from '@castline/contract/ncr'
 
 interface Point {
   readonly x: number

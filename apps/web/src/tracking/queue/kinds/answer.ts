@@ -1,12 +1,11 @@
 import {
   addChecklistPhotos,
   answerChecklist,
-  type Checklist,
-  type ComponentChecklist,
   componentChecklists,
   startChecklist,
-} from '@castline/contract/checklists'
-import { getComponent, getComponentByCode } from '@castline/contract/components'
+} from '@castline/contract/calls/checklists'
+import { getComponent, getComponentByCode } from '@castline/contract/calls/components'
+import type { Checklist, ComponentChecklist } from '@castline/contract/checklists'
 import { ApiError } from '#api/errors.ts'
 import { queryClient, queryKeyOf } from '#api/queries.ts'
 import { type AnswerAttempt, photosTimeoutMs } from '../attempts.ts'

@@ -1,13 +1,6 @@
+import { arriveLoad, departLoad, markLoaded, receiveLoad, unmarkLoaded } from '@castline/contract/calls/load-steps'
 import type { FieldError } from '@castline/contract/errors'
-import {
-  arriveLoad,
-  departLoad,
-  type LoadedResponse,
-  type LoadStepTaken,
-  markLoaded,
-  receiveLoad,
-  unmarkLoaded,
-} from '@castline/contract/loads'
+import type { LoadedResponse, LoadStepTaken } from '@castline/contract/load-steps'
 import type { Client } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type LoadAttempt, timeoutMs } from '../attempts.ts'

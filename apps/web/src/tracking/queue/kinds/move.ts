@@ -1,4 +1,5 @@
-import { type MoveResponse, moveComponent } from '@castline/contract/moves'
+import { moveComponent } from '@castline/contract/calls/moves'
+import type { MoveResponse } from '@castline/contract/moves'
 import type { Client } from '#api/client.ts'
 import { type MoveAttempt, timeoutMs } from '../attempts.ts'
 import type { Kind } from './kind.ts'

@@ -1,4 +1,4 @@
-import { addPhotos } from '@castline/contract/photos'
+import { addPhotos } from '@castline/contract/calls/photos'
 import type { Client } from '#api/client.ts'
 import { type LoadAttempt, photosTimeoutMs, type ReceiptWork } from '../attempts.ts'
 import { type ChangeOf, isFirstPartMade } from '../change.ts'

@@ -1,4 +1,5 @@
-import { addNcrPhotos, addNcrPhotosByQr, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
+import { addNcrPhotos, addNcrPhotosByQr } from '@castline/contract/calls/ncr-events'
+import { reportNcr, reportNcrByQr } from '@castline/contract/calls/ncrs'
 import type { Client } from '#api/client.ts'
 import { photosTimeoutMs, type ReportAttempt, timeoutMs } from '../attempts.ts'
 import type { Refusal } from '../change.ts'

@@ -1,5 +1,6 @@
 // Apart from its kind, because every card needs this much of it before its first paint.
-import { changeStatus, changeStatusByQr, type StatusResponse } from '@castline/contract/components'
+import { changeStatus, changeStatusByQr } from '@castline/contract/calls/status-changes'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import type { Client } from '#api/client.ts'
 import { type Attempt, timeoutMs } from '../attempts.ts'
 import type { SentTimes } from '../times.ts'

@@ -1,4 +1,4 @@
-import { getComponentByCode } from '@castline/contract/components'
+import { getComponentByCode } from '@castline/contract/calls/components'
 import type { Status } from '@castline/domain/status/statuses'
 import { transitionRules } from '@castline/domain/status/transitions'
 import { type Client, call } from '#api/client.ts'

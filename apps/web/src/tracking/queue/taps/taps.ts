@@ -1,4 +1,5 @@
-import type { ComponentResponse, StatusResponse } from '@castline/contract/components'
+import type { ComponentResponse } from '@castline/contract/components'
+import type { StatusResponse } from '@castline/contract/status-changes'
 import { askBeforeLeaving } from '#api/ask-before-leaving.ts'
 import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'

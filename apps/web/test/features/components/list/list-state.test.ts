@@ -1,4 +1,4 @@
-import { listComponents } from '@castline/contract/schemas/components'
+import { listComponents } from '@castline/contract/components'
 import { describe, expect, test } from 'vitest'
 import {
   filterOf,

@@ -1,4 +1,4 @@
-import { addChecklistPhotos, answerChecklist, startChecklist } from '@castline/contract/checklists'
+import { addChecklistPhotos, answerChecklist, startChecklist } from '@castline/contract/calls/checklists'
 import { expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import type { AnswerAttempt } from '#tracking/queue/attempts.ts'

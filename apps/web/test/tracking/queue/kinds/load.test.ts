@@ -1,4 +1,4 @@
-import { addPhotos } from '@castline/contract/photos'
+import { addPhotos } from '@castline/contract/calls/photos'
 import { expect, test } from 'vitest'
 import type { LoadAttempt, LoadWork } from '#tracking/queue/attempts.ts'
 import type { ChangeOf } from '#tracking/queue/change.ts'

@@ -1,4 +1,5 @@
-import { addNcrPhotos, addNcrPhotosByQr, reportNcr, reportNcrByQr } from '@castline/contract/ncrs'
+import { addNcrPhotos, addNcrPhotosByQr } from '@castline/contract/calls/ncr-events'
+import { reportNcr, reportNcrByQr } from '@castline/contract/calls/ncrs'
 import { expect, test } from 'vitest'
 import type { ReportAttempt } from '#tracking/queue/attempts.ts'
 import type { QueuedChange } from '#tracking/queue/change.ts'

@@ -1,4 +1,4 @@
-import { eachVertex, type ModelGeometry } from '@castline/contract/model-geometry'
+import { eachVertex, type ModelGeometry } from '@castline/contract/values/model-geometry'
 import { isClosed, trianglesOf } from './mesh-volume.ts'
 import { type OrientedBox, orientedBox } from './oriented-box.ts'
 import { cross, dot, minus, plus, times, type Vector } from './vectors.ts'

@@ -1,4 +1,4 @@
-import type { ModelMesh } from '@castline/contract/model-geometry'
+import type { ModelMesh } from '@castline/contract/values/model-geometry'
 import { cross, dot, minus, type Vector } from './vectors.ts'
 
 type Triangles = Pick<ModelMesh, 'positions' | 'indices'>

@@ -1,4 +1,4 @@
-import { maxImportRows } from '@castline/contract/import-fields'
+import { maxImportRows } from '@castline/contract/values/import-fields'
 import { headerWidth, searchedRows } from '../headed.ts'
 import type { Cell, CellFormat, LeftOut, TableRow } from '../table.ts'
 import { addressOf, columnOf, lastColumn, lastRow } from './address.ts'

@@ -1,4 +1,4 @@
-import { deleteComponents } from '@castline/contract/bulk-edits'
+import { deleteComponents } from '@castline/contract/calls/bulk-edits'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'

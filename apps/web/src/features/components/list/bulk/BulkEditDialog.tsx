@@ -1,5 +1,5 @@
-import { editComponents } from '@castline/contract/bulk-edits'
-import { listSections } from '@castline/contract/sections'
+import { editComponents } from '@castline/contract/calls/bulk-edits'
+import { listSections } from '@castline/contract/calls/sections'
 import { componentFields } from '@castline/domain/components/fields'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'

@@ -1,4 +1,5 @@
-import { type UndoneEdit, undoEdit } from '@castline/contract/edit-history'
+import { undoEdit } from '@castline/contract/calls/edit-history'
+import type { UndoneEdit } from '@castline/contract/edit-history'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import { maxFurtherComponents } from '@castline/contract/ncrs'
+import { maxFurtherComponents } from '@castline/contract/values/ncrs'
 import Button from '@mui/material/Button'
 import DefectIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useState } from 'react'

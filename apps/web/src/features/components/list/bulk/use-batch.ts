@@ -1,5 +1,5 @@
+import { changeStatuses } from '@castline/contract/calls/status-changes'
 import type { ErrorResponse } from '@castline/contract/errors'
-import { changeStatuses } from '@castline/contract/status-batch'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
 import { useRef, useState } from 'react'
 import { call } from '#api/client.ts'

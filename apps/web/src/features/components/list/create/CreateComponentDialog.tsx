@@ -1,5 +1,5 @@
-import { createPrecast } from '@castline/contract/component-edits'
-import { listSections } from '@castline/contract/sections'
+import { createPrecast } from '@castline/contract/calls/component-edits'
+import { listSections } from '@castline/contract/calls/sections'
 import { measures } from '@castline/domain/components/fields'
 import { implausible } from '@castline/domain/components/plausibility'
 import Alert from '@mui/material/Alert'

@@ -1,4 +1,4 @@
-import { maxDrawingBytes } from '@castline/contract/files'
+import { maxDrawingBytes } from '@castline/contract/values/files'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'

@@ -1,4 +1,5 @@
-import { type ComponentFile, deleteFile } from '@castline/contract/files'
+import { deleteFile } from '@castline/contract/calls/files'
+import type { ComponentFile } from '@castline/contract/files'
 import { revisionName } from '@castline/domain/drawings/drawings'
 import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'

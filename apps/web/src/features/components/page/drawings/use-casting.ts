@@ -1,4 +1,6 @@
-import { type ComponentDetail, componentHistory, type HistoryEntry } from '@castline/contract/components'
+import { componentHistory } from '@castline/contract/calls/component-history'
+import type { HistoryEntry } from '@castline/contract/component-history'
+import type { ComponentDetail } from '@castline/contract/components'
 import { useCall } from '#api/queries.ts'
 import { annulledChanges } from '../annulled.ts'
 

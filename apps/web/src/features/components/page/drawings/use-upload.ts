@@ -1,4 +1,5 @@
-import { maxDrawingBytes, uploadFile } from '@castline/contract/files'
+import { uploadFile } from '@castline/contract/calls/files'
+import { maxDrawingBytes } from '@castline/contract/values/files'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { upload } from '#api/upload.ts'

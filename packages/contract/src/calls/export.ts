@@ -1,0 +1,6 @@
+// Generated from ../export.ts by `npm run calls`: its endpoints as clients call them, without schemas.
+import type { CallOf } from '../call.ts'
+import type * as endpoints from '../export.ts'
+
+export const exportCsv: CallOf<typeof endpoints.exportCsv> = { method: 'GET', path: '/projects/:id/components.csv', access: 'signed-in', media: 'text/csv' }
+export const exportXlsx: CallOf<typeof endpoints.exportXlsx> = { method: 'GET', path: '/projects/:id/components.xlsx', access: 'signed-in', media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }

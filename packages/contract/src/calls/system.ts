@@ -1,0 +1,6 @@
+// Generated from ../system.ts by `npm run calls`: its endpoints as clients call them, without schemas.
+import type { CallOf } from '../call.ts'
+import type * as endpoints from '../system.ts'
+
+export const dismissBackupWarning: CallOf<typeof endpoints.dismissBackupWarning> = { method: 'PUT', path: '/system/backup-warning', access: 'system:edit' }
+export const systemState: CallOf<typeof endpoints.systemState> = { method: 'GET', path: '/system', access: 'system:read' }

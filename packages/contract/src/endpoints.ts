@@ -1,0 +1,103 @@
+import * as activity from './activity.ts'
+import * as audit from './audit.ts'
+import * as auth from './auth.ts'
+import * as bulkEdits from './bulk-edits.ts'
+import * as checklists from './checklists.ts'
+import * as componentEdits from './component-edits.ts'
+import * as componentHistory from './component-history.ts'
+import * as components from './components.ts'
+import * as defects from './defects.ts'
+import * as drawings from './drawings.ts'
+import * as editHistory from './edit-history.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
+import * as exports from './export.ts'
+import * as feed from './feed.ts'
+import * as files from './files.ts'
+import * as imports from './import.ts'
+import * as importPreview from './import-preview.ts'
+import * as labels from './labels.ts'
+import * as loadSteps from './load-steps.ts'
+import * as loads from './loads.ts'
+import * as models from './models.ts'
+import * as moves from './moves.ts'
+import * as ncrEvents from './ncr-events.ts'
+import * as ncrs from './ncrs.ts'
+import * as otherComponents from './other-components.ts'
+import * as photos from './photos.ts'
+import * as places from './places.ts'
+import * as plan from './plan.ts'
+import * as plants from './plants.ts'
+import * as pours from './pours.ts'
+import * as progress from './progress.ts'
+import * as projects from './projects.ts'
+import * as qualitySheets from './quality-sheets.ts'
+import * as search from './search.ts'
+import * as sections from './sections.ts'
+import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
+import * as shortages from './shortages.ts'
+import * as specimens from './specimens.ts'
+import * as statusChanges from './status-changes.ts'
+import * as system from './system.ts'
+import * as trailers from './trailers.ts'
+import * as users from './users.ts'
+
+/** Every module that describes endpoints. */
+const modules = [
+  auth,
+  sessions,
+  users,
+  system,
+  audit,
+  projects,
+  activity,
+  feed,
+  progress,
+  plan,
+  shortages,
+  sections,
+  components,
+  componentHistory,
+  statusChanges,
+  photos,
+  componentEdits,
+  editHistory,
+  bulkEdits,
+  files,
+  drawings,
+  otherComponents,
+  importPreview,
+  imports,
+  exports,
+  labels,
+  trailers,
+  plants,
+  places,
+  moves,
+  pours,
+  specimens,
+  loads,
+  loadSteps,
+  models,
+  ncrs,
+  ncrEvents,
+  qualitySheets,
+  defects,
+  checklists,
+  search,
+  settings,
+  events,
+] as const
+
+type Module = (typeof modules)[number]
+type NamesIn<M> = M extends Module ? { [Name in keyof M]: M[Name] extends Endpoint ? Name : never }[keyof M] : never
+type EndpointName = NamesIn<Module>
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
+
+/** Every endpoint of the API, for tests, documentation and the checks of forms. */
+export const endpoints = Object.fromEntries(
+  modules.flatMap((module) => Object.entries(module).filter(([, exported]) => isEndpoint(exported))),
+) as Readonly<Record<EndpointName, Endpoint>>

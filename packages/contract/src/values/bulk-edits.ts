@@ -1,0 +1,2 @@
+/** As many components as one edit changes at once. */
+export const maxBulkEdit = 10_000

@@ -1,0 +1,45 @@
+/** Every error code with its HTTP status. Screens translate the code; `message` is for developers. */
+export const errorStatuses = {
+  invalid: 400,
+  unreadable_file: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  session_ended: 401,
+  forbidden: 403,
+  sign_in_required: 403,
+  /** A change by username alone was refused; the reason is withheld. */
+  username_refused: 403,
+  not_found: 404,
+  conflict: 409,
+  transition_refused: 409,
+  /** `details` names each component and limit that blocks it, with one of `loadRefusals` as its code. */
+  load_refused: 409,
+  /** The status of the component does not fit the place; `details` has one of `placingRefusals` as its code. */
+  move_refused: 409,
+  /** An open non-conformance holds the component; `details` name each. */
+  on_hold: 409,
+  /** A checklist must be completed before this step; `details` name each. */
+  checklist_open: 409,
+  /** The non-conformance is not in a state for this. */
+  ncr_refused: 409,
+  already_exists: 409,
+  /** The project is archived: nothing in it can be changed. */
+  archived: 409,
+  /** As many models of the project wait for their conversion as may. */
+  models_waiting: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  /** A HEIC picture, which no free library decodes. */
+  heic_image: 415,
+  range_not_satisfiable: 416,
+  /** The request's host name does not belong to this server. */
+  misdirected: 421,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  /** The disk of the database is full: reading works, nothing can be written. */
+  disk_full: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses

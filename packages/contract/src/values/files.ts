@@ -1,0 +1,1 @@
+export const maxDrawingBytes = 50 * 1024 * 1024

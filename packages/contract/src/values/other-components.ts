@@ -1,0 +1,2 @@
+/** The maximum length, in mm. */
+export const longest = 1_000_000

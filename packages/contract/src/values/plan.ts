@@ -1,0 +1,2 @@
+/** The most components in one PDF of the shortage list. */
+export const maxPrintedShortages = 2000

@@ -1,0 +1,2 @@
+/** Components that one call adds to a pour. */
+export const maxAddedComponents = 200

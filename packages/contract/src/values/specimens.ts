@@ -1,0 +1,2 @@
+/** Results that one call enters. */
+export const maxResults = 100

@@ -1,0 +1,2 @@
+export const folder: string
+export function generatedCalls(): Promise<Map<string, string>>
