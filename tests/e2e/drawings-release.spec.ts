@@ -1,6 +1,7 @@
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectNoOverflow, setDisplay } from './appearance.ts'
 import { expect, test } from './site.ts'
+import { cardPath, enterUsername } from './workers.ts'
 
 const drawing = (name: string) => ({
   name,
@@ -89,4 +90,35 @@ test('a manager releases several drawings at once, and each component says so', 
     await page.getByRole('link', { name: 'All drawings of this mark' }).click()
     await expect(page.getByRole('list', { name: 'Drawings' }).getByRole('listitem')).toHaveCount(2)
   }
+})
+
+test('without a released drawing the card refuses to manufacture, and a manager gives a reason', async ({
+  page,
+  site,
+}) => {
+  const [component] = await site.components(['name'], [['W-01']])
+  await callApi(site.address, site.token, 'PUT', `/projects/${site.project.id}`, { drawing_gate: 'block' })
+  const producer = await site.worker('producer')
+
+  await test.step('by username, the server refuses and says why', async () => {
+    await page.goto(cardPath({ qr_code: component?.qr_code ?? '' }))
+    await enterUsername(page, producer)
+    await expect(page.getByText('No drawing of this piece is released for production yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as manufactured' }).click()
+    await expect(page.getByRole('heading', { name: 'No drawing is released' })).toBeVisible()
+  })
+
+  await test.step('a manager makes the step with a reason, which the history names', async () => {
+    await site.open(page, `/component/${component?.id}`)
+    await expect(page.getByText('It can be made when one is.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as manufactured' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('No drawing is released for production.')
+    await dialog.getByLabel('Reason').fill('Approved by phone')
+    await dialog.getByRole('button', { name: 'Make the step' }).click()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(
+      'Made without a released drawing: Approved by phone',
+    )
+    await expect(page.getByText('It can be made when one is.')).toHaveCount(0)
+  })
 })

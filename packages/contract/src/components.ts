@@ -14,7 +14,7 @@ import { storedFields } from './component-fields.ts'
 import { currentPlace } from './current-place.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { componentFile } from './files.ts'
+import { componentFile, openDrawing } from './files.ts'
 import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { curing, plannedFields } from './planned-fields.ts'
@@ -73,6 +73,7 @@ export const componentDetail = z.object({
       status: z.nullable(field.status),
     }),
   ),
+  drawing_open: openDrawing,
   /** The revisions of its drawing, newest first. */
   files: z.array(componentFile),
   allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),
@@ -92,6 +93,7 @@ export const componentCard = z.object({
   /** The number of the open load that it is on. */
   load_number: z.nullable(z.string()),
   curing,
+  drawing_open: openDrawing,
   ...storedFields(fieldsWith({ onCard: true }, measures)),
 })
 export type ComponentCard = z.output<typeof componentCard>

@@ -1,4 +1,4 @@
-import { shownStates } from '@castline/domain/drawings/drawings'
+import { openDrawings, shownStates } from '@castline/domain/drawings/drawings'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -21,6 +21,12 @@ export const componentFile = z.object({
   released_at: z.nullable(field.timestamp),
 })
 export type ComponentFile = z.output<typeof componentFile>
+
+/**
+ * What a project says about manufacturing a component without a released drawing: it warns, or refuses. Null if one is
+ * released, if the project says nothing, and once it is made.
+ */
+export const openDrawing = z.nullable(z.enum(openDrawings))
 
 const revision = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 

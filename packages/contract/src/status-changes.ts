@@ -11,7 +11,7 @@ export const change = {
   note: z.optional(z.nullable(field.text(1000))),
   /** An offered reason is recognized by its words in any language, alone or followed by a colon and own words. */
   reason: z.optional(z.nullable(field.text(500))),
-  /** Why a manager makes the step although its checklist is open. */
+  /** Why a manager makes the step although its checklist is open, or no drawing is released. */
   override: z.optional(z.nullable(field.text(500))),
   /**
    * When it happened, if sent later from a queue (recorded as `offline`). A future time is replaced by now, and a time

@@ -19,3 +19,16 @@ export const madeSince = (file: string) => `${file}.state = 'released' AND EXIST
 /** SQL: the name of the person who released a revision `file`; null before. */
 export const releasedBy = (file: string) => `CASE ${file}.state WHEN 'released' THEN (SELECT u.name FROM users u
   WHERE u.id = coalesce((SELECT r.released_by FROM drawing_releases r WHERE r.id = ${file}.release_id), ${file}.uploaded_by)) END`
+
+/**
+ * SQL: what a component's project says about manufacturing it while no drawing is released: `warn` or `block`. Null if one
+ * is released, if the project says nothing, and once it is made.
+ */
+export const openDrawing = (component: string) => `CASE ${component}.status WHEN 'planning' THEN (
+  SELECT g.drawing_gate FROM projects g WHERE g.id = ${component}.project_id AND g.drawing_gate <> 'off' AND NOT EXISTS (
+    SELECT FROM component_files f
+    WHERE f.component_id = ${component}.id AND f.state = 'released' AND f.deleted_at IS NULL)) END`
+
+/** SQL condition: for this status, the component's project asks no component for a drawing. */
+export const hasNoDrawingGate = (component: string, status: string) => `(${status} <> 'manufactured' OR NOT EXISTS (
+  SELECT FROM projects g WHERE g.id = ${component}.project_id AND g.drawing_gate = 'block'))`

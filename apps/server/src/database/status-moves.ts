@@ -1,9 +1,11 @@
+import type { OpenDrawing } from '@castline/domain/drawings/drawings'
 import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Channel, LastChange, Obstacles } from '@castline/domain/status/transitions'
 import { changeTimes } from './change-times.ts'
 import { type OpenChecklist, openChecklists } from './checklist-gates.ts'
 import type { Queryable } from './database.ts'
+import { openDrawing } from './drawing-states.ts'
 import { holdsOf } from './ncr-numbers.ts'
 import { concernsNcrs, followRejections, isRelease, linkChange } from './rejection-ncrs.ts'
 
@@ -18,11 +20,14 @@ export interface ComponentState {
   readonly holds: readonly string[]
   /** The blocking checklists that are not complete. */
   readonly checklists: readonly OpenChecklist[]
+  /** What its project says about manufacturing it without a released drawing; null if there is one, or nothing to say. */
+  readonly drawing_open: OpenDrawing
 }
 
 /** The columns of `ComponentState`, over `components c` and its last change `l`. */
 export const componentStateColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
-  ${isRelease} AS last_is_release, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists`
+  ${isRelease} AS last_is_release, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
+  ${openDrawing('c')} AS drawing_open`
 
 /** Returns the last change of a component as `transition()` expects it. */
 export function lastChangeOf({
@@ -30,14 +35,19 @@ export function lastChangeOf({
   last_by,
   last_at,
   last_is_release,
-}: Omit<ComponentState, 'status' | 'holds' | 'checklists'>): LastChange | null {
+}: Omit<ComponentState, 'status' | 'holds' | 'checklists' | 'drawing_open'>): LastChange | null {
   if (!last_from || !last_at) return null
   return { from: last_from, by: last_by ?? '', at: new Date(last_at), isRelease: last_is_release ?? false }
 }
 
 /** The reasons that block a component's next step. */
-export function obstaclesOf({ holds, checklists }: Pick<ComponentState, 'holds' | 'checklists'>): Obstacles {
-  return { holds: holds.length, checklists: checklists.map(({ status }) => status) }
+export function obstaclesOf({
+  holds,
+  checklists,
+  drawing_open,
+}: Pick<ComponentState, 'holds' | 'checklists' | 'drawing_open'>): Obstacles {
+  const lacksDrawing = drawing_open === 'block'
+  return { holds: holds.length, checklists: checklists.map(({ status }) => status), lacksDrawing }
 }
 
 /** A change of one component that `transition()` allowed. */

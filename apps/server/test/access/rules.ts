@@ -84,6 +84,7 @@ export const card = [
   'archived',
   'control_number',
   'curing',
+  'drawing_open',
   'id',
   'length',
   'load_number',

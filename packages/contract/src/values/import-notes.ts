@@ -52,6 +52,7 @@ export const rowNoteCodes = [
   /** Steps of a production list that are not made, or not as the file says; `status` is the status of the step. */
   'step_held',
   'step_unchecked',
+  'step_undrawn',
   'step_refused',
   'step_ahead',
   'step_too_early',

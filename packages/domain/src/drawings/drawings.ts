@@ -37,3 +37,7 @@ export function releasedOf<Revision extends { readonly revision: number; readonl
 /** What a project does about a component that becomes manufactured without a released drawing. */
 export const drawingGates = ['off', 'warn', 'block'] as const
 export type DrawingGate = (typeof drawingGates)[number]
+
+/** The gate of a component that is not made yet and has no released drawing; null if there is nothing to say. */
+export const openDrawings = ['warn', 'block'] as const satisfies readonly DrawingGate[]
+export type OpenDrawing = (typeof openDrawings)[number] | null

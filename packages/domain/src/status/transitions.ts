@@ -56,10 +56,12 @@ export interface Obstacles {
   readonly holds: number
   /** The statuses with checklists that must be completed before and are not. */
   readonly checklists: readonly Status[]
+  /** Its project refuses to manufacture it as long as no drawing of it is released. */
+  readonly lacksDrawing: boolean
 }
 
 /** For callers without this information: the server decides with its own. */
-export const noObstacles: Obstacles = { holds: 0, checklists: [] }
+export const noObstacles: Obstacles = { holds: 0, checklists: [], lacksDrawing: false }
 
 /** The outcome for a component with a non-conformance. */
 export const dispositions = ['use_as_is', 'repair', 'scrap'] as const
@@ -79,7 +81,7 @@ export interface TransitionRequest {
   readonly now: Date
   readonly note?: string | null | undefined
   readonly obstacles: Obstacles
-  /** Why a manager makes the step although its checklist is open. */
+  /** Why a manager makes the step although its checklist is open, or no drawing is released. */
   readonly override?: string | null | undefined
   /** Set if closing a non-conformance makes this change: its disposition. */
   readonly disposition?: Disposition | null | undefined
@@ -103,6 +105,8 @@ export type Refusal =
   | 'on_hold'
   /** A checklist must be completed first. */
   | 'checklist_open'
+  /** A drawing must be released first. */
+  | 'drawing_open'
 
 export type TransitionResult =
   | { readonly ok: true; readonly kind: TransitionKind }
@@ -118,7 +122,7 @@ export function mayStep(role: Role, rule: { readonly role: Role | null }): boole
   return role === rule.role || leads(role)
 }
 
-/** Whether a role may make a step although its checklists are open, if it is signed in and gives a reason. */
+/** Whether a role may make a step although a checklist or its drawing is open, if it is signed in and gives a reason. */
 export function mayOverride(role: Role): boolean {
   return leads(role)
 }
@@ -146,7 +150,9 @@ const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejecte
 function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest): Refusal | null {
   if (obstacles.holds > 0) return 'on_hold'
   const isOverridden = via === 'app' && mayOverride(actor.role) && !isBlank(override)
-  return obstacles.checklists.includes(to) && !isOverridden ? 'checklist_open' : null
+  if (isOverridden) return null
+  if (obstacles.checklists.includes(to)) return 'checklist_open'
+  return obstacles.lacksDrawing && to === 'manufactured' ? 'drawing_open' : null
 }
 
 /**
@@ -154,7 +160,7 @@ function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest):
  *
  * Undoing one's own last change has precedence over a listed step to the same status. A correction requires a signed-in
  * manager or administrator and a note; the receipt of a load corrects the transport of what did not arrive. Holds and
- * open checklists refuse only steps forward. Never throws: returns the refusal.
+ * open checklists and drawings refuse only steps forward. Never throws: returns the refusal.
  */
 export function transition(request: TransitionRequest): TransitionResult {
   if (request.disposition) return afterDisposition(request)
@@ -186,7 +192,7 @@ export interface AllowedTransition {
 
 /**
  * Returns what this person may do with the component now, in the order of the statuses: the buttons of a card, and
- * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a checklist, will be given.
+ * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a checklist or drawing, will be given.
  * A release is not among them: it is made by closing a non-conformance.
  */
 export function allowedTransitions(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkEach } from '#support/each-case.ts'
 import { type Status, statuses } from '../../src/status/statuses.ts'
-import { dispositions, type LastChange, type Obstacles, transition } from '../../src/status/transitions.ts'
+import { dispositions, type LastChange, noObstacles, type Obstacles, transition } from '../../src/status/transitions.ts'
 import { type Role, roles } from '../../src/users/roles.ts'
 import { allCases, allowed, expected, me, minutesAgo, refused, requestFor, table } from './transition-cases.ts'
 
@@ -14,12 +14,12 @@ const isListed = ({ from, to }: { from: Status; to: Status }) =>
 describe('a hold', () => {
   it('refuses exactly the changes that lead forward', () =>
     checkEach(allCases, (one) => {
-      const held = transition(requestFor({ ...one, obstacles: { holds: 1, checklists: [] } }))
+      const held = transition(requestFor({ ...one, obstacles: { ...noObstacles, holds: 1, checklists: [] } }))
       expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
     }))
 
   it('does not block an undo or a correction', () => {
-    const obstacles: Obstacles = { holds: 2, checklists: [...statuses] }
+    const obstacles: Obstacles = { ...noObstacles, holds: 2, checklists: [...statuses] }
     const back = { from: 'transported', to: 'manufactured', obstacles } as const
     const mine: LastChange = { from: 'manufactured', by: me, at: minutesAgo(1) }
     expect(transition(requestFor({ ...back, role: 'transporter', lastChange: mine }))).toEqual(allowed('undo'))
@@ -30,7 +30,7 @@ describe('a hold', () => {
   })
 
   it('cannot be overridden', () => {
-    const obstacles: Obstacles = { holds: 1, checklists: [] }
+    const obstacles: Obstacles = { ...noObstacles, holds: 1, checklists: [] }
     expect(transition(requestFor({ role: 'admin', obstacles, override: 'Urgent' }))).toEqual(refused('on_hold'))
   })
 })
@@ -39,8 +39,10 @@ describe('an open checklist', () => {
   it('refuses only its own step', () =>
     checkEach(allCases, (one) => {
       const others = statuses.filter((status) => status !== one.to)
-      expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: others } }))).toEqual(expected(one))
-      expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: [one.to] } }))).toEqual(
+      expect(transition(requestFor({ ...one, obstacles: { ...noObstacles, holds: 0, checklists: others } }))).toEqual(
+        expected(one),
+      )
+      expect(transition(requestFor({ ...one, obstacles: { ...noObstacles, holds: 0, checklists: [one.to] } }))).toEqual(
         isListed(one) && isForward(one) ? refused('checklist_open') : expected(one),
       )
     }))
@@ -50,7 +52,7 @@ describe('an open checklist', () => {
       role,
       from: 'accepted',
       to: 'installed',
-      obstacles: { holds: 0, checklists: ['installed'] },
+      obstacles: { ...noObstacles, holds: 0, checklists: ['installed'] },
     } as const
     const leads = role === 'manager' || role === 'admin'
     const decision = leads ? allowed('step') : refused('checklist_open')
@@ -63,7 +65,7 @@ describe('an open checklist', () => {
 })
 
 describe('closing a non-conformance', () => {
-  const obstacles: Obstacles = { holds: 1, checklists: [...statuses] }
+  const obstacles: Obstacles = { ...noObstacles, holds: 1, checklists: [...statuses] }
   const decides = (role: Role) => ['inspector', 'manager', 'admin'].includes(role)
   const closings = allCases.flatMap((one) =>
     dispositions.flatMap((disposition) => statuses.map((before) => ({ ...one, disposition, before }))),
@@ -89,5 +91,34 @@ describe('closing a non-conformance', () => {
   it('releases nothing without an earlier status', () => {
     const release = { role: 'admin', from: 'rejected', to: 'accepted', disposition: 'repair' } as const
     expect(transition(requestFor(release))).toEqual(refused('unlisted'))
+  })
+})
+
+describe('a drawing that is not released', () => {
+  const obstacles: Obstacles = { ...noObstacles, lacksDrawing: true }
+
+  it('refuses to manufacture, and nothing else', () =>
+    checkEach(allCases, (one) => {
+      const isMaking = one.from === 'planning' && one.to === 'manufactured'
+      expect(transition(requestFor({ ...one, obstacles }))).toEqual(isMaking ? refused('drawing_open') : expected(one))
+    }))
+
+  it.each(roles)('may be overridden by a %s with a reason if they lead', (role) => {
+    const step = { role, from: 'planning', to: 'manufactured', obstacles } as const
+    const leads = role === 'manager' || role === 'admin'
+    expect(transition(requestFor({ ...step, override: 'Approved by phone' }))).toEqual(
+      leads ? allowed('step') : refused('drawing_open'),
+    )
+    expect(transition(requestFor({ ...step, override: ' ' }))).toEqual(refused('drawing_open'))
+    expect(transition(requestFor({ ...step, via: 'qr', override: 'Approved by phone' }))).toEqual(
+      refused('drawing_open'),
+    )
+  })
+
+  it('is named after a hold and an open checklist', () => {
+    const step = { from: 'planning', to: 'manufactured', role: 'producer' } as const
+    const all: Obstacles = { holds: 1, checklists: ['manufactured'], lacksDrawing: true }
+    expect(transition(requestFor({ ...step, obstacles: all }))).toEqual(refused('on_hold'))
+    expect(transition(requestFor({ ...step, obstacles: { ...all, holds: 0 } }))).toEqual(refused('checklist_open'))
   })
 })

@@ -39,7 +39,7 @@ export function componentDetailFor(
     via: 'app' as const,
     lastChange,
     now,
-    obstacles: obstaclesOf({ holds: component.holds, checklists: blocking }),
+    obstacles: obstaclesOf({ ...component, checklists: blocking }),
   }
   return {
     ...component,
@@ -58,8 +58,8 @@ const cardMeasures = fieldsWith({ onCard: true }, measures)
 
 /** The public card, for anyone who scans the label: no ids except its own, no files, no people; of its load the number. */
 export function cardOf({ component, isArchived }: FoundComponent): ComponentCard {
-  const { id, status, section_name, project_name, qr_code, load, curing } = component
-  const standing = { load_number: load?.number ?? null, curing, archived: isArchived }
+  const { id, status, section_name, project_name, qr_code, load, curing, drawing_open } = component
+  const standing = { load_number: load?.number ?? null, curing, drawing_open, archived: isArchived }
   const place = { status, section_name, project_name, qr_code, ...standing }
   return { id, ...pickFields(component, cardTexts), ...place, ...pickFields(component, cardMeasures) }
 }

@@ -24,7 +24,7 @@ export interface ChangeRequest {
   readonly backdated?: boolean
   /** The time of the device's clock. */
   readonly reportedAt: string | null
-  /** Why a manager makes the step although a checklist is open. */
+  /** Why a manager makes the step although a checklist is open, or no drawing is released. */
   readonly override?: string | null
   readonly attempt: Attempt | null
 }
@@ -142,6 +142,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
   }
   if (refusal === 'on_hold') throw onHold(situation, via)
   if (refusal === 'checklist_open') throw checklistOpen(situation, to, via)
+  if (refusal === 'drawing_open') throw drawingOpen(situation, via)
   if (via === 'qr') throw usernameRefused()
   if (refusal === 'note_required') {
     throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
@@ -155,7 +156,8 @@ const openFor = ({ checklists }: Situation, to: Status) =>
 /** The override that is stored with the change; null if none was needed. */
 function overrideOf(situation: Situation, { to, override }: ChangeRequest): Change['override'] {
   const checklists = openFor(situation, to)
-  return override && checklists.length > 0 ? { reason: override, checklists } : null
+  const drawing = to === 'manufactured' && situation.drawing_open === 'block'
+  return override && (checklists.length > 0 || drawing) ? { reason: override, checklists, drawing } : null
 }
 
 /** 409 that names the checklists. */
@@ -163,6 +165,12 @@ function checklistOpen(situation: Situation, to: Status, via: ChangeRequest['via
   const names = openFor(situation, to)
   return new ApiError('checklist_open', `A checklist must be completed first: ${names.join(', ')}.`, {
     details: names.map((name) => ({ field: 'checklists', message: name })),
+    current: currentOf(situation, via),
+  })
+}
+
+function drawingOpen(situation: Situation, via: ChangeRequest['via']): ApiError {
+  return new ApiError('drawing_open', 'No drawing of this component is released for production.', {
     current: currentOf(situation, via),
   })
 }

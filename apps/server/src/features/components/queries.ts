@@ -11,7 +11,7 @@ import { castOn } from '#database/cast-on.ts'
 import { dueChecklists, hasChecklists } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
-import { releasedAt, releasedBy, shownState } from '#database/drawing-states.ts'
+import { openDrawing, releasedAt, releasedBy, shownState } from '#database/drawing-states.ts'
 import { joinOpenLoad, openLoadJson } from '#database/load-columns.ts'
 import { madeFrom } from '#database/made-from.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
@@ -64,6 +64,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   time_zone: string
   place: ComponentDetail['place']
   files: ComponentFile[]
+  drawing_open: ComponentDetail['drawing_open']
   /** Whether its project has checklists. */
   is_checked: boolean
   project_code: string
@@ -93,7 +94,7 @@ const files = `ARRAY(
 const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
     p.archived AS is_archived, ${files},
-    ${hasChecklists('c')} AS is_checked,
+    ${hasChecklists('c')} AS is_checked, ${openDrawing('c')} AS drawing_open,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load, ${placeJson} AS place,
     ${castOn('p.time_zone')} AS made_on,
@@ -170,7 +171,7 @@ export async function findComponent(
 
 const history = `
   SELECT ${activityColumns}, ${photosOfChange} AS photos,
-    (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists) FROM checklist_overrides o
+    (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing) FROM checklist_overrides o
      WHERE o.change_id = h.id) AS override,
     ${madeFrom} AS drawing
   FROM ${activitySource} WHERE h.component_id = $1 ORDER BY h.id DESC`

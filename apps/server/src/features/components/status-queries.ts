@@ -1,4 +1,5 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
+import type { OpenDrawing } from '@castline/domain/drawings/drawings'
 import type { RejectionReason } from '@castline/domain/status/rejection-words'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Channel } from '@castline/domain/status/transitions'
@@ -6,6 +7,7 @@ import type { Role } from '@castline/domain/users/roles'
 import { changeTimes } from '#database/change-times.ts'
 import { type OpenChecklist, openChecklists } from '#database/checklist-gates.ts'
 import type { Database, Queryable } from '#database/database.ts'
+import { openDrawing } from '#database/drawing-states.ts'
 import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#database/load-adoption.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
@@ -36,6 +38,7 @@ export interface Situation {
   readonly holds: readonly string[]
   /** The blocking checklists that are not complete. */
   readonly checklists: readonly OpenChecklist[]
+  readonly drawing_open: OpenDrawing
   /** Whether the actor has access to its project. */
   readonly reached: boolean
   readonly last_change_id: string | null
@@ -62,7 +65,7 @@ const keyless = { columns: 'NULL AS known_hash, NULL AS known_response', source:
 const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS requested', component = '$2') => `
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
-    ${isOnOpenLoad('c')} AS on_load, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
+    ${isOnOpenLoad('c')} AS on_load, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists, ${openDrawing('c')} AS drawing_open,
     a.id IS NOT NULL AND ${activeUserReaches('a', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     ${isRelease} AS last_is_release, l.previous_id AS last_previous_id, now() AS now,
@@ -139,8 +142,12 @@ export interface Change {
   readonly occurredAt: string | null
   /** The time of the device's clock. */
   readonly reportedAt: string | null
-  /** Why a manager makes the step although checklists are open, and their names. */
-  readonly override: { readonly reason: string; readonly checklists: readonly string[] } | null
+  /** Why a manager makes the step although checklists are open, with their names, or no drawing is released. */
+  readonly override: {
+    readonly reason: string
+    readonly checklists: readonly string[]
+    readonly drawing: boolean
+  } | null
 }
 
 // The update requires that the component still has the last change and the holds that were read; otherwise nothing is
@@ -234,8 +241,9 @@ export function writeChange(
     const response = await writeAlone(transaction, situation, change, attempt)
     if (response && override) {
       await transaction.rows(
-        'INSERT INTO checklist_overrides (change_id, user_id, reason, checklists) VALUES ($1, $2, $3, $4)',
-        [response.change_id, situation.actor_id, override.reason, override.checklists],
+        `INSERT INTO checklist_overrides (change_id, user_id, reason, checklists, drawing)
+         VALUES ($1, $2, $3, $4, $5)`,
+        [response.change_id, situation.actor_id, override.reason, override.checklists, override.drawing],
       )
     }
     if (response && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [response.change_id])

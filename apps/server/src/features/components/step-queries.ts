@@ -1,6 +1,7 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
 import { hasNoGate } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
+import { hasNoDrawingGate } from '#database/drawing-states.ts'
 import { isOnOpenLoad } from '#database/load-adoption.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
@@ -26,7 +27,7 @@ const step = (actor: string, unused: string, stored: string) => `
     SELECT c.ctid, c.status AS from_status, c.version, c.last_change_id, a.id AS actor_id, clock_timestamp() AS now
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE ${actor} AND ${isActive('a')} AND c.id = $2 AND c.deleted_at IS NULL
-      AND c.open_holds = 0 AND ${hasNoGate('c', '$4')}
+      AND c.open_holds = 0 AND ${hasNoGate('c', '$4')} AND ${hasNoDrawingGate('c', '$4')}
       AND ($4 <> 'transported' OR NOT ${isOnOpenLoad('c')}) AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${activeUserReaches('a', 'c.project_id')}${unused}
   ), moved AS (

@@ -73,6 +73,7 @@ describe.each([
       load_number: null,
       archived: false,
       curing: null,
+      drawing_open: null,
     }
     expect(body).toEqual({ ...card, section_name: 'Ground floor', project_name: 'Harbour Court' })
     expect(componentCard.safeParse(body).success).toBe(true)

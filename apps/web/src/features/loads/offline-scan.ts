@@ -6,7 +6,7 @@ import { loadTotals, overLimits } from '@castline/domain/loads/limits'
 import { isOpenLoadStatus, type LoadRefusal, loadingRefusal } from '@castline/domain/loads/loads'
 import { dayIn } from '@castline/domain/plan/calendar'
 import type { Status } from '@castline/domain/status/statuses'
-import { transition } from '@castline/domain/status/transitions'
+import { noObstacles, transition } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
 import type { LoadWork } from '#tracking/queue/attempts.ts'
 
@@ -71,7 +71,7 @@ export function scanOffline({ code, add, reason }: Scan, { load, loads, componen
   }
   const status = piece?.status ?? component?.status
   if (status && !piece?.loaded_at) {
-    const obstacles = { holds: piece?.holds.length ?? 0, checklists: [] }
+    const obstacles = { ...noObstacles, holds: piece?.holds.length ?? 0 }
     const request = {
       from: status,
       to: 'transported',

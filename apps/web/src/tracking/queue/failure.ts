@@ -18,6 +18,8 @@ export type ChangeFailure =
   | { readonly kind: 'onHold'; readonly numbers: string }
   /** Checklists must be completed first: `names` names them. */
   | { readonly kind: 'checklistOpen'; readonly names: string }
+  /** A drawing must be released first. */
+  | { readonly kind: 'drawingOpen' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'signInRequired' }
   /** Refused for a username. The server does not reveal whether the name, its role or its project is wrong. */
@@ -53,6 +55,7 @@ export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailur
   if (error.status === 404) return { kind: 'gone' }
   if (error.code === 'on_hold') return { kind: 'onHold', numbers: named(error) }
   if (error.code === 'checklist_open') return { kind: 'checklistOpen', names: named(error) }
+  if (error.code === 'drawing_open') return { kind: 'drawingOpen' }
   if (error.status === 409) {
     const now = statusNow(error)
     return now && 'to' in attempt && now === attempt.to ? { kind: 'already' } : { kind: 'raced', now }

@@ -1,4 +1,5 @@
 import { statusBefore } from '@castline/domain/checklists/checklists'
+import { mayOverride } from '@castline/domain/status/transitions'
 import { can } from '@castline/domain/users/roles'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
@@ -65,7 +66,8 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const holds = 'holds' in component ? component.holds : []
   const { project_id: projectId } = component
   const checklists = blocking.flatMap(({ status }) => status ?? [])
-  const obstacles = { holds: holds.length + queued.holds, checklists }
+  const lacksDrawing = 'drawing_open' in component && component.drawing_open === 'block'
+  const obstacles = { holds: holds.length + queued.holds, checklists, lacksDrawing }
   const ahead = user && !queued.isRefused ? offeredByRole(user.role, queued.status, obstacles) : []
   const offered = queued.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
   const load = 'load' in component ? component.load : null
@@ -82,10 +84,16 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
       {user && load && isLoadable && offered.some(({ to, kind }) => to === 'transported' && kind === 'step') && (
         <LoadFirst component={{ ...component, load }} mayLoad={can(user.role, 'load:edit')} queryKey={queryKey} />
       )}
-      <StepButtons component={component} offered={offered} change={change} blocking={blocking}>
+      <StepButtons
+        component={component}
+        offered={offered}
+        change={change}
+        blocking={blocking}
+        mayOverride={user !== null && mayOverride(user.role)}
+      >
         {isArchived || (obstacles.holds > 0 && component.status !== 'rejected') ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
-        ) : blocking.length > 0 && isDue ? null : (
+        ) : (blocking.length > 0 && isDue) || (lacksDrawing && queued.status === 'planning') ? null : (
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>

@@ -9,13 +9,22 @@ interface OverrideDialogProps {
   title: string
   /** The names of the open checklists. */
   checklists: readonly string[]
+  /** Whether no drawing is released. */
+  lacksDrawing?: boolean
   isBusy?: boolean
   onOverride: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks a manager why a step is made although its checklists are open. */
-export function OverrideDialog({ title, checklists, isBusy = false, onOverride, onClose }: OverrideDialogProps) {
+/** Asks a manager why a step is made although its checklists are open, or no drawing is released. */
+export function OverrideDialog({
+  title,
+  checklists,
+  lacksDrawing = false,
+  isBusy = false,
+  onOverride,
+  onClose,
+}: OverrideDialogProps) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
   const [reason, setReason] = useState('')
@@ -38,7 +47,9 @@ export function OverrideDialog({ title, checklists, isBusy = false, onOverride, 
       onClose={onClose}
     >
       <Typography>
-        {checklists.length > 0 ? t('override.open', { checklists: format.list(checklists) }) : t('override.some')}{' '}
+        {checklists.length > 0 && `${t('override.open', { checklists: format.list(checklists) })} `}
+        {lacksDrawing && `${t('override.drawing')} `}
+        {checklists.length === 0 && !lacksDrawing && `${t('override.some')} `}
         {t('override.text')}
       </Typography>
       <WordsField

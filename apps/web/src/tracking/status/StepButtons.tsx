@@ -41,32 +41,43 @@ function useDialogsAhead(offered: readonly AllowedTransition[], mayOverride: boo
 type Blocking = Pick<ComponentDetail['checklists_open'][number], 'status' | 'name'>
 
 interface StepButtonsProps {
-  component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'> & Partial<Pick<ComponentDetail, 'curing'>>
+  component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'> &
+    Partial<Pick<ComponentDetail, 'curing' | 'drawing_open'>>
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
   /** The open checklists that refuse a step unless a manager overrides them. */
   blocking?: readonly Blocking[]
+  /** Whether the person may give a reason why a step is made nevertheless. */
+  mayOverride?: boolean
   /** Shown when no next step is offered. */
   children: ReactNode
 }
 
 /** The step buttons of a component, and the result of the last tap. */
-export function StepButtons({ component, offered, change, blocking = [], children }: StepButtonsProps) {
+export function StepButtons({
+  component,
+  offered,
+  change,
+  blocking = [],
+  mayOverride = false,
+  children,
+}: StepButtonsProps) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
   const { attempt, response, error, isSending, queued } = change
   const gatesOf = ({ kind, to }: AllowedTransition) =>
     kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
-  const { curing } = component
+  const { curing, drawing_open: drawing } = component
+  const isMaking = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'manufactured'
+  /** Whether it needs a manager's reason because no drawing is released. A username is refused by the server. */
+  const lacksDrawing = (step: AllowedTransition) => isMaking(step) && drawing === 'block' && mayOverride
   const isLeaving = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'transported'
   /** Whether a person is asked before it leaves the plant: where loads would refuse it. A single step never is. */
   const leavesUncured = (step: AllowedTransition) => isLeaving(step) && curing?.rule === 'block'
-  useDialogsAhead(
-    offered,
-    offered.some((step) => gatesOf(step).length > 0),
-  )
+  const isGated = (step: AllowedTransition) => gatesOf(step).length > 0 || lacksDrawing(step)
+  useDialogsAhead(offered, offered.some(isGated))
 
   const confirmed = response && attempt && response.status === component.status ? { attempt, response } : null
   const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
@@ -76,7 +87,7 @@ export function StepButtons({ component, offered, change, blocking = [], childre
   const leadsOn = offered.some((step) => step.kind === 'step' && !isRejection(step))
 
   function tap(step: AllowedTransition) {
-    const isAsked = isRejection(step) || step.kind === 'correction' || gatesOf(step).length > 0
+    const isAsked = isRejection(step) || step.kind === 'correction' || isGated(step)
     if (isAsked || leavesUncured(step)) setAsking(step)
     else change.change(step)
   }
@@ -118,6 +129,11 @@ export function StepButtons({ component, offered, change, blocking = [], childre
           {t('curing.until', { date: format.date(curing.until) })}
         </Alert>
       )}
+      {drawing && component.status === 'planning' && !isOpen && (
+        <Alert severity="warning" role="note">
+          {t(`drawing.${drawing}`)}
+        </Alert>
+      )}
       {below.map(button)}
       {!leadsOn && !isOpen && children}
       {asking && isRejection(asking) && (
@@ -127,15 +143,16 @@ export function StepButtons({ component, offered, change, blocking = [], childre
           onClose={() => setAsking(null)}
         />
       )}
-      {asking && gatesOf(asking).length > 0 && (
+      {asking && isGated(asking) && (
         <OverrideDialog
           title={t('override.title', { mark: componentName(component) })}
           checklists={gatesOf(asking)}
+          lacksDrawing={lacksDrawing(asking)}
           onOverride={(override) => goOn(asking, { override })}
           onClose={() => setAsking(null)}
         />
       )}
-      {asking && curing && leavesUncured(asking) && gatesOf(asking).length === 0 && (
+      {asking && curing && leavesUncured(asking) && !isGated(asking) && (
         <ConfirmDialog
           open
           title={t('curing.title', { mark: componentName(component) })}

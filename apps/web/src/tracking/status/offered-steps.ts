@@ -43,11 +43,7 @@ export function offeredByUsername(
 }
 
 /** The steps of a signed-in user's role, for use without asking the server. */
-export function offeredByRole(
-  role: Role,
-  from: Status,
-  { holds = 0, checklists = [] }: Partial<Obstacles> = {},
-): AllowedTransition[] {
+export function offeredByRole(role: Role, from: Status, obstacles: Partial<Obstacles> = {}): AllowedTransition[] {
   const actor = { id: '', role }
   const request = {
     from,
@@ -55,7 +51,7 @@ export function offeredByRole(
     via: 'app',
     lastChange: null,
     now: new Date(),
-    obstacles: { holds, checklists },
+    obstacles: { ...noObstacles, ...obstacles },
   } as const
   return inButtonOrder(allowedTransitions(request, statuses))
 }

@@ -47,6 +47,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     archived: false,
     place: null,
     time_zone: 'Asia/Bangkok',
+    drawing_open: null,
     curing: null,
     section_id: crypto.randomUUID(),
     section_name: 'Deck',

@@ -57,6 +57,7 @@ function refusalNote(refusal: Refusal, { to }: StatusStep, { holds, checklists }
     const names = checklists.filter(({ status }) => status === to).map(({ name }) => name)
     return { code: 'step_unchecked', values: { status: to, value: quoted(names.join(', ')) } }
   }
+  if (refusal === 'drawing_open') return { code: 'step_undrawn', values: { status: to } }
   return { code: 'step_refused', values: { status: to } }
 }
 

@@ -34,8 +34,12 @@ export interface PassportChange {
   readonly annulled: boolean
   /** The revision of the drawing that the component was made from. */
   readonly drawing: { readonly revision: number; readonly file_name: string | null } | null
-  /** Why a manager made the step although checklists were open. */
-  readonly override: { readonly reason: string; readonly checklists: readonly string[] } | null
+  /** Why a manager made the step although checklists were open, or no drawing was released. */
+  readonly override: {
+    readonly reason: string
+    readonly checklists: readonly string[]
+    readonly drawing: boolean
+  } | null
 }
 
 export interface PassportFile {
@@ -119,7 +123,7 @@ const changes = list(
    'note', h.note, 'reason_code', h.reason_code, 'reason', h.reason, 'takes_back', h.annuls IS NOT NULL,
    'missing_from', ${missingFrom}, 'drawing', ${madeFrom},
    'annulled', EXISTS (SELECT FROM status_changes x WHERE x.annuls = h.id),
-   'override', (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists)
+   'override', (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing)
      FROM checklist_overrides o WHERE o.change_id = h.id)`,
   'status_changes h WHERE h.component_id = c.id',
   'h.id',

@@ -48,7 +48,10 @@ function changeRow(change: PassportChange, texts: PrintTexts): string[] {
     why && `${words.reason} ${why}`,
     note && `${words.note} ${note}`,
     drawing && filled(words.madeFrom, { name: revisionName(drawing), revision: String(drawing.revision) }),
-    override && filled(words.checklist.override, { ...override, checklists: override.checklists.join(', ') }),
+    override?.drawing && filled(words.checklist.drawingOverride, { reason: override.reason }),
+    override &&
+      override.checklists.length > 0 &&
+      filled(words.checklist.override, { reason: override.reason, checklists: override.checklists.join(', ') }),
     change.missing_from && filled(words.missingFrom, { number: change.missing_from }),
     change.takes_back && !change.missing_from && words.takesBack,
     change.annulled && words.annulled,

@@ -114,7 +114,11 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
       )}
       {change.override && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <b>{t('history.override', { checklists: list(change.override.checklists) })}</b>{' '}
+          <b>
+            {change.override.checklists.length > 0
+              ? t('history.override', { checklists: list(change.override.checklists) })
+              : t('history.overrideDrawing')}
+          </b>{' '}
           <bdi>{change.override.reason}</bdi>
         </Typography>
       )}

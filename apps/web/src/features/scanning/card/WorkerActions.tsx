@@ -21,6 +21,7 @@ interface WorkerActionsProps {
     /** The number of its open load. */
     load_number?: string | null
     curing?: ComponentCard['curing']
+    drawing_open?: ComponentCard['drawing_open']
   }
   queryKey: QueryKey
 }

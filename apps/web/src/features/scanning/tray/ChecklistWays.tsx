@@ -10,9 +10,12 @@ const OverrideDialog = onDemand(async () => (await import('#tracking/status/Over
 
 type ExcludedLine = Extract<Line, { state: 'excluded' }>
 
-/** Whether an open checklist excludes a line: as known before, or as the server refused it. */
-export function isUnchecked({ why }: ExcludedLine): boolean {
-  return why.kind === 'checklistOpen' || (why.kind === 'refused' && why.refusal.error === 'checklist_open')
+const isUnchecked = ({ why }: ExcludedLine) =>
+  why.kind === 'checklistOpen' || (why.kind === 'refused' && why.refusal.error === 'checklist_open')
+
+/** Whether an open checklist or drawing excludes a line: as known before, or as the server refused it. */
+export function isGated(line: ExcludedLine): boolean {
+  return isUnchecked(line) || line.why.kind === 'drawingOpen'
 }
 
 interface ChecklistWaysProps {
@@ -22,25 +25,29 @@ interface ChecklistWaysProps {
   onOverride: (reason: string) => void
 }
 
-/** The ways to handle an open checklist: fill it in or, for managers, make the step with a reason. */
+/** The ways to handle an open checklist or drawing: fill it in or, for managers, make the step with a reason. */
 export function ChecklistWays({ line, componentId, isResting, onOverride }: ChecklistWaysProps) {
   const { t } = useTranslation('scanning')
   const [isAsking, setIsAsking] = useState(false)
   const { why } = line
+  const mayOverride = (why.kind === 'checklistOpen' || why.kind === 'drawingOpen') && why.mayOverride
   return (
     <>
-      <Button component={Link} to={fillLink(componentId)} variant="contained">
-        {t('tray.fill')}
-      </Button>
-      {why.kind === 'checklistOpen' && why.mayOverride && (
+      {isUnchecked(line) && (
+        <Button component={Link} to={fillLink(componentId)} variant="contained">
+          {t('tray.fill')}
+        </Button>
+      )}
+      {mayOverride && (
         <Button variant="outlined" disabled={isResting} onClick={() => setIsAsking(true)}>
           {t('tray.override')}
         </Button>
       )}
-      {isAsking && why.kind === 'checklistOpen' && (
+      {isAsking && mayOverride && (
         <OverrideDialog
           title={t('tray.override')}
-          checklists={why.names}
+          checklists={why.kind === 'checklistOpen' ? why.names : []}
+          lacksDrawing={why.kind === 'drawingOpen'}
           onOverride={(reason) => {
             setIsAsking(false)
             onOverride(reason)

@@ -16,7 +16,7 @@ import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { missingReason } from '../card/missing-reason.ts'
 import { cardPath } from '../paths.ts'
-import { ChecklistWays, isUnchecked } from './ChecklistWays.tsx'
+import { ChecklistWays, isGated } from './ChecklistWays.tsx'
 import { type Line, openBefore, uncuredOf } from './sort-tray.ts'
 import { useReason } from './use-reason.ts'
 
@@ -89,7 +89,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onOverrid
                 {t('tray.instead', { action: stepLabel({ to, kind: 'step' }) })}
               </Way>
             ))}
-            {isUnchecked(line) && component && (
+            {isGated(line) && component && (
               <ChecklistWays line={line} componentId={component.id} isResting={isResting} onOverride={onOverride} />
             )}
             {line.why.kind === 'refused' && (

@@ -40,6 +40,8 @@ export type Why =
   | { readonly kind: 'already' | 'otherStep' | 'notYours' }
   /** Checklists must be completed first. `mayOverride`: the user may make the step with a reason. */
   | { readonly kind: 'checklistOpen'; readonly names: readonly string[]; readonly mayOverride: boolean }
+  /** A drawing must be released first. */
+  | { readonly kind: 'drawingOpen'; readonly mayOverride: boolean }
   | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
 
 /** The steps of a role, next steps first; null means the steps of all roles that a username may have. */
@@ -74,6 +76,9 @@ export function openBefore(component: MemberComponent, to: Status, gate: 'warn' 
   return component.checklists_open.flatMap((open) => (open.gate === gate && open.status === to ? [open.name] : []))
 }
 
+const lacksDrawing = (component: MemberComponent, to: Status) =>
+  to === 'manufactured' && 'drawing_open' in component && component.drawing_open === 'block'
+
 function lineOf(
   entry: TrayEntry,
   { component, error, isUnknown, isFreed = false }: Lookup,
@@ -96,6 +101,15 @@ function lineOf(
   if (to && blocking.length > 0) {
     const why = { kind: 'checklistOpen', names: blocking, mayOverride: possible.includes(to) } as const
     return { state: 'excluded', entry, component, why, instead }
+  }
+  if (to && !entry.override && lacksDrawing(component, to)) {
+    return {
+      state: 'excluded',
+      entry,
+      component,
+      why: { kind: 'drawingOpen', mayOverride: possible.includes(to) },
+      instead,
+    }
   }
   if (to && possible.includes(to)) return { state: 'ready', entry, component, to, isFreed }
   return {

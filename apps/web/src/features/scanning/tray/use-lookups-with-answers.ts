@@ -19,7 +19,8 @@ export function withCompletedChecklists(lookup: Lookup, completed: readonly stri
   const open = component.checklists_open.filter(({ series_id }) => !completed.includes(series_id))
   if (open.length === component.checklists_open.length) return lookup
   const blocking = open.flatMap(({ gate, status }) => (gate === 'block' && status ? [status] : []))
-  const obstacles = { holds: component.holds.length, checklists: blocking }
+  const lacksDrawing = component.drawing_open === 'block'
+  const obstacles = { holds: component.holds.length, checklists: blocking, lacksDrawing }
   const allowed_statuses = offeredByRole(role, component.status, obstacles)
   return { ...lookup, component: { ...component, checklists_open: open, allowed_statuses }, isFreed: true }
 }

@@ -34,6 +34,7 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
         return t('failure.onHold.text', { action, numbers: failure.numbers })
       case 'checklistOpen':
         return t('failure.checklistOpen.text', { action, names: failure.names })
+      case 'drawingOpen':
       case 'forbidden':
       case 'gone':
         return t(`failure.${failure.kind}.text`, { action })
@@ -49,6 +50,8 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
         return refused(line)
       case 'checklistOpen':
         return t('tray.why.checklistOpen', { names: why.names.join(', ') })
+      case 'drawingOpen':
+        return t('tray.why.drawingOpen')
       case 'notYours':
         return t('card.notYours')
       case 'notFound': {

@@ -15,6 +15,8 @@ function refusalText({ kind, now, holds, checklists, message }: Refusal, t: Word
       return t('refusal.onHold', { numbers: holds ?? '' })
     case 'checklistOpen':
       return t('refusal.checklistOpen', { names: checklists ?? '' })
+    case 'drawingOpen':
+      return t('refusal.drawingOpen')
     case 'already':
     case 'forbidden':
     case 'signInRequired':

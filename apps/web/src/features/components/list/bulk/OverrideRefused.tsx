@@ -12,17 +12,19 @@ const OverrideDialog = onDemand(
   async () => (await withTexts('scanning', import('#tracking/status/OverrideDialog.tsx'))).OverrideDialog,
 )
 
+const isOverridable = ({ error }: Refused['refusal']) => error === 'checklist_open' || error === 'drawing_open'
+
 interface OverrideRefusedProps {
   refused: readonly Refused[]
   role: Role
   onOverride: (components: readonly Picked[], reason: string) => void
 }
 
-/** Lets a manager make the steps that open checklists refused, with one reason for all. */
+/** Lets a manager make the steps that open checklists or drawings refused, with one reason for all. */
 export function OverrideRefused({ refused, role, onOverride }: OverrideRefusedProps) {
   const { t } = useTranslation('components')
   const [isAsking, setIsAsking] = useState(false)
-  const unchecked = refused.filter(({ refusal }) => refusal.error === 'checklist_open')
+  const unchecked = refused.filter(({ refusal }) => isOverridable(refusal))
   if (unchecked.length === 0 || !mayOverride(role)) return null
   return (
     <>
