@@ -1,24 +1,24 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
-import type { OpenDrawing } from '@castline/domain/drawings/drawings'
 import type { RejectionReason } from '@castline/domain/status/rejection-words'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Channel } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
 import { changeTimes } from '#database/change-times.ts'
-import { type OpenChecklist, openChecklists } from '#database/checklist-gates.ts'
+import { openChecklists } from '#database/checklist-gates.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { openDrawing } from '#database/drawing-states.ts'
 import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#database/load-adoption.ts'
 import { holdsOf } from '#database/ncr-numbers.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import { concernsNcrs, followRejections, isRelease } from '#database/rejection-ncrs.ts'
+import type { ComponentState } from '#database/status-moves.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 
 /** Who makes a change: a signed-in user or an entered username. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
 
 /** Everything that decides whether a change is allowed, read in one snapshot. */
-export interface Situation {
+export interface Situation extends ComponentState {
   /**
    * Null if there is no such user or the user is not active; then the role is null and there is no access to any
    * project.
@@ -28,24 +28,14 @@ export interface Situation {
   /** Null if there never was such a component; then the component's other fields are null, too. */
   readonly id: string | null
   readonly project_id: string
-  readonly status: Status
   readonly version: number
   readonly status_changed_at: string | null
   readonly removed: boolean
   /** Whether it is on an open load. */
   readonly on_load: boolean
-  /** The numbers of the non-conformances that hold it. */
-  readonly holds: readonly string[]
-  /** The blocking checklists that are not complete. */
-  readonly checklists: readonly OpenChecklist[]
-  readonly drawing_open: OpenDrawing
   /** Whether the actor has access to its project. */
   readonly reached: boolean
   readonly last_change_id: string | null
-  readonly last_from: Status | null
-  readonly last_by: string | null
-  readonly last_at: string | null
-  readonly last_is_release: boolean | null
   /** The last effective change before the last one. */
   readonly last_previous_id: string | null
   readonly now: string
