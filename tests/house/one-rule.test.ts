@@ -46,6 +46,7 @@ test('status changes are written only by changeStatus, loads, non-conformances, 
     `${server}features/import/write-step-queries.ts`,
     `${server}features/loads/depart.ts`,
     `${server}features/loads/receive.ts`,
+    `${server}features/production/casting/cast.ts`,
     `${server}features/quality/close-ncr.ts`,
   ])
 })

@@ -20,3 +20,26 @@ export async function aPlant(database: Queryable, projects: readonly Id[] = []):
   ])
   return row
 }
+
+export interface MouldRow extends Id {
+  readonly code: string
+}
+
+/** Inserts a bed of 60 m; `given` is written over its columns. */
+export async function aMould(
+  database: Queryable,
+  plant: Id,
+  given: Partial<
+    Record<'kind' | 'length' | 'width' | 'height' | 'turns' | 'cells' | 'gap' | 'end_margin', string | number>
+  > = {},
+): Promise<MouldRow> {
+  const columns = { kind: 'bed', length: 60_000, ...given }
+  const names = Object.keys(columns)
+  const row = await database.row<MouldRow>(
+    `INSERT INTO moulds (plant_id, name, ${names.join(', ')})
+     VALUES ($1, $2, ${names.map((_, index) => `$${index + 3}`).join(', ')}) RETURNING id, qr_code AS code`,
+    [plant.id, `Mould ${crypto.randomUUID()}`, ...Object.values(columns)],
+  )
+  if (!row) throw new Error('No mould was inserted.')
+  return row
+}

@@ -22,6 +22,8 @@ import { trailerRoutes } from './features/loads/trailer-routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
+import { boardRoutes } from './features/production/board/routes.ts'
+import { castingRoutes } from './features/production/casting/routes.ts'
 import { pourExportRoutes } from './features/production/export/routes.ts'
 import { plantRoutes } from './features/production/plant-routes.ts'
 import { pourRoutes } from './features/production/pour-routes.ts'
@@ -173,6 +175,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       exportRoutes(route, services)
       labelRoutes(route, services)
       trailerRoutes(route, services)
+      boardRoutes(route, services)
+      castingRoutes(route, services)
       plantRoutes(route, services)
       pourRoutes(route, services)
       specimenRoutes(route, services)

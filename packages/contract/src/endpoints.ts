@@ -2,6 +2,8 @@ import * as activity from './activity.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bulkEdits from './bulk-edits.ts'
+import * as castingSteps from './casting-steps.ts'
+import * as castings from './castings.ts'
 import * as checklists from './checklists.ts'
 import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
@@ -20,6 +22,7 @@ import * as labels from './labels.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
 import * as models from './models.ts'
+import * as moulds from './moulds.ts'
 import * as moves from './moves.ts'
 import * as ncrEvents from './ncr-events.ts'
 import * as ncrs from './ncrs.ts'
@@ -73,6 +76,9 @@ const modules = [
   labels,
   trailers,
   plants,
+  moulds,
+  castings,
+  castingSteps,
   places,
   moves,
   pours,

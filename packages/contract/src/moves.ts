@@ -44,7 +44,7 @@ export const moveComponent = endpoint({
   response: moveResponse,
 })
 
-export const moveCauses = ['hand', 'status', 'deletion', 'place_deleted'] as const
+export const moveCauses = ['hand', 'status', 'deletion', 'place_deleted', 'strip'] as const
 
 export const componentMove = z.object({
   id: z.string(),

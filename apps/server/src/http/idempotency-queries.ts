@@ -30,6 +30,11 @@ const reachOf: Readonly<Record<string, string>> = {
   ),
   plants: reachesPlant('$1::uuid', '$4::uuid'),
   pours: reachesPlant('$1::uuid', '(SELECT plant_id FROM pours WHERE id = $4)'),
+  moulds: reachesPlant('$1::uuid', '(SELECT plant_id FROM moulds WHERE id = $4)'),
+  castings: reachesPlant(
+    '$1::uuid',
+    '(SELECT mo.plant_id FROM castings k JOIN moulds mo ON mo.id = k.mould_id WHERE k.id = $4)',
+  ),
   places: reachesYard('$1::uuid', '(SELECT root_id FROM places WHERE id = $4)'),
 }
 

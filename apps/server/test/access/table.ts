@@ -1,5 +1,7 @@
 import type { endpoints } from '@castline/contract/endpoints'
 import type { Row } from './row.ts'
+import { boardRows } from './rows/board.ts'
+import { castingRows } from './rows/castings.ts'
 import { checklistRows } from './rows/checklists.ts'
 import { componentRows } from './rows/components.ts'
 import { loadRows } from './rows/loads.ts'
@@ -21,6 +23,8 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...modelRows,
   ...loadRows,
   ...productionRows,
+  ...boardRows,
+  ...castingRows,
   ...yardRows,
   ...qualityRows,
   ...checklistRows,

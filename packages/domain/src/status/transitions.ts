@@ -2,10 +2,10 @@ import { can, mayUseQrFlow, type Role } from '../users/roles.ts'
 import { firstStatus, type Status } from './statuses.ts'
 
 /**
- * How a change was made: by a QR card without sign-in, a signed-in screen, an import, a phone's offline queue, or the
- * departure or receipt of a load.
+ * How a change was made: by a QR card without sign-in, a signed-in screen, an import, a phone's offline queue, the
+ * departure or receipt of a load, or with all components of a casting.
  */
-export const channels = ['qr', 'app', 'import', 'offline', 'load'] as const
+export const channels = ['qr', 'app', 'import', 'offline', 'load', 'casting'] as const
 export type Channel = (typeof channels)[number]
 
 /** How long the author of the last change may undo it. */

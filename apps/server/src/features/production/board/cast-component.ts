@@ -1,0 +1,58 @@
+import { addWorkingDays, type Day, type WorkCalendar } from '@castline/domain/plan/calendar'
+import { plannedDates } from '@castline/domain/plan/plan'
+import type { CastComponent } from '@castline/domain/production/board'
+import { projectCalendar, type StoredCalendar } from '#database/plan.ts'
+import type { CastRow, PlantCalendar } from './board-queries.ts'
+
+/** The working days of a plant. */
+export const workCalendar = ({ weekdays, holidays }: PlantCalendar): WorkCalendar => ({
+  weekdays: new Set(weekdays),
+  holidays: new Set(holidays.map(({ day }) => day)),
+})
+
+type Dates = Pick<CastRow, 'cast_on' | 'deliver_on' | 'needed_on' | 'planned_on'>
+
+/** When a component is needed and delivered by its plan, and the last day on which it can be cast in time. */
+export interface CastDates {
+  readonly deliver_on: Day | null
+  readonly needed_on: Day | null
+  readonly cast_by: Day | null
+}
+
+/** Returns a function that derives the dates of the components of projects; many of them have the same. */
+export function datesBy(
+  calendars: ReadonlyMap<string, StoredCalendar>,
+): (row: Dates & { project_id: string }) => CastDates {
+  const known = new Map<string, CastDates>()
+  return ({ project_id, deliver_on, needed_on, planned_on }) => {
+    const key = [project_id, deliver_on, needed_on, planned_on].join('|')
+    const found = known.get(key)
+    if (found) return found
+    const stored = calendars.get(project_id)
+    const calendar = stored && projectCalendar(stored)
+    const dates = calendar
+      ? plannedDates({ cast_on: null, deliver_on, needed_on }, planned_on, calendar)
+      : { deliver_on, needed_on }
+    const { cast_to_deliver = 0 } = calendar?.leadTimes ?? {}
+    const derived = {
+      deliver_on: dates.deliver_on,
+      needed_on: dates.needed_on,
+      cast_by: dates.deliver_on && calendar ? addWorkingDays(dates.deliver_on, -cast_to_deliver, calendar) : null,
+    }
+    known.set(key, derived)
+    return derived
+  }
+}
+
+/** A component as the rules of the board see it. */
+export function castComponent(row: CastRow, { cast_by }: CastDates): CastComponent {
+  const { cylinder, cube } = row
+  return {
+    ...{ id: row.id, type: row.type, length: row.length, width: row.width, height: row.height },
+    ...{ thickness: row.thickness, weight: row.weight, sequence: row.sequence, mix_id: row.mix_id, cast_by },
+    class: cylinder === null || cube === null ? null : { cylinder, cube },
+    exposure: row.exposure,
+    on_hold: row.holds > 0,
+    lacks_drawing: false,
+  }
+}

@@ -1,0 +1,158 @@
+import type { Day } from '@castline/domain/plan/calendar'
+import type { GivenDates } from '@castline/domain/plan/plan'
+import type { Status } from '@castline/domain/status/statuses'
+import { type GivenPlan, writeGivenPlans } from '#database/component-plans.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import { type CastingRow, castingColumns } from './board-queries.ts'
+
+/** Components that a planner moves, locked until the end of the transaction; those that the user does not reach are not returned. */
+export interface MovedRow extends GivenDates {
+  readonly id: string
+  readonly project_id: string
+  readonly plant_id: string | null
+  readonly control_number: string
+  readonly status: Status
+  readonly version: number
+  readonly sequence: number | null
+  readonly planned_on: Day | null
+  readonly mould_id: string | null
+  readonly turn: number | null
+}
+
+/** Locks the projects of these components in a fixed order, as every edit of a plan does, and returns their ids. */
+export async function lockProjectsOf(
+  transaction: Queryable,
+  userId: string,
+  componentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction.rows<{ id: string }>(
+    `SELECT p.id FROM projects p
+     WHERE p.id IN (SELECT project_id FROM components WHERE id = ANY ($2::uuid[])) AND ${reachesProject('$1', 'p.id')}
+     ORDER BY p.id FOR NO KEY UPDATE`,
+    [userId, componentIds],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns these components of locked projects. */
+export function movedRows(
+  transaction: Queryable,
+  projectIds: readonly string[],
+  componentIds: readonly string[],
+): Promise<MovedRow[]> {
+  return transaction.rows<MovedRow>(
+    `SELECT c.id, c.project_id, p.plant_id, c.control_number, c.status, c.version, cp.sequence, cp.cast_on, cp.deliver_on,
+       cp.needed_on, s.planned_on, cm.mould_id, cm.turn
+     FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
+       LEFT JOIN component_plan cp ON cp.component_id = c.id LEFT JOIN component_moulds cm ON cm.component_id = c.id
+     WHERE c.id = ANY ($2::uuid[]) AND c.project_id = ANY ($1::uuid[]) AND c.deleted_at IS NULL`,
+    [projectIds, componentIds],
+  )
+}
+
+export interface CastingKey {
+  readonly mould_id: string
+  readonly day: Day
+  readonly turn: number
+}
+
+/**
+ * Returns castings, locked until the end of the transaction, in the order of `keys`; those without a row are inserted.
+ * They are locked in the order of their keys, so that two planners never wait for each other.
+ */
+export async function lockCastings(transaction: Queryable, keys: readonly CastingKey[]): Promise<CastingRow[]> {
+  const given = JSON.stringify(keys)
+  await transaction.rows(
+    `INSERT INTO castings (mould_id, day, turn, version)
+     SELECT DISTINCT mould_id, day, turn, 0 FROM jsonb_to_recordset($1) AS k (mould_id uuid, day date, turn smallint)
+     ORDER BY mould_id, day, turn ON CONFLICT (mould_id, day, turn) DO NOTHING`,
+    [given],
+  )
+  const rows = await transaction.rows<CastingRow>(
+    `SELECT ${castingColumns} FROM castings k LEFT JOIN mixes m ON m.id = k.mix_id JOIN jsonb_to_recordset($1) AS g (mould_id uuid, day date, turn smallint)
+       ON g.mould_id = k.mould_id AND g.day = k.day AND g.turn = k.turn
+     ORDER BY k.mould_id, k.day, k.turn FOR NO KEY UPDATE OF k`,
+    [given],
+  )
+  return keys.flatMap((key) => rows.find((row) => isSameKey(row, key)) ?? [])
+}
+
+export const isSameKey = (a: CastingKey, b: CastingKey): boolean =>
+  a.mould_id === b.mould_id && a.day === b.day && a.turn === b.turn
+
+/** Raises the versions of castings whose components changed. */
+export async function raiseVersions(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  await transaction.rows('UPDATE castings SET version = version + 1 WHERE id = ANY ($1::uuid[])', [ids])
+}
+
+/** Writes the mix and the mark of a locked casting. */
+export async function writeCasting(
+  transaction: Queryable,
+  id: string,
+  { mix_id, is_fixed }: Pick<CastingRow, 'mix_id' | 'is_fixed'>,
+): Promise<void> {
+  await transaction.rows('UPDATE castings SET mix_id = $2, is_fixed = $3, version = version + 1 WHERE id = $1', [
+    id,
+    mix_id,
+    is_fixed,
+  ])
+}
+
+export interface Assignment {
+  readonly component_id: string
+  readonly mould_id: string
+  readonly turn: number
+  readonly position: number
+}
+
+/** Puts components on moulds; the day is written with their plan. */
+export async function writeAssignments(transaction: Queryable, assignments: readonly Assignment[]): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO component_moulds (component_id, mould_id, turn, position)
+     SELECT component_id, mould_id, turn, position
+     FROM jsonb_to_recordset($1) AS g (component_id uuid, mould_id uuid, turn smallint, position smallint)
+     ON CONFLICT (component_id) DO UPDATE SET mould_id = excluded.mould_id, turn = excluded.turn,
+       position = excluded.position`,
+    [JSON.stringify(assignments)],
+  )
+}
+
+/** Takes components off their moulds. */
+export async function deleteAssignments(transaction: Queryable, componentIds: readonly string[]): Promise<void> {
+  await transaction.rows('DELETE FROM component_moulds WHERE component_id = ANY ($1::uuid[])', [componentIds])
+}
+
+/** Returns which of these moulds belong to a plant and were not deleted. */
+export async function mouldsOfPlant(
+  transaction: Queryable,
+  plantId: string,
+  mouldIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction.rows<{ id: string }>(
+    'SELECT id FROM moulds WHERE plant_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL FOR KEY SHARE',
+    [plantId, mouldIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Writes the days of casting of components of a locked project, and raises their versions. */
+export async function writeDays(
+  transaction: Queryable,
+  projectId: string,
+  plans: readonly (GivenPlan & { readonly id: string })[],
+): Promise<void> {
+  await writeGivenPlans(transaction, projectId, plans)
+  await transaction.rows(
+    'UPDATE components SET version = version + 1, updated_at = now() WHERE id = ANY ($1::uuid[])',
+    [plans.map(({ id }) => id)],
+  )
+}
+
+export async function isMixOf(transaction: Queryable, plantId: string, mixId: string): Promise<boolean> {
+  const row = await transaction.row('SELECT FROM mixes WHERE id = $2 AND plant_id = $1 AND deleted_at IS NULL', [
+    plantId,
+    mixId,
+  ])
+  return row !== null
+}

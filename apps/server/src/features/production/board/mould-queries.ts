@@ -1,0 +1,119 @@
+import type { Mould, MouldOutage } from '@castline/contract/moulds'
+import type { Queryable } from '#database/database.ts'
+import { reachesPlant, reachesYard } from '#database/reach.ts'
+
+/** Castings since the last service. */
+const castsSince = `(SELECT count(*)::int FROM castings k
+  WHERE k.mould_id = mo.id AND k.poured_at IS NOT NULL AND k.day >= coalesce(mo.serviced_on, '-infinity'::date))`
+
+const columns = `mo.id, mo.plant_id, mo.name, mo.kind, mo.length, mo.width, mo.height, mo.weight_limit, mo.end_margin,
+  mo.gap, mo.cross_section, mo.element_types, mo.turns, mo.cells, mo.service_after, mo.serviced_on,
+  mo.usual_place_id, (SELECT pa.code FROM places pa WHERE pa.id = mo.usual_place_id) AS usual_place_code, mo.qr_code,
+  mo.version, ${castsSince} AS casts_since_service,
+  coalesce((SELECT json_agg(json_build_object('from_day', u.from_day, 'to_day', u.to_day, 'reason', u.reason)
+      ORDER BY u.from_day, u.id)
+    FROM mould_outages u WHERE u.mould_id = mo.id), '[]') AS out_of_use`
+
+/** Returns the moulds of a plant by name; null if the user does not reach it. */
+export async function mouldsOf(database: Queryable, userId: string, plantId: string): Promise<Mould[] | null> {
+  const row = await database.row<{ moulds: Mould[] }>(
+    `SELECT coalesce((
+       SELECT json_agg(mould ORDER BY mould.name COLLATE natural_order, mould.id)
+       FROM (SELECT ${columns} FROM moulds mo WHERE mo.plant_id = pl.id AND mo.deleted_at IS NULL) AS mould), '[]') AS moulds
+     FROM plants pl WHERE pl.id = $2 AND pl.deleted_at IS NULL AND ${reachesPlant('$1', 'pl.id')}`,
+    [userId, plantId],
+    'moulds',
+  )
+  return row?.moulds ?? null
+}
+
+/** Returns a mould that was not deleted; null if there is none or the user does not reach its plant. */
+export function mouldOf(
+  database: Queryable,
+  userId: string,
+  by: { readonly id: string } | { readonly code: string },
+): Promise<Mould | null> {
+  const [condition, value] = 'id' in by ? ['mo.id = $2', by.id] : ['mo.qr_code = $2', by.code]
+  return database.row<Mould>(
+    `SELECT ${columns} FROM moulds mo WHERE ${condition} AND mo.deleted_at IS NULL AND ${reachesPlant('$1', 'mo.plant_id')}`,
+    [userId, value],
+  )
+}
+
+/** The same, and locks it until the end of the transaction. */
+export async function lockMould(transaction: Queryable, userId: string, id: string): Promise<Mould | null> {
+  await transaction.rows('SELECT FROM moulds WHERE id = $1 FOR NO KEY UPDATE', [id])
+  return mouldOf(transaction, userId, { id })
+}
+
+export type MouldFields = Omit<
+  Mould,
+  'id' | 'plant_id' | 'version' | 'qr_code' | 'casts_since_service' | 'out_of_use' | 'usual_place_code'
+>
+
+const values = (given: MouldFields) => [
+  ...[given.name, given.kind, given.length, given.width, given.height, given.weight_limit, given.end_margin, given.gap],
+  ...[given.cross_section, given.element_types, given.turns, given.cells, given.service_after, given.serviced_on],
+  given.usual_place_id,
+]
+
+/** Inserts a mould and returns its id. Can violate the unique index of names. */
+export async function insertMould(transaction: Queryable, plantId: string, given: MouldFields): Promise<string> {
+  const rows = await transaction.rows<{ id: string }>(
+    `INSERT INTO moulds (name, kind, length, width, height, weight_limit, end_margin, gap, cross_section, element_types,
+       turns, cells, service_after, serviced_on, usual_place_id, plant_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
+    [...values(given), plantId],
+  )
+  const [inserted] = rows as [{ id: string }]
+  return inserted.id
+}
+
+/** Writes the fields of a locked mould. Can violate the unique index of names. */
+export async function writeMould(transaction: Queryable, id: string, given: MouldFields): Promise<void> {
+  await transaction.rows(
+    `UPDATE moulds SET name = $1, kind = $2, length = $3, width = $4, height = $5, weight_limit = $6, end_margin = $7,
+       gap = $8, cross_section = $9, element_types = $10, turns = $11, cells = $12, service_after = $13,
+       serviced_on = $14, usual_place_id = $15, version = version + 1
+     WHERE id = $16`,
+    [...values(given), id],
+  )
+}
+
+/** Replaces the days on which a locked mould is out of use. */
+export async function writeOutages(
+  transaction: Queryable,
+  mouldId: string,
+  outages: readonly MouldOutage[],
+): Promise<void> {
+  await transaction.rows('DELETE FROM mould_outages WHERE mould_id = $1', [mouldId])
+  await transaction.rows(
+    `INSERT INTO mould_outages (mould_id, from_day, to_day, reason)
+     SELECT $1, from_day, to_day, reason FROM jsonb_to_recordset($2) AS given (from_day date, to_day date, reason text)`,
+    [mouldId, JSON.stringify(outages)],
+  )
+}
+
+/** Returns how many components are to be cast on a mould, in any project. */
+export async function plannedOn(transaction: Queryable, mouldId: string): Promise<number> {
+  const row = await transaction.row<{ count: number }>(
+    `SELECT count(*)::int AS count FROM component_moulds cm JOIN components c ON c.id = cm.component_id
+     WHERE cm.mould_id = $1 AND c.deleted_at IS NULL AND c.status = 'planning'`,
+    [mouldId],
+  )
+  return row?.count ?? 0
+}
+
+/** Marks a locked mould as deleted. */
+export async function deleteMould(transaction: Queryable, id: string): Promise<void> {
+  await transaction.rows('UPDATE moulds SET deleted_at = now() WHERE id = $1', [id])
+}
+
+/** Whether a place can be the usual one of a mould: it exists, in a yard that the user reaches. */
+export async function isPlaceReached(transaction: Queryable, userId: string, placeId: string): Promise<boolean> {
+  const row = await transaction.row(
+    `SELECT FROM places pa WHERE pa.id = $2 AND pa.deleted_at IS NULL AND ${reachesYard('$1', 'pa.root_id')}`,
+    [userId, placeId],
+  )
+  return row !== null
+}

@@ -1,0 +1,53 @@
+import * as castings from '@castline/contract/castings'
+import * as contract from '@castline/contract/moulds'
+import { notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { boardOf } from './board.ts'
+import { mouldOf, mouldsOf } from './mould-queries.ts'
+import { addMould, editMould, removeMould, setOutages } from './moulds.ts'
+import { editCasting, planMoves } from './plan-castings.ts'
+import { proposeWeek, waitingPage } from './waiting.ts'
+
+/** Routes of moulds and of the board of castings. */
+export function boardRoutes(route: Route, { database, announcements }: Services): void {
+  route(contract.listMoulds, async ({ caller, params }) => {
+    const moulds = await mouldsOf(database, caller.id, params.id)
+    if (!moulds) throw notFound('plant')
+    return moulds
+  })
+  route(contract.createMould, ({ caller, params, body }) => addMould(database, caller.id, params.id, body))
+  route(contract.mouldByCode, async ({ caller, params }) => {
+    const mould = await mouldOf(database, caller.id, { code: params.code })
+    if (!mould) throw notFound('mould')
+    return mould
+  })
+  route(contract.updateMould, ({ caller, params, body }) => editMould(database, caller.id, params.id, body))
+  route(contract.setMouldOutages, ({ caller, params, body }) =>
+    setOutages(database, caller.id, params.id, body.out_of_use),
+  )
+  route(contract.deleteMould, async ({ caller, params }) => {
+    await removeMould(database, caller.id, params.id)
+    return undefined
+  })
+
+  route(castings.board, ({ caller, params, query }) => boardOf(database, caller.id, params.id, query))
+  route(castings.listWaiting, async ({ caller, params, query, reply }) => {
+    const page = await waitingPage(database, caller.id, params.id, query)
+    reply.header('x-total-count', page.total)
+    return page
+  })
+  route(castings.planCastings, async ({ caller, params, body }) => {
+    const { moved, projects } = await database.transaction((transaction) =>
+      planMoves(transaction, caller.id, params.id, body),
+    )
+    for (const project of projects) announcements.announce(project)
+    return { moved }
+  })
+  route(castings.updateCasting, async ({ caller, params, body }) => {
+    await database.transaction((transaction) => editCasting(transaction, caller.id, params.id, body))
+    const { castings: now } = await boardOf(database, caller.id, params.id, { from: body.day, days: 1 })
+    return { castings: now }
+  })
+  route(castings.fillWeek, ({ caller, params, body }) => proposeWeek(database, caller.id, params.id, body))
+}

@@ -1,0 +1,88 @@
+import type { BodyOf, QueryOf } from '@castline/contract/call'
+import type { fillWeek as fillWeekEndpoint, listWaiting, Waiting, WeekProposal } from '@castline/contract/castings'
+import type { CastComponent } from '@castline/domain/production/board'
+import { fillWeek } from '@castline/domain/production/fill-week'
+import type { Queryable } from '#database/database.ts'
+import { notFound } from '#http/errors.ts'
+import { boardComponent, daysFrom, withDates } from './board.ts'
+import { castingsOn, placedOn, plantCalendar, waitingFor } from './board-queries.ts'
+import { type CastDates, castComponent, workCalendar } from './cast-component.ts'
+import { mouldsOf } from './mould-queries.ts'
+
+const atOnce = 50
+
+type Listed = { readonly dates: CastDates; readonly sequence: number | null; readonly control_number: string }
+
+/** Latest day first, then the order of erection. */
+const inOrder = (a: Listed, b: Listed) => {
+  const [day, other] = [a.dates.cast_by ?? '9999', b.dates.cast_by ?? '9999']
+  if (day !== other) return day < other ? -1 : 1
+  const [first, second] = [a.sequence ?? Number.MAX_SAFE_INTEGER, b.sequence ?? Number.MAX_SAFE_INTEGER]
+  return first - second || a.control_number.localeCompare(b.control_number, 'en', { numeric: true })
+}
+
+/** A page of the components that must be cast and are on no mould, by latest day and sequence. Throws 404. */
+export async function waitingPage(
+  database: Queryable,
+  userId: string,
+  plantId: string,
+  { limit = atOnce, offset, ...filter }: QueryOf<typeof listWaiting>,
+): Promise<{ components: Waiting[]; total: number }> {
+  if (!(await plantCalendar(database, userId, plantId))) throw notFound('plant')
+  const rows = await withDates(database, await waitingFor(database, userId, plantId, filter))
+  const page = rows.sort(inOrder).slice(offset, offset + limit)
+  return { components: page.map(boardComponent), total: rows.length }
+}
+
+/**
+ * Proposes castings for the working days from a day on, without writing anything: the client applies them as moves, so
+ * that they can be undone. Throws 404.
+ */
+export async function proposeWeek(
+  database: Queryable,
+  userId: string,
+  plantId: string,
+  { from, days, project_id }: BodyOf<typeof fillWeekEndpoint>,
+): Promise<WeekProposal> {
+  const plant = await plantCalendar(database, userId, plantId)
+  const moulds = await mouldsOf(database, userId, plantId)
+  if (!plant || !moulds) throw notFound('plant')
+  const span = daysFrom(from, days).filter((day) => day >= plant.today)
+  const ids = moulds.map(({ id }) => id)
+  const [first, last] = [span[0], span.at(-1)]
+  const waiting = await withDates(database, await waitingFor(database, userId, plantId, { project_id }))
+  const byId = new Map(waiting.map((row) => [row.id, row]))
+  const taken = first && last ? await takenTurns(database, userId, ids, { from: first, to: last }) : []
+  const { proposed, left_out } = fillWeek(
+    { moulds, days: span, taken },
+    waiting.map((row) => castComponent(row, row.dates)),
+    workCalendar(plant),
+    plant.early_days,
+  )
+  const shown = (id: string) => boardComponent(byId.get(id) as (typeof waiting)[number])
+  return {
+    proposed: proposed.map(({ component_id, ...to }) => ({ component: shown(component_id), to })),
+    // Of thousands that have to wait, those needed first say enough.
+    left_out: left_out.slice(0, 500).map(({ component_id, reason }) => ({ component: shown(component_id), reason })),
+    left_out_total: left_out.length,
+  }
+}
+
+/** What is on the board, also of projects that the user does not reach. */
+async function takenTurns(
+  database: Queryable,
+  userId: string,
+  mouldIds: readonly string[],
+  span: { readonly from: string; readonly to: string },
+) {
+  const placed = await withDates(database, await placedOn(database, userId, mouldIds, span))
+  const castings = await castingsOn(database, mouldIds, span)
+  const keyOf = (row: { mould_id: string; day: string; turn: number }) => `${row.mould_id} ${row.day} ${row.turn}`
+  const components = Map.groupBy(placed, keyOf)
+  const known = new Map([...placed, ...castings].map((row) => [keyOf(row), row]))
+  const closed = new Set(castings.filter((row) => row.is_fixed || row.poured_at !== null).map(keyOf))
+  return [...known].map(([key, { mould_id, day, turn }]) => ({
+    ...{ mould_id, day, turn, closed: closed.has(key) },
+    components: (components.get(key) ?? []).map((row): CastComponent => castComponent(row, row.dates)),
+  }))
+}

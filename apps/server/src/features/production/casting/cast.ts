@@ -1,0 +1,175 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { CastingStepTaken, confirmCasting, LeftOut } from '@castline/contract/casting-steps'
+import type { Status } from '@castline/domain/status/statuses'
+import { type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
+import type { Queryable } from '#database/database.ts'
+import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#database/status-moves.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { type CastPiece, type LockedCasting, lockCasting, lockCastingById, lockPieces } from './lock-queries.ts'
+import * as queries from './step-queries.ts'
+
+const plain = { note: null, reason: null, reason_code: null }
+
+function decide(piece: CastPiece, to: Status, caller: Caller, now: string) {
+  return transition({
+    ...{ from: piece.status, to, via: 'app', now: new Date(now), obstacles: obstaclesOf(piece) },
+    actor: { id: caller.id, role: caller.role },
+    lastChange: lastChangeOf(piece),
+  })
+}
+
+const leftOut = ({ id, name, control_number, status, holds }: CastPiece, reason: LeftOut['reason']): LeftOut => ({
+  ...{ component_id: id, name, control_number, status, reason, holds: [...holds] },
+})
+
+const reasonOf = (refusal: Refusal, status: Status): LeftOut['reason'] => {
+  if (status === 'rejected') return 'rejected'
+  if (refusal === 'unlisted') return 'cast'
+  return refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'refused'
+}
+
+/**
+ * Makes the components of a casting manufactured, in one transaction. One that cannot be cast now (on hold, cast already,
+ * rejected) is named and left out; it stays planned. Throws 404, 400 for components of other plants and a pour of another
+ * plant, 403 for those who may not, and 409 if the casting is stripped or nothing can be cast.
+ */
+export async function cast(
+  transaction: Queryable,
+  caller: Caller,
+  mouldId: string,
+  { day, turn, component_ids, pour_id = null, occurred_at }: BodyOf<typeof confirmCasting>,
+): Promise<CastingStepTaken> {
+  const occurredAt = occurred_at ?? null
+  const casting = await lockCasting(transaction, caller.id, { mould_id: mouldId, day, turn })
+  if (!casting) throw notFound('mould')
+  if (casting.stripped_at !== null) {
+    throw new ApiError('conflict', 'This casting is stripped: nothing can be added to it.', { current: casting })
+  }
+  if (pour_id !== null && !(await queries.isPourOf(transaction, casting.plant_id, pour_id))) {
+    throw invalid([{ field: 'pour_id', message: 'The plant has no such pour.' }])
+  }
+  const ids = [...new Set(component_ids.map((id) => id.toLowerCase()))]
+  const pieces = new Map((await lockPieces(transaction, caller.id, ids)).map((piece) => [piece.id, piece]))
+  const unknown = ids.find((id) => pieces.get(id)?.plant_id !== casting.plant_id)
+  if (unknown) {
+    const index = component_ids.findIndex((id) => id.toLowerCase() === unknown)
+    throw invalid([{ field: `component_ids.${index}`, message: 'The plant casts no such component.' }])
+  }
+  const decided = ids.map((id) => {
+    const piece = pieces.get(id) as CastPiece
+    return { piece, result: decide(piece, 'manufactured', caller, casting.now) }
+  })
+  if (decided.some(({ result }) => !result.ok && result.refusal === 'forbidden')) {
+    throw new ApiError('forbidden', 'Only producers and managers can confirm a casting.')
+  }
+  const possible = decided.flatMap(({ piece, result }) => (result.ok && result.kind === 'step' ? [piece] : []))
+  const left_out = decided.flatMap(({ piece, result }) =>
+    result.ok && result.kind === 'step'
+      ? []
+      : [leftOut(piece, result.ok ? 'cast' : reasonOf(result.refusal, piece.status))],
+  )
+  if (possible.length === 0) {
+    throw new ApiError('conflict', 'None of these components can be cast now.', { current: { left_out } })
+  }
+  const moves = possible.map(({ id }): Move => ({ id, to: 'manufactured', takes_back: false, ...plain }))
+  const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'casting', occurredAt })
+  const changeOf = new Map(changes.map(({ component_id, change_id }) => [component_id, change_id]))
+  const made = possible.map(({ id, position }) => ({
+    ...{ component_id: id, position },
+    change_id: changeOf.get(id) as string,
+  }))
+  await queries.writeCast(transaction, casting, made, { by: caller.id, occurredAt, pourId: pour_id })
+  return stepOf(casting, possible, changes.length, left_out)
+}
+
+const stepOf = (
+  { id, plant_id }: LockedCasting,
+  pieces: readonly CastPiece[],
+  cast: number,
+  left_out: LeftOut[],
+): CastingStepTaken => ({
+  ...{ casting_id: id, plant_id, cast, left_out },
+  projects: [...new Set(pieces.map(({ project_id }) => project_id))],
+})
+
+async function locked(transaction: Queryable, caller: Caller, id: string): Promise<LockedCasting> {
+  const casting = await lockCastingById(transaction, caller.id, id)
+  if (!casting) throw notFound('casting')
+  return casting
+}
+
+/**
+ * Undoes a casting within ten minutes of its record: components that nobody has changed since are planned again, on the
+ * mould and turn where they were. The others stay as they are, and are named. Throws 404, and 409 if it is not poured, is
+ * stripped, is older, or somebody else's.
+ */
+export async function undoCast(transaction: Queryable, caller: Caller, id: string): Promise<CastingStepTaken> {
+  const casting = await locked(transaction, caller, id)
+  const refuse = (message: string) => new ApiError('conflict', message, { current: casting })
+  if (casting.poured_at === null || casting.recorded_at === null) throw refuse('This casting is not poured.')
+  if (casting.stripped_at !== null) throw refuse('This casting is stripped.')
+  if (Date.parse(casting.now) - Date.parse(casting.recorded_at) > undoWindowMs) {
+    throw refuse('A casting can be undone within ten minutes.')
+  }
+  const made = await queries.castOf(transaction, id)
+  const pieces = await lockPieces(
+    transaction,
+    caller.id,
+    made.map(({ component_id }) => component_id),
+  )
+  const decided = pieces.map((piece) => ({ piece, result: decide(piece, 'planning', caller, casting.now) }))
+  const mine = decided.flatMap(({ piece, result }) =>
+    piece.status === 'manufactured' && result.ok && result.kind === 'undo' ? [piece] : [],
+  )
+  if (mine.length === 0)
+    throw refuse('Only the person who confirmed it can undo it, while nobody has changed its components.')
+  const left_out = decided.flatMap(({ piece }) => (mine.includes(piece) ? [] : [leftOut(piece, 'cast')]))
+  const moves = mine.map((piece): Move => ({ id: piece.id, to: 'planning', takes_back: true, ...plain }))
+  await writeMoves(transaction, moves, { by: caller.id, via: 'casting', occurredAt: null })
+  await queries.writeUncast(
+    transaction,
+    casting,
+    mine.map((piece) => piece.id),
+  )
+  return stepOf(casting, mine, mine.length, left_out)
+}
+
+/**
+ * Records that a casting was taken out of its mould, when and by whom. Its components come to the usual place of the
+ * mould, unless somebody has put them elsewhere. Throws 404, and 409 if it is not poured or stripped already.
+ */
+export async function strip(
+  transaction: Queryable,
+  caller: Caller,
+  id: string,
+  occurredAt: string | null,
+): Promise<CastingStepTaken> {
+  const casting = await locked(transaction, caller, id)
+  if (casting.poured_at === null) throw new ApiError('conflict', 'This casting is not poured.', { current: casting })
+  if (casting.stripped_at !== null) throw new ApiError('conflict', 'This casting is stripped.', { current: casting })
+  const made = await queries.castOf(transaction, id)
+  const pieces = await lockPieces(
+    transaction,
+    caller.id,
+    made.map(({ component_id }) => component_id),
+  )
+  await queries.writeStrip(transaction, casting, { by: caller.id, occurredAt })
+  return stepOf(casting, pieces, pieces.length, [])
+}
+
+/** Takes back a strip, with the places that it gave. Throws 404, and 409 if it is not stripped. */
+export async function undoStrip(transaction: Queryable, caller: Caller, id: string): Promise<CastingStepTaken> {
+  const casting = await locked(transaction, caller, id)
+  if (casting.stripped_at === null) {
+    throw new ApiError('conflict', 'This casting is not stripped.', { current: casting })
+  }
+  const made = await queries.castOf(transaction, id)
+  const pieces = await lockPieces(
+    transaction,
+    caller.id,
+    made.map(({ component_id }) => component_id),
+  )
+  await queries.writeUnstrip(transaction, casting, caller.id)
+  return stepOf(casting, pieces, pieces.length, [])
+}

@@ -1,0 +1,77 @@
+import type { CastingStepTaken } from '@castline/contract/casting-steps'
+import * as contract from '@castline/contract/casting-steps'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { notFound } from '#http/errors.ts'
+import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { cast, strip, undoCast, undoStrip } from './cast.ts'
+import { lockCasting } from './lock-queries.ts'
+import { mouldDay, readyDay } from './ready.ts'
+import { writeNeed } from './step-queries.ts'
+
+/** Routes of the steps of a casting: what it needs, the pour, the strip. */
+export function castingRoutes(route: Route, { database, announcements, metrics }: Services): void {
+  /** Runs work once per `Idempotency-Key`, in one transaction. */
+  async function once<T extends object>(
+    { caller, request }: { readonly caller: Caller; readonly request: FastifyRequest },
+    endpoint: string,
+    content: object,
+    work: (transaction: Queryable) => Promise<T>,
+  ) {
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, Object.entries(content).sort())
+    const done = await runOnceInTransaction(database, caller.id, attempt, work)
+    if (attempt) await forgetOldKeys(database)
+    return done
+  }
+
+  function announced(taken: CastingStepTaken, makes: 'manufactured' | 'planning' | null): CastingStepTaken {
+    for (const project of taken.projects) announcements.announce(project, makes ? 'status' : 'components')
+    if (makes) for (let each = 0; each < taken.cast; each++) metrics.statusChanged(makes)
+    return taken
+  }
+
+  route(contract.mouldDay, ({ caller, params, query }) => mouldDay(database, caller.id, params.id, query.day))
+  route(contract.readyDay, ({ caller, params, query }) => readyDay(database, caller.id, params.id, query.day))
+
+  route(contract.confirmCasting, async (call) => {
+    const { caller, params, body } = call
+    const { result, isNew } = await once(
+      call,
+      `POST /moulds/${params.id.toLowerCase()}/castings`,
+      body,
+      (transaction) => cast(transaction, caller, params.id.toLowerCase(), body),
+    )
+    return isNew ? announced(result, 'manufactured') : result
+  })
+
+  route(contract.undoCasting, async ({ caller, params }) =>
+    announced(await database.transaction((transaction) => undoCast(transaction, caller, params.id)), 'planning'),
+  )
+
+  route(contract.stripCasting, async (call) => {
+    const { caller, params, body } = call
+    const { result, isNew } = await once(call, `POST /castings/${params.id.toLowerCase()}/strip`, body, (transaction) =>
+      strip(transaction, caller, params.id, body.occurred_at ?? null),
+    )
+    return isNew ? announced(result, null) : result
+  })
+
+  route(contract.undoStrip, async ({ caller, params }) =>
+    announced(await database.transaction((transaction) => undoStrip(transaction, caller, params.id)), null),
+  )
+
+  route(contract.tickNeed, async (call) => {
+    const { caller, params, body } = call
+    const { need, state, note = null, occurred_at = new Date().toISOString(), ...slot } = body
+    const { result } = await once(call, `PUT /moulds/${params.id.toLowerCase()}/needs`, body, async (transaction) => {
+      const casting = await lockCasting(transaction, caller.id, { ...slot, mould_id: params.id })
+      if (!casting) throw notFound('mould')
+      await writeNeed(transaction, casting.id, { need, state, note }, { by: caller.id, occurredAt: occurred_at })
+      return { casting_id: casting.id }
+    })
+    return result
+  })
+}

@@ -1,0 +1,172 @@
+import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
+import type { Queryable } from '#database/database.ts'
+import type { LockedCasting } from './lock-queries.ts'
+
+interface Cast {
+  readonly component_id: string
+  readonly change_id: string
+  readonly position: number
+}
+
+/** Records which components were cast together, and from which pour. They leave the board. */
+export async function writeCast(
+  transaction: Queryable,
+  casting: LockedCasting,
+  cast: readonly Cast[],
+  {
+    by,
+    occurredAt,
+    pourId,
+  }: { readonly by: string; readonly occurredAt: string | null; readonly pourId: string | null },
+): Promise<void> {
+  const ids = cast.map(({ component_id }) => component_id)
+  await transaction.rows(
+    `UPDATE castings SET poured_at = coalesce(poured_at, least($2::timestamptz, now()), now()), poured_by = coalesce(poured_by, $3),
+       recorded_at = now(), version = version + 1
+     WHERE id = $1`,
+    [casting.id, occurredAt, by],
+  )
+  await transaction.rows(
+    `INSERT INTO casting_components (casting_id, component_id, change_id, position)
+     SELECT $1, component_id, change_id, position
+     FROM jsonb_to_recordset($2) AS g (component_id uuid, change_id bigint, position smallint)
+     ON CONFLICT (casting_id, component_id) DO UPDATE SET change_id = excluded.change_id`,
+    [casting.id, JSON.stringify(cast)],
+  )
+  await transaction.rows('DELETE FROM component_moulds WHERE component_id = ANY ($1::uuid[])', [ids])
+  if (pourId === null) return
+  await transaction.rows('INSERT INTO casting_pours (casting_id, pour_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    casting.id,
+    pourId,
+  ])
+  await transaction.rows(
+    `INSERT INTO pour_components (pour_id, component_id) SELECT $1, id FROM unnest($2::uuid[]) AS id
+     ON CONFLICT DO NOTHING`,
+    [pourId, ids],
+  )
+}
+
+/** Returns whether a pour belongs to a plant. */
+export async function isPourOf(transaction: Queryable, plantId: string, pourId: string): Promise<boolean> {
+  return (await transaction.row('SELECT FROM pours WHERE id = $2 AND plant_id = $1', [plantId, pourId])) !== null
+}
+
+/** The components of a casting with the change that made each. */
+export function castOf(
+  transaction: Queryable,
+  castingId: string,
+): Promise<{ component_id: string; change_id: string }[]> {
+  return transaction.rows(
+    'SELECT component_id, change_id::text FROM casting_components WHERE casting_id = $1 ORDER BY component_id',
+    [castingId],
+  )
+}
+
+/** Takes back that these components were cast together: they are on the board again, and from none of its pours. */
+export async function writeUncast(
+  transaction: Queryable,
+  casting: LockedCasting,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO component_moulds (component_id, mould_id, turn, position)
+     SELECT component_id, $2, $3, position FROM casting_components
+     WHERE casting_id = $1 AND component_id = ANY ($4::uuid[])
+     ON CONFLICT (component_id) DO NOTHING`,
+    [casting.id, casting.mould_id, casting.turn, ids],
+  )
+  await transaction.rows(
+    `DELETE FROM pour_components WHERE component_id = ANY ($2::uuid[])
+       AND pour_id IN (SELECT pour_id FROM casting_pours WHERE casting_id = $1)`,
+    [casting.id, ids],
+  )
+  await transaction.rows('DELETE FROM casting_components WHERE casting_id = $1 AND component_id = ANY ($2::uuid[])', [
+    casting.id,
+    ids,
+  ])
+  await transaction.rows(
+    `UPDATE castings SET version = version + 1,
+       poured_at = CASE WHEN EXISTS (SELECT FROM casting_components WHERE casting_id = $1) THEN poured_at END,
+       poured_by = CASE WHEN EXISTS (SELECT FROM casting_components WHERE casting_id = $1) THEN poured_by END
+     WHERE id = $1`,
+    [casting.id],
+  )
+  await transaction.rows(
+    `DELETE FROM casting_pours WHERE casting_id = $1
+       AND NOT EXISTS (SELECT FROM casting_components WHERE casting_id = $1)`,
+    [casting.id],
+  )
+}
+
+/** Writes that a casting was taken out of its mould; its components are at the usual place then, where they fit. */
+export async function writeStrip(
+  transaction: Queryable,
+  casting: LockedCasting,
+  { by, occurredAt }: { readonly by: string; readonly occurredAt: string | null },
+): Promise<void> {
+  await transaction.rows(
+    `UPDATE castings SET stripped_at = greatest(poured_at, least(coalesce($2::timestamptz, now()), now())), stripped_by = $3,
+       version = version + 1
+     WHERE id = $1`,
+    [casting.id, occurredAt, by],
+  )
+  if (casting.usual_place_id === null) return
+  // Components that were put somewhere by hand in the meantime stay there.
+  await transaction.rows(
+    `WITH moved AS (
+       UPDATE components c SET place_id = $2, placed_at = now()
+       FROM casting_components made
+       WHERE made.casting_id = $1 AND c.id = made.component_id AND c.place_id IS NULL AND c.deleted_at IS NULL
+         AND fits_place(c.status, $2)
+       RETURNING c.id
+     )
+     INSERT INTO component_moves (component_id, to_place_id, cause, user_id, occurred_at)
+     SELECT id, $2, 'strip', $3, coalesce($4::timestamptz, now()) FROM moved`,
+    [casting.id, casting.usual_place_id, by, occurredAt],
+  )
+}
+
+/** Takes back a strip, and the places that it gave. */
+export async function writeUnstrip(transaction: Queryable, casting: LockedCasting, by: string): Promise<void> {
+  await transaction.rows(
+    'UPDATE castings SET stripped_at = NULL, stripped_by = NULL, version = version + 1 WHERE id = $1',
+    [casting.id],
+  )
+  await transaction.rows(
+    `WITH last AS (
+       SELECT DISTINCT ON (m.component_id) m.component_id, m.cause, m.to_place_id FROM component_moves m
+       JOIN casting_components made ON made.component_id = m.component_id AND made.casting_id = $1
+       WHERE NOT m.is_late ORDER BY m.component_id, m.id DESC
+     ), moved AS (
+       UPDATE components c SET place_id = NULL, placed_at = NULL FROM last
+       WHERE c.id = last.component_id AND last.cause = 'strip' AND c.place_id = last.to_place_id
+       RETURNING c.id, last.to_place_id
+     )
+     INSERT INTO component_moves (component_id, from_place_id, cause, user_id, occurred_at)
+     SELECT id, to_place_id, 'strip', $2, now() FROM moved`,
+    [casting.id, by],
+  )
+}
+
+/** Ticks a need; `open` deletes the tick. One that was ticked later stays. */
+export async function writeNeed(
+  transaction: Queryable,
+  castingId: string,
+  { need, state, note }: { readonly need: CastingNeed; readonly state: NeedState; readonly note: string | null },
+  { by, occurredAt }: { readonly by: string; readonly occurredAt: string },
+): Promise<void> {
+  if (state === 'open') {
+    await transaction.rows('DELETE FROM casting_needs WHERE casting_id = $1 AND need = $2 AND occurred_at <= $3', [
+      castingId,
+      need,
+      occurredAt,
+    ])
+    return
+  }
+  await transaction.rows(
+    `INSERT INTO casting_needs AS n (casting_id, need, state, note, set_by, occurred_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (casting_id, need) DO UPDATE SET state = excluded.state, note = excluded.note, set_by = excluded.set_by,
+       occurred_at = excluded.occurred_at WHERE n.occurred_at <= excluded.occurred_at`,
+    [castingId, need, state, note, by, occurredAt],
+  )
+}

@@ -1,0 +1,88 @@
+import { aMould, aPlant } from '#support/production.ts'
+import { type Case, newName } from '../given.ts'
+import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
+import { pourWriters, readers } from '../rules.ts'
+
+const day = '2090-03-06'
+
+/** Inserts a component of the project on a mould of its plant. */
+async function planned({ database, place }: Case) {
+  const plant = await aPlant(database, [place.project])
+  const mould = await aMould(database, plant)
+  const row = await database
+    .row<{ id: string }>(
+      `WITH component AS (
+       INSERT INTO components (project_id, section_id, name, control_number)
+       SELECT project_id, id, $1, $1 FROM sections WHERE id = $2 RETURNING id
+     ), plan AS (INSERT INTO component_plan (component_id, project_id, cast_on) SELECT id, $4, $5 FROM component)
+     INSERT INTO component_moulds (component_id, mould_id) SELECT id, $3 FROM component RETURNING component_id AS id`,
+      [newName(), place.section.id, mould.id, place.project.id, day],
+    )
+    .catch(() => null)
+  return { plant, mould, componentId: row?.id ?? mould.id }
+}
+
+/** Inserts a casting of the project that is poured, and maybe stripped. */
+const poured =
+  (isStripped = false) =>
+  async (at: Case) => {
+    const plant = await aPlant(at.database, [at.place.project])
+    const mould = await aMould(at.database, plant)
+    const row = await at.database.row<{ id: string }>(
+      `INSERT INTO castings (mould_id, day, turn, poured_at, recorded_at, stripped_at)
+     VALUES ($1, $2, 1, now(), now(), CASE WHEN $3 THEN now() END) RETURNING id`,
+      [mould.id, day, isStripped],
+    )
+    return { params: { id: row?.id ?? mould.id } }
+  }
+
+/** Inserts a component of the project that the caller has just cast. */
+async function castByCaller(at: Case) {
+  const { params } = await poured()(at)
+  await at.database
+    .rows(
+      `WITH component AS (
+         INSERT INTO components (project_id, section_id, name, control_number, status)
+         SELECT project_id, id, $1, $1, 'manufactured' FROM sections WHERE id = $2 RETURNING id, project_id
+       ), change AS (
+         INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via)
+         SELECT id, project_id, 'planning', 'manufactured', $3, 'casting' FROM component RETURNING id, component_id
+       )
+       INSERT INTO casting_components (casting_id, component_id, change_id) SELECT $4, component_id, id FROM change`,
+      [newName(), at.place.section.id, at.person.id, params.id],
+    )
+    .catch(() => [])
+  await at.database.rows(
+    `UPDATE components c SET last_change_id = made.change_id FROM casting_components made
+     WHERE made.component_id = c.id AND made.casting_id = $1`,
+    [params.id],
+  )
+  return { params }
+}
+
+/** Endpoints about the steps of castings, which are records of their plant. */
+export const castingRows = {
+  mouldDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).mould.id } }) },
+  readyDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }) },
+  confirmCasting: {
+    // An inspector records pours; the step to manufactured is a producer's.
+    ...pourWriters,
+    own: ['admin', 'manager', 'producer'],
+    ...writes,
+    given: async (at: Case) => {
+      const { mould, componentId } = await planned(at)
+      return { params: { id: mould.id }, body: { day, turn: 1, component_ids: [componentId] } }
+    },
+  },
+  undoCasting: { ...pourWriters, ...writes, given: castByCaller },
+  stripCasting: { ...pourWriters, ...alwaysWrites, given: async (at: Case) => ({ ...(await poured()(at)), body: {} }) },
+  undoStrip: { ...pourWriters, ...alwaysWrites, given: poured(true) },
+  tickNeed: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at: Case) => ({
+      params: { id: (await planned(at)).mould.id },
+      body: { day, turn: 1, need: 'cage', state: 'ready' },
+    }),
+  },
+} satisfies AccessRows

@@ -1,0 +1,66 @@
+import {
+  createMould,
+  deleteMould,
+  listMoulds,
+  mouldByCode,
+  setMouldOutages,
+  updateMould,
+} from '@castline/contract/moulds'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#support/test-app.ts'
+import { boardSites, monday, tuesday } from './board-site.ts'
+
+const app = await testApp()
+const { call } = app
+const { aSite, plan, to } = boardSites(app)
+
+describe('moulds', () => {
+  it('are added, changed, taken out of use and deleted', async () => {
+    const { plant, manager } = await aSite()
+    const params = { id: plant.id }
+    const body = { name: 'Table 7', kind: 'table' as const, length: 12_000, turns: 2, element_types: ['Wall', 'Wall'] }
+    const created = await call(createMould, { as: manager, params, body })
+    expect(created).toMatchObject({ status: 201, body: { element_types: ['Wall'], gap: 0, casts_since_service: 0 } })
+    const { id, qr_code: code, version } = created.body
+    expect(await call(createMould, { as: manager, params, body: { ...body, name: 'TABLE 7' } })).toMatchObject({
+      status: 409,
+      refusal: { details: [{ field: 'name' }] },
+    })
+    const changed = await call(updateMould, { as: manager, params: { id }, body: { length: null, version } })
+    expect(changed.body).toMatchObject({ length: null, turns: 2, version: version + 1 })
+    const late = await call(updateMould, { as: manager, params: { id }, body: { turns: 1, version } })
+    expect(late).toMatchObject({ status: 409, refusal: { current: { version: version + 1 } } })
+    const outage = { from_day: monday, to_day: tuesday, reason: 'New formwork' }
+    const out = await call(setMouldOutages, { as: manager, params: { id }, body: { out_of_use: [outage] } })
+    expect(out.body.out_of_use).toEqual([outage])
+    const wrong = { from_day: tuesday, to_day: monday, reason: 'x' }
+    expect(await call(setMouldOutages, { as: manager, params: { id }, body: { out_of_use: [wrong] } })).toMatchObject({
+      status: 400,
+      refusal: { details: [{ field: 'out_of_use.0.to_day' }] },
+    })
+    expect((await call(mouldByCode, { as: manager, params: { code } })).body.name).toBe('Table 7')
+    expect((await call(deleteMould, { as: manager, params: { id } })).status).toBe(204)
+    expect((await call(listMoulds, { as: manager, params })).body.map(({ name }) => name)).not.toContain('Table 7')
+    expect((await call(mouldByCode, { as: manager, params: { code } })).status).toBe(404)
+  })
+
+  it('stay while something is to be cast on them', async () => {
+    const site = await aSite()
+    const { id } = await site.component()
+    await plan(site, [{ component_id: id, to: to(site) }])
+    const params = { id: site.mould.id }
+    const refused = await call(deleteMould, { as: site.manager, params })
+    expect(refused).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('1 components') } })
+    await plan(site, [{ component_id: id, to: null }])
+    expect((await call(deleteMould, { as: site.manager, params })).status).toBe(204)
+  })
+
+  it.each([{ turns: 5 }, { length: 0 }, { kind: 'oven' }, { cells: 0 }, { usual_place_id: crypto.randomUUID() }])(
+    'refuse %j',
+    async (given) => {
+      const { plant, manager } = await aSite()
+      const body = { name: 'M', kind: 'bed', ...given } as never
+      expect((await call(createMould, { as: manager, params: { id: plant.id }, body })).status).toBe(400)
+    },
+  )
+})

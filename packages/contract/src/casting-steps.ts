@@ -1,0 +1,147 @@
+import { castingNeeds, mostCast, needStates } from '@castline/domain/production/castings'
+import { mostTurns } from '@castline/domain/production/moulds'
+import * as z from 'zod/mini'
+import { casting } from './castings.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { mould } from './moulds.ts'
+import { planDay } from './planned-fields.ts'
+
+const need = z.object({
+  need: z.enum(castingNeeds),
+  state: z.enum(needStates),
+  note: z.nullable(z.string()),
+  /** Who ticked it, and when. */
+  by: z.nullable(z.string()),
+  at: z.nullable(field.timestamp),
+})
+
+const readyCasting = z.object({
+  casting,
+  mould_name: z.string(),
+  /** Those that its plant counts. */
+  needs: z.array(need),
+  is_ready: z.boolean(),
+})
+export type ReadyCasting = z.output<typeof readyCasting>
+
+const ready = {
+  day: field.date,
+  /** The plant's present day. */
+  today: field.date,
+  /** By mould and turn. */
+  castings: z.array(readyCasting),
+}
+const readyDayResponse = z.object(ready)
+export type ReadyDay = z.output<typeof readyDayResponse>
+const mouldDayResponse = z.object({ ...ready, mould })
+export type MouldDay = z.output<typeof mouldDayResponse>
+
+const ofDay = z.object({ day: z.optional(planDay) })
+
+export const readyDay = endpoint({
+  method: 'GET',
+  path: '/plants/:id/ready',
+  access: 'signed-in',
+  summary: 'Returns what the castings of a day still need; without a day of the next working day of the plant',
+  params: field.idParams,
+  query: ofDay,
+  response: readyDayResponse,
+})
+
+export const mouldDay = endpoint({
+  method: 'GET',
+  path: '/moulds/:id/castings',
+  access: 'signed-in',
+  summary: 'Returns what a mould casts on a day; without one on the present day of its plant',
+  params: field.idParams,
+  query: ofDay,
+  response: mouldDayResponse,
+})
+
+const leftOut = z.object({
+  component_id: field.id,
+  name: z.string(),
+  control_number: z.string(),
+  status: field.status,
+  reason: z.enum(['cast', 'on_hold', 'checklist_open', 'rejected', 'refused']),
+  /** The non-conformances that hold it. */
+  holds: z.array(z.string()),
+})
+export type LeftOut = z.output<typeof leftOut>
+
+const stepTaken = z.object({
+  casting_id: field.id,
+  plant_id: field.id,
+  /** The number of components that it changed. */
+  cast: z.int(),
+  /** Components that stay as they are, and why. */
+  left_out: z.array(leftOut),
+  projects: z.array(field.id),
+})
+export type CastingStepTaken = z.output<typeof stepTaken>
+
+const slot = { day: planDay, turn: z.int().check(z.minimum(1), z.maximum(mostTurns)) }
+
+export const confirmCasting = endpoint({
+  method: 'POST',
+  path: '/moulds/:id/castings',
+  access: 'pour:edit',
+  repeatable: true,
+  summary: 'Makes the components of a casting manufactured in one transaction; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({
+    ...slot,
+    component_ids: z.array(field.id).check(z.minLength(1), z.maxLength(mostCast)),
+    pour_id: z.optional(z.nullable(field.id)),
+    /** When it happened, if sent later from a queue. */
+    occurred_at: z.optional(field.timestamp),
+  }),
+  response: stepTaken,
+})
+
+export const undoCasting = endpoint({
+  method: 'POST',
+  path: '/castings/:id/undo',
+  access: 'pour:edit',
+  summary: 'Undoes a casting within ten minutes; its components are planned again',
+  params: field.idParams,
+  response: stepTaken,
+})
+
+export const stripCasting = endpoint({
+  method: 'POST',
+  path: '/castings/:id/strip',
+  access: 'pour:edit',
+  repeatable: true,
+  summary: 'Records that a casting was taken out of its mould; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({ occurred_at: z.optional(field.timestamp) }),
+  response: stepTaken,
+})
+
+export const undoStrip = endpoint({
+  method: 'DELETE',
+  path: '/castings/:id/strip',
+  access: 'pour:edit',
+  summary: 'Takes back that a casting was taken out of its mould',
+  params: field.idParams,
+  response: stepTaken,
+})
+
+export const tickNeed = endpoint({
+  method: 'PUT',
+  path: '/moulds/:id/needs',
+  access: 'pour:edit',
+  repeatable: true,
+  summary: 'Ticks what a casting needs; the latest tick counts; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  body: z.object({
+    ...slot,
+    need: z.enum(castingNeeds),
+    state: z.enum(needStates),
+    note: z.optional(z.nullable(field.text(200))),
+    occurred_at: z.optional(field.timestamp),
+  }),
+  response: z.object({ casting_id: field.id }),
+})

@@ -1,0 +1,130 @@
+import { addWorkingDays, type Day, firstDay, isWorkingDay, lastDay, type WorkCalendar } from '../plan/calendar.ts'
+import { type BoardMould, type CastComponent, isOut, togetherKey } from './board.ts'
+import { hasRoom, misfitsOf, type Used, usedBy, usedWith } from './moulds.ts'
+
+/** What is on the board of a mould, day and turn already. */
+export interface TakenTurn {
+  readonly mould_id: string
+  readonly day: Day
+  readonly turn: number
+  /** Whether nothing may be added: it was fixed, or poured. */
+  readonly closed: boolean
+  readonly components: readonly CastComponent[]
+}
+
+export interface Proposed {
+  readonly component_id: string
+  readonly mould_id: string
+  readonly day: Day
+  readonly turn: number
+}
+
+export const leftOutReasons = ['on_hold', 'no_drawing', 'no_mould', 'too_early', 'no_room'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+export interface Proposal {
+  readonly proposed: Proposed[]
+  readonly left_out: { readonly component_id: string; readonly reason: LeftOutReason }[]
+}
+
+interface Turn {
+  readonly mould: BoardMould
+  readonly day: Day
+  readonly turn: number
+  used: Used
+  /** Of its components; null while there are none, and '' once they differ. */
+  key: string | null
+}
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+type Keyed = CastComponent & { readonly key: string }
+
+/** Earliest needed first, then in the order of erection, the same together. */
+const order = (a: Keyed, b: Keyed) =>
+  compare(a.cast_by ?? lastDay, b.cast_by ?? lastDay) ||
+  compare(a.sequence ?? Number.MAX_SAFE_INTEGER, b.sequence ?? Number.MAX_SAFE_INTEGER) ||
+  compare(a.key, b.key) ||
+  compare(a.id, b.id)
+
+/** Calls a function once for each key. */
+function once<T>(compute: () => T, known: Map<string, T>, key: string): T {
+  const value = known.get(key) ?? compute()
+  known.set(key, value)
+  return value
+}
+
+/**
+ * Proposes castings for the working days of `days`: earliest needed first, each on the first day with room, where
+ * possible beside components of the same cross section and mix. Changes nothing that is on the board. Names a reason for
+ * each component that is left out. Takes `waiting × moulds × days` steps at most.
+ */
+export function fillWeek(
+  { moulds, days, taken }: { moulds: readonly BoardMould[]; days: readonly Day[]; taken: readonly TakenTurn[] },
+  waiting: readonly CastComponent[],
+  calendar: WorkCalendar,
+  earlyDays: number,
+): Proposal {
+  const keyOf = (mould: string, day: Day, turn: number) => `${mould} ${day} ${turn}`
+  const present = new Map(taken.map((each) => [keyOf(each.mould_id, each.day, each.turn), each]))
+  const turnsOf = (mould: BoardMould, day: Day): Turn[] =>
+    Array.from({ length: mould.turns }, (_, index) => index + 1).flatMap((turn) => {
+      const now = present.get(keyOf(mould.id, day, turn))
+      if (now?.closed) return []
+      const components = now?.components ?? []
+      const keys = new Set(components.map(togetherKey))
+      const key = keys.size > 1 ? '' : ([...keys][0] ?? null)
+      return [{ mould, day, turn, used: usedBy(components), key }]
+    })
+  // By day, then mould, then turn.
+  const turns = days
+    .filter((day) => isWorkingDay(day, calendar))
+    .flatMap((day) => moulds.filter((mould) => !isOut(mould, day)).flatMap((mould) => turnsOf(mould, day)))
+  const fitting = new Map<string, ReadonlySet<BoardMould>>()
+  const earliest = new Map<string, Day>()
+
+  function place(component: Keyed): LeftOutReason | Turn {
+    if (component.on_hold) return 'on_hold'
+    if (component.lacks_drawing) return 'no_drawing'
+    const { length, width, height, thickness, weight, type, cast_by } = component
+    const shape = [length, width, height, thickness, weight, type].join('|')
+    const fits = once(() => new Set(moulds.filter((mould) => misfitsOf(mould, component).length === 0)), fitting, shape)
+    if (fits.size === 0) return 'no_mould'
+    const possible = turns.filter(({ mould }) => fits.has(mould))
+    if (possible.length === 0) return 'no_room'
+    const from =
+      cast_by === null || earlyDays === 0
+        ? firstDay
+        : once(() => addWorkingDays(cast_by, -earlyDays, calendar), earliest, cast_by)
+    if (possible.every(({ day }) => day < from)) return 'too_early'
+    const { key } = component
+    let beside: Turn | undefined
+    let empty: Turn | undefined
+    for (const turn of possible) {
+      if (turn.day < from || (turn.key !== null && turn.key !== key)) continue
+      if (!hasRoom(turn.mould, usedWith(turn.used, component))) continue
+      // On the first day with room: beside the same, else alone.
+      const found = beside ?? empty
+      if (found && found.day < turn.day) break
+      if (turn.key === key) beside ??= turn
+      else empty ??= turn
+      if (beside) break
+    }
+    return beside ?? empty ?? 'no_room'
+  }
+
+  const proposed: Proposed[] = []
+  const left_out: { component_id: string; reason: LeftOutReason }[] = []
+  const keyed = waiting.map((component) => ({ ...component, key: togetherKey(component) }))
+  for (const component of keyed.sort(order)) {
+    const turn = place(component)
+    if (typeof turn === 'string') {
+      left_out.push({ component_id: component.id, reason: turn })
+      continue
+    }
+    turn.used = usedWith(turn.used, component)
+    turn.key = component.key
+    proposed.push({ component_id: component.id, mould_id: turn.mould.id, day: turn.day, turn: turn.turn })
+  }
+  return { proposed, left_out }
+}
