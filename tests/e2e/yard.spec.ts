@@ -136,3 +136,54 @@ test('a manager moves components by their labels in both orders, also without a 
   await expect(page.getByText('Moved to P1 / A-02')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the label of a place opens its card: what is there and a series of moves for members, only its code for visitors', async ({
+  page,
+  newPhone,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const [component] = await site.components(fields, rows)
+  if (!component) throw new Error('The component is missing.')
+  await asManager('PUT', `/components/${component.id}/status-auth`, { status: 'manufactured' })
+  const yard = await asManager<{ id: string }>('POST', '/places', {
+    kind: 'plant',
+    code: 'P1',
+    name: 'Plant North',
+    project_ids: [project.id],
+  })
+  await asManager('POST', `/places/${yard.id}/places`, { places: [{ code: 'A-01', kind: 'slot' }] })
+  const { places } = await asManager<{ places: { id: string; code: string; qr_code: string }[] }>(
+    'GET',
+    `/places/${yard.id}/tree`,
+  )
+  const place = places.find(({ code }) => code === 'A-01')
+  if (!place) throw new Error('The place is missing.')
+  await asManager('POST', '/moves', { component_id: component.id, place_id: place.id })
+
+  // Printed on the page of labels, with the design of all labels.
+  await site.open(page, `/yard?yard=${yard.id}&place=${place.id}`)
+  await page.getByRole('link', { name: 'Print labels' }).click()
+  await expect(page.getByRole('radio', { name: 'Selected only: 1' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Select A-01' })).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: '1 label' })).toBeVisible()
+  await expectAccessible(page)
+
+  const card = `/forms/form-component-card/${place.qr_code}`
+  const visitor = await newPhone()
+  await visitor.goto(`${address}${card}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Place A-01' })).toBeVisible()
+  await expect(visitor.getByText('in Plant North')).toBeVisible()
+  await expect(visitor.getByText('Sign in to see what is there.')).toBeVisible()
+  await expect(visitor.getByText(component.control_number)).toHaveCount(0)
+
+  const phone = await newPhone()
+  await site.open(phone, card)
+  const there = phone.getByRole('list', { name: 'Components here' })
+  await expect(there.getByRole('listitem')).toHaveText(/C-1/)
+  await expectAccessible(phone)
+  await expectLayout(phone)
+  await phone.getByRole('link', { name: 'Move pieces here' }).tap()
+  await expect(phone.getByRole('dialog', { name: 'Move components' })).toContainText('To A-01')
+})

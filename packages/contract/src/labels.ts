@@ -10,7 +10,8 @@ export const printLabels = endpoint({
   path: '/projects/:id/labels.pdf',
   access: 'label:print',
   media: 'application/pdf',
-  summary: 'Returns a PDF of labels for the selected or filtered components, sorted by section and control number',
+  summary:
+    'Returns a PDF of labels: of the selected or filtered components by section and control number, blank ones, or of places',
   params: field.idParams,
   body: z.object({
     layout: z.enum(labelLayoutNames),
@@ -18,6 +19,8 @@ export const printLabels = endpoint({
     filter: z.optional(z.object(componentFilter)),
     /** Prints these blank labels of the project instead, in this order. */
     codes: z.optional(z.array(field.qrCode).check(z.minLength(1), z.maxLength(maxLabels))),
+    /** Prints these places instead, in this order; the project uses their yards. */
+    place_ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(maxLabels))),
     /** The address at which phones reach this server; required while none is configured. */
     public_url: z.optional(field.baseAddress),
     /** The number of used labels on the first sheet, which are left empty. */

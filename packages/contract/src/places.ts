@@ -119,7 +119,7 @@ export const placeContents = endpoint({
   response: contents,
 })
 
-/** What its label shows to everybody. */
+/** What its label shows to those who do not reach it. */
 export const placeCard = z.object({ code: z.string(), yard_name: z.string() })
 /** The place for members. */
 export const placeDetail = z.object({ ...place.shape, yard_name: z.string(), yard_kind: z.enum(yardKinds) })
@@ -131,7 +131,8 @@ export const placeByCode = endpoint({
   method: 'GET',
   path: '/places/code/:code',
   access: 'card',
-  summary: 'Returns a place by the code of its label; without a token only its code and the name of its yard',
+  summary:
+    'Returns a place by the code of its label; to those who do not reach it only its code and the name of its yard',
   params: z.object({ code: field.search(100) }),
   response: placeResponse,
 })

@@ -16,6 +16,14 @@ export type PrintedComponent = Readonly<FieldValues<LabelField>> & {
 /** The values on a blank label. */
 export type PrintedBlank = Pick<PrintedComponent, 'qr_code'>
 
+/** The values on the label of a place. */
+export interface PrintedPlace {
+  readonly qr_code: string
+  readonly place_code: string
+  readonly place_name: string | null
+  readonly yard_name: string
+}
+
 export interface PrintedProject {
   readonly code: string
   readonly name: string
@@ -95,6 +103,21 @@ function blankLines(project: PrintedProject): Line[] {
     { text: project.code, weight: 700, lines: 2, share: 0.12 },
     { text: project.name, weight: 400, lines: 2, share: 0.17, small: true },
   ]
+}
+
+/** The label of a place: its code and name. Projects share a yard, so it names the yard instead of a project. */
+function placeLines({ place_code, place_name, yard_name }: PrintedPlace): Line[] {
+  const all: Line[] = [
+    { text: place_code, weight: 700, lines: 2, share: 0.29 },
+    { text: place_name ?? '', weight: 400, lines: 2, share: 0.12 },
+    { text: yard_name, weight: 400, lines: 2, share: 0.17, small: true },
+  ]
+  return all.filter(({ text }) => text !== '')
+}
+
+function linesFor(item: PrintedComponent | PrintedBlank | PrintedPlace, project: PrintedProject): Line[] {
+  if ('yard_name' in item) return placeLines(item)
+  return 'name' in item ? linesOf(item, project) : blankLines(project)
 }
 
 /** The shares of the mark and control number, and of the fields after them. */
@@ -180,15 +203,15 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
 }
 
 /**
- * Lays out a component's label or a blank one: text beside the QR code on a wide label, above and below it on a tall
+ * Lays out the label of a component or a place, or a blank one: text beside the QR code on a wide label, above and below it on a tall
  * one.
  */
 export function labelBoxes(
   label: LabelLayout['label'],
-  component: PrintedComponent | PrintedBlank,
+  item: PrintedComponent | PrintedBlank | PrintedPlace,
   project: PrintedProject,
 ): LabelBoxes {
-  const lines = 'name' in component ? linesOf(component, project) : blankLines(project)
-  const code = formatQrCode(component.qr_code)
+  const lines = linesFor(item, project)
+  const code = formatQrCode(item.qr_code)
   return label.height > label.width ? below(label, lines, code) : beside(label, lines, code)
 }

@@ -32,6 +32,7 @@ describe.each(labelLayoutNames)('the layout of %s', (name) => {
     ['component', component],
     ['component without type, weight and length', { ...component, type: null, weight: null, length: null }],
     ['blank label', blank],
+    ['place', { ...blank, place_code: 'A-01', place_name: 'By the gate', yard_name: 'Plant North' }],
   ])('keeps the boxes of a %s on the label and without overlap', (_what, item) => {
     const { qr, texts } = labelBoxes(label, item, project)
     expect(qr.width).toBeGreaterThanOrEqual(25)

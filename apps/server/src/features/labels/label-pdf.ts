@@ -4,6 +4,7 @@ import {
   labelBoxes,
   type PrintedBlank,
   type PrintedComponent,
+  type PrintedPlace,
   type PrintedProject,
 } from '@castline/domain/labels/layout'
 import { cardAddress } from '@castline/domain/labels/qr-code'
@@ -50,7 +51,7 @@ function drawCorners(pdf: Pdf, x: number, y: number, { width, height }: LabelLay
 export interface LabelSheet {
   readonly layout: LabelLayout
   readonly project: PrintedProject
-  readonly components: readonly (PrintedComponent | PrintedBlank)[]
+  readonly components: readonly (PrintedComponent | PrintedBlank | PrintedPlace)[]
   /** The base URL of this server for phones. */
   readonly publicUrl: string
   /** Number of positions to leave empty on the first page. */

@@ -13,7 +13,8 @@ function* textsOf({ layout, project, components }: LabelSheet): Generator<readon
   yield [printedText(project.code), project.code]
   yield [printedText(project.name), project.code]
   for (const component of components) {
-    const on = 'name' in component ? component.control_number : project.code
+    const on =
+      'yard_name' in component ? component.place_code : 'name' in component ? component.control_number : project.code
     for (const { text } of labelBoxes(layout.label, component, project).texts) yield [text, on]
   }
 }

@@ -1,6 +1,6 @@
 import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
-import { labelFields, type PrintedComponent } from '@castline/domain/labels/layout'
+import { labelFields, type PrintedComponent, type PrintedPlace } from '@castline/domain/labels/layout'
 import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
@@ -87,6 +87,23 @@ export function blankLabels(
      JOIN blank_labels b ON b.qr_code = chosen.code
      WHERE b.project_id = $1 AND b.component_id IS NULL ORDER BY chosen.place`,
     [projectId, codes],
+  )
+}
+
+/** Returns those of the places that are in a yard of the project and not deleted, in the given order. */
+export function labelledPlaces(
+  database: Queryable,
+  projectId: string,
+  ids: readonly string[],
+): Promise<PrintedPlace[]> {
+  return database.rows<PrintedPlace>(
+    `SELECT p.qr_code, p.code AS place_code, p.name AS place_name, coalesce(r.name, r.code) AS yard_name
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, place)
+     JOIN places p ON p.id = chosen.id AND p.deleted_at IS NULL
+     JOIN places r ON r.id = p.root_id
+     JOIN place_projects pp ON pp.root_id = p.root_id AND pp.project_id = $1
+     ORDER BY chosen.place`,
+    [projectId, ids],
   )
 }
 

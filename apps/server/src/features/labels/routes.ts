@@ -1,6 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/labels'
 import { maxLabels } from '@castline/contract/values/labels'
+import type { PrintedPlace } from '@castline/domain/labels/layout'
 import { labelLayouts, placesOnSheet } from '@castline/domain/labels/sheets'
 import { create as contentDisposition } from 'content-disposition'
 import type { Queryable } from '#database/database.ts'
@@ -16,6 +17,7 @@ import {
   insertBlankLabels,
   type LabelledComponent,
   labelledComponents,
+  labelledPlaces,
   labelledProject,
   waitingLabels,
 } from './queries.ts'
@@ -33,6 +35,18 @@ function requireFound(components: readonly LabelledComponent[], chosen: readonly
       { field: 'filter', message: `A PDF can contain at most ${maxLabels} labels. Choose a section or a status.` },
     ])
   }
+}
+
+/** Returns each place as a label, without duplicates; throws 400 if one is not of a yard of this project. */
+async function requirePlaces(database: Queryable, projectId: string, ids: readonly string[]): Promise<PrintedPlace[]> {
+  const chosen = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const places = await labelledPlaces(database, projectId, chosen)
+  const missing = chosen.length - places.length
+  if (missing > 0) {
+    const which = missing === 1 ? '1 place is' : `${missing} places are`
+    throw invalid([{ field: 'place_ids', message: `${which} not in a yard of this project, or deleted.` }])
+  }
+  return places
 }
 
 /** Returns each code as a label, without duplicates; throws 400 if one is not a blank label of this project. */
@@ -53,7 +67,16 @@ async function requireBlank(
 const labelProcess = new URL('./label-process.ts', import.meta.url)
 
 export function labelRoutes(route: Route, { config, database }: Services): void {
-  async function chosenLabels(projectId: string, { codes, component_ids, filter }: BodyOf<typeof printLabels>) {
+  async function chosenLabels(
+    projectId: string,
+    { codes, place_ids, component_ids, filter }: BodyOf<typeof printLabels>,
+  ) {
+    if (place_ids) {
+      if (codes || component_ids || filter) {
+        throw invalid([{ field: 'place_ids', message: 'Choose places or other labels, not both.' }])
+      }
+      return requirePlaces(database, projectId, place_ids)
+    }
     if (codes) {
       if (component_ids || filter) {
         throw invalid([{ field: 'codes', message: 'Choose blank labels or components, not both.' }])

@@ -31,9 +31,9 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
   route(contract.placeByCode, async ({ caller, params }) => {
     const code = normalizeQrCode(params.code)
     const found = code && (await findPlace(database, 'qr_code', code, caller?.id ?? null))
-    if (!found || (caller && !found.reached)) throw notFound('place')
-    const { place, yard_name, yard_kind } = found
-    return caller ? { ...place, yard_name, yard_kind } : { code: place.code, yard_name }
+    if (!found) throw notFound('place')
+    const { place, yard_name, yard_kind, reached } = found
+    return reached ? { ...place, yard_name, yard_kind } : { code: place.code, yard_name }
   })
 
   async function placeOf(callerId: string, id: string): Promise<Place> {

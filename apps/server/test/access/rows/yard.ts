@@ -40,8 +40,9 @@ export const yardRows = {
   listYards: { ...signedIn, ...reads, given: () => ({}) },
   yardTree: { ...readers, ...reads, given: ofRoot },
   placeContents: { ...readers, ...reads, given: ofSlot },
+  // Those who do not reach it see only that it is a place (features/yard/places.test.ts).
   placeByCode: {
-    ...readers,
+    ...signedIn,
     ...reads,
     visitor: ['code', 'yard_name'],
     given: async (at) => ({ params: { code: (await aYard(at)).code } }),

@@ -136,6 +136,10 @@ describe('what is at a place', () => {
     expect(card.body).toMatchObject({ id: slot.id, count: 1, occupied: 1 })
     const visitor = await call(placeByCode, { params: byLabel })
     expect(visitor.body).toEqual({ code: 'A-01', yard_name: own.yard.code })
+    const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
+    const seen = await call(placeByCode, { as: stranger, params: byLabel })
+    expect(seen).toMatchObject({ status: 200, body: { code: 'A-01', yard_name: own.yard.code } })
+    expect(seen.body).not.toHaveProperty('count')
   })
 
   it('is listed the longest there first, by days and words', async () => {

@@ -5,24 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
 import { BlankLabels } from './BlankLabels.tsx'
 import { ComponentLabels } from './ComponentLabels.tsx'
+import { PlaceLabels } from './PlaceLabels.tsx'
 import { usePaper } from './use-paper.ts'
 
-const kinds = ['pieces', 'blank'] as const
+const kinds = ['pieces', 'blank', 'places'] as const
 type Kind = (typeof kinds)[number]
 
-/** The labels of one project: for components, or blank. */
+/** The labels of one project: for components, blank, or for the places of its yards. */
 export function ProjectLabels({ project }: { project: Project }) {
   const { t } = useTranslation('labels')
   const [url, setUrl] = useSearchParams()
-  const kind: Kind = url.get('kind') === 'blank' ? 'blank' : 'pieces'
+  const kind = kinds.find((each) => each === url.get('kind')) ?? 'pieces'
   const paper = usePaper()
 
   const show = (next: Kind) =>
     setUrl(
       (now) => {
         const written = new URLSearchParams(now)
-        if (next === 'blank') written.set('kind', next)
-        else written.delete('kind')
+        if (next === 'pieces') written.delete('kind')
+        else written.set('kind', next)
         return written
       },
       { replace: true },
@@ -45,6 +46,8 @@ export function ProjectLabels({ project }: { project: Project }) {
       </ToggleButtonGroup>
       {kind === 'blank' ? (
         <BlankLabels project={project} paper={paper} />
+      ) : kind === 'places' ? (
+        <PlaceLabels project={project} paper={paper} />
       ) : (
         <ComponentLabels project={project} paper={paper} />
       )}

@@ -1,12 +1,17 @@
 import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
+import type { PrintedPlace } from '@castline/domain/labels/layout'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 
-/** The subject of a label: a component, or a blank label. */
-export type LabelItem = Component | BlankLabel
+/** A place as it is printed. */
+export type PlaceLabel = PrintedPlace & { readonly id: string }
 
-/** The name shown to users: the component's control number, or the code of a blank label. */
+/** The subject of a label: a component, a place, or a blank label. */
+export type LabelItem = Component | BlankLabel | PlaceLabel
+
+/** The name shown to users: the component's control number, the code of a place or of a blank label. */
 export function callName(item: LabelItem): string {
+  if ('yard_name' in item) return item.place_code
   return 'control_number' in item ? item.control_number : formatQrCode(item.qr_code)
 }
 

@@ -19,7 +19,7 @@ export interface LabelOrder {
   /** Loads all labels in the order of the sheets. Throws what its calls throw. */
   readonly load: () => Promise<readonly LabelItem[]>
   /** Builds the request body of the PDF for the same labels. */
-  readonly request: () => Promise<Pick<BodyFor<typeof printLabels>, 'component_ids' | 'filter' | 'codes'>>
+  readonly request: () => Promise<Pick<BodyFor<typeof printLabels>, 'component_ids' | 'filter' | 'codes' | 'place_ids'>>
 }
 
 /** The two outputs: a PDF from the server, and the browser's print. */

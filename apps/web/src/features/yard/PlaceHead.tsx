@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { HeldFacts } from './HeldFacts.tsx'
 import type { Node } from './tree.ts'
@@ -15,10 +16,12 @@ interface PlaceHeadProps {
   way: readonly Node[]
   onShow: (id: string) => void
   onOpen: (dialog: PlaceDialog) => void
+  /** The page that prints the label of the place. */
+  labelsLink: string | undefined
 }
 
 /** The name of a place with the way to it, what it holds, and its actions. */
-export function PlaceHead({ way, onShow, onOpen }: PlaceHeadProps) {
+export function PlaceHead({ way, onShow, onOpen, labelsLink }: PlaceHeadProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const node = way.at(-1)
@@ -58,6 +61,11 @@ export function PlaceHead({ way, onShow, onOpen }: PlaceHeadProps) {
         {may('place:move') && (
           <Button variant="contained" onClick={() => onOpen('move')}>
             {t('move.open')}
+          </Button>
+        )}
+        {may('label:print') && labelsLink && (
+          <Button component={RouterLink} to={labelsLink} variant="outlined">
+            {t('labels')}
           </Button>
         )}
         {may('place:edit') && (

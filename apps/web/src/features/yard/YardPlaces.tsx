@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useAllEvents } from '#api/events.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
+import { placeLabelsLink } from '#tracking/yard/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -42,7 +43,7 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const queryClient = useQueryClient()
-  const [dialog, setDialog] = useState<PlaceDialog | null>(null)
+  const [dialog, setDialog] = useState<PlaceDialog | null>(state.isMoving && may('place:move') ? 'move' : null)
   const tree = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
   const nodes = useMemo(() => nodesOf(tree.data?.places ?? []), [tree.data])
   const refresh = async () => {
@@ -66,6 +67,7 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
         way={wayTo(nodes, node.place.id)}
         onShow={(id) => onShow({ place: id === yard.id ? null : id, search: '', isEmptyOnly: false })}
         onOpen={setDialog}
+        labelsLink={yard.projects[0] && placeLabelsLink(yard.projects[0].id, yard.id, node.place.id)}
       />
       {isDivided && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -127,7 +129,10 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
           nodes={nodes}
           Reader={Reader}
           onMoved={changed}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            setDialog(null)
+            if (state.isMoving) onShow({ isMoving: false })
+          }}
         />
       )}
       {dialog === 'edit' && (

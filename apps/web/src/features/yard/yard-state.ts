@@ -4,6 +4,8 @@ export interface YardState {
   readonly place: string | null
   readonly search: string
   readonly isEmptyOnly: boolean
+  /** Opens with the dialog that moves components to the place. */
+  readonly isMoving: boolean
   /** Zero-based, of the list of places. */
   readonly page: number
 }
@@ -17,18 +19,20 @@ export function readYardState(address: URLSearchParams): YardState {
     place: address.get('place'),
     search: address.get('q') ?? '',
     isEmptyOnly: address.get('empty') === '1',
+    isMoving: address.get('move') === '1',
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
 }
 
 /** The address with a change; a new filter or place starts at the first page. */
 export function withYardState(now: URLSearchParams, change: Partial<YardState>): URLSearchParams {
-  const state = { ...readYardState(now), page: 0, ...change }
+  const state = { ...readYardState(now), page: 0, isMoving: false, ...change }
   const next = new URLSearchParams()
   if (state.yard) next.set('yard', state.yard)
   if (state.place) next.set('place', state.place)
   if (state.search) next.set('q', state.search)
   if (state.isEmptyOnly) next.set('empty', '1')
+  if (state.isMoving) next.set('move', '1')
   if (state.page > 0) next.set('page', String(state.page + 1))
   return next
 }

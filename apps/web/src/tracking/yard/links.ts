@@ -1,4 +1,18 @@
+export const yardPath = '/yard'
+
+interface PlaceView {
+  /** With the dialog that moves components there. */
+  readonly isMoving?: boolean
+}
+
 /** The address of a yard, optionally with one of its places. */
-export function yardLink(yardId: string, placeId?: string): string {
-  return `/yard?${new URLSearchParams({ yard: yardId, ...(placeId && { place: placeId }) })}`
+export function yardLink(yardId: string, placeId?: string, { isMoving = false }: PlaceView = {}): string {
+  const query = { yard: yardId, ...(placeId && { place: placeId }), ...(isMoving && { move: '1' }) }
+  return `${yardPath}?${new URLSearchParams(query)}`
+}
+
+/** The address of the labels of a place, for a project that uses its yard. */
+export function placeLabelsLink(projectId: string, yardId: string, placeId?: string): string {
+  const query = { project: projectId, kind: 'places', yard: yardId, ...(placeId && { place: placeId }) }
+  return `/pages/qr-code?${new URLSearchParams(query)}`
 }

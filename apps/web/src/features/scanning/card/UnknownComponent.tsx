@@ -1,6 +1,8 @@
+import { placeByCode } from '@castline/contract/calls/places'
 import { formatQrCode, normalizeQrCode } from '@castline/domain/labels/qr-code'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -8,12 +10,16 @@ import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
 import { componentListPath } from '#tracking/components/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { part, withTexts } from '#ui/part.tsx'
 import { TypedCode } from '../reader/TypedCode.tsx'
 import { ClaimLabel } from './ClaimLabel.tsx'
 import { type MissingReason, missingReason } from './missing-reason.ts'
+import type { PlaceCardProps } from './PlaceCard.tsx'
 
 const exampleCode = '7K3MQ2XW9ABC'
 
@@ -29,8 +35,27 @@ export interface UnknownComponentProps {
 const hasPiece = (reason: MissingReason) =>
   reason === 'notFound' || reason === 'notFoundSignedIn' || reason === 'blankLabel'
 
+// Few labels are of places.
+const PlaceCard = part<PlaceCardProps>(
+  async () => (await withTexts('yard', import('./PlaceCard.tsx'))).PlaceCard,
+  () => <Skeleton variant="rounded" height={160} />,
+  NotLoaded,
+)
+
+/** Shown for a label without a component: it may be of a place. */
+export function UnknownComponent(props: UnknownComponentProps) {
+  const { searched, error, isSignedIn } = props
+  const code = normalizeQrCode(searched)
+  const reason = missingReason(error, isSignedIn)
+  const mayBePlace = code !== null && (reason === 'notFound' || reason === 'notFoundSignedIn')
+  const { data, isPending } = useCall(placeByCode, mayBePlace ? { params: { code } } : null)
+  if (!mayBePlace) return <MissingComponent {...props} />
+  if (isPending) return <Skeleton variant="rounded" height={160} />
+  return data ? <PlaceCard place={data} isSignedIn={isSignedIn} /> : <MissingComponent {...props} />
+}
+
 /** Shown in place of a missing component: the reason, and what to do. */
-export function UnknownComponent({ searched, error, isSignedIn, onRetry }: UnknownComponentProps) {
+function MissingComponent({ searched, error, isSignedIn, onRetry }: UnknownComponentProps) {
   const { t } = useTranslation(['scanning', 'ui'])
   const errorMessage = useErrorMessage()
   const reason = missingReason(error, isSignedIn)

@@ -1,0 +1,96 @@
+import type { Yard } from '@castline/contract/places'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import TableCell from '@mui/material/TableCell'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '#ui/Choice.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Paging } from '#ui/Paging.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { AllOrTicked, type TickChoice } from './AllOrTicked.tsx'
+import { callName, type PlaceLabel } from './label-item.ts'
+import { TickTable } from './TickTable.tsx'
+
+const pageSize = 8
+
+interface ChoosePlacesProps {
+  /** Undefined while loading. */
+  places: readonly PlaceLabel[] | undefined
+  yards: readonly Yard[]
+  yardId: string
+  onYard: (id: string) => void
+  choice: TickChoice
+}
+
+/** Chooses the yard, and which of its places get labels. */
+export function ChoosePlaces({ places, yards, yardId, onYard, choice }: ChoosePlacesProps) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  if (!places) return <Skeleton variant="rounded" height={240} />
+  const words = search.toLowerCase()
+  const found = places.filter(({ place_code, place_name }) =>
+    `${place_code}\n${place_name ?? ''}`.toLowerCase().includes(words),
+  )
+  const { length: total } = places
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {yards.length > 1 && (
+        <Choice
+          label={t('places.yard')}
+          value={yardId}
+          options={yards.map(({ id, code, name }) => ({ value: id, label: name ?? code }))}
+          onChange={onYard}
+        />
+      )}
+      <AllOrTicked
+        label={t('places.how')}
+        allLabel={t('places.all', { count: total, formatted: number(total) })}
+        choice={choice}
+      />
+      <SearchField
+        label={t('choose.search')}
+        hint={t('places.searchHint')}
+        value={search}
+        onSearch={(next) => {
+          setSearch(next)
+          setPage(0)
+        }}
+      />
+      {found.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{t('places.nothingFound')}</Typography>
+      ) : (
+        <Box sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+          <TickTable
+            label={t('places.title')}
+            items={found.slice(page * pageSize, (page + 1) * pageSize)}
+            idOf={({ id }) => id}
+            nameOf={callName}
+            ticks={choice.isTicking ? choice.ticks : null}
+            onTicks={choice.onTicks}
+            head={
+              <>
+                <TableCell>{t('places.code')}</TableCell>
+                <TableCell>{t('places.name')}</TableCell>
+              </>
+            }
+            cellsOf={({ place_code, place_name }) => (
+              <>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{place_code}</bdi>
+                </TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{place_name}</bdi>
+                </TableCell>
+              </>
+            )}
+          />
+          <Paging page={page} size={pageSize} total={found.length} onPage={setPage} />
+        </Box>
+      )}
+    </Box>
+  )
+}

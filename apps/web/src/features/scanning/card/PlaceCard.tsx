@@ -1,0 +1,121 @@
+import { placeContents } from '@castline/contract/calls/places'
+import type { PlaceResponse } from '@castline/contract/places'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
+import { componentLink } from '#tracking/components/links.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { yardLink } from '#tracking/yard/links.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SignInButton } from './SignInButton.tsx'
+
+export interface PlaceCardProps {
+  place: PlaceResponse
+  isSignedIn: boolean
+}
+
+type PlaceDetail = Extract<PlaceResponse, { id: string }>
+
+/** How many of the components there are listed. */
+const listed = 20
+
+/** The card of a place's label: members see what is there, everybody else only that it is a place. */
+export function PlaceCard({ place, isSignedIn }: PlaceCardProps) {
+  const { t } = useTranslation('yard')
+  return (
+    <>
+      <Box component="header">
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {t('card.place', { code: place.code })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('card.yard', { yard: place.yard_name })}
+        </Typography>
+      </Box>
+      {'id' in place ? (
+        <MemberPart place={place} />
+      ) : (
+        <>
+          <Alert severity="info">{isSignedIn ? t('card.stranger') : t('card.visitor')}</Alert>
+          {!isSignedIn && <SignInButton isMain />}
+        </>
+      )}
+    </>
+  )
+}
+
+function MemberPart({ place }: { place: PlaceDetail }) {
+  const { t } = useTranslation('yard')
+  const format = useFormat()
+  const may = usePermissions()
+  const contents = useCall(placeContents, { params: { id: place.id }, query: { limit: listed } }, { staleTime: 0 })
+  const { data } = contents
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1.5, '& .MuiButton-root': { minHeight: 64, fontSize: '1.0625rem' } }}>
+        {may('place:move') && (
+          <Button component={Link} to={yardLink(place.root_id, place.id, { isMoving: true })} variant="contained">
+            {t('card.move')}
+          </Button>
+        )}
+        <Button component={Link} to={yardLink(place.root_id, place.id)} variant="outlined">
+          {data && data.total > listed ? t('card.more', { formatted: format.number(data.total) }) : t('card.open')}
+        </Button>
+      </Box>
+      <Typography variant="h2">{t('contents.title')}</Typography>
+      {contents.isError && <LoadFailed error={contents.error} onRetry={() => void contents.refetch()} />}
+      {!data && !contents.isError && <Skeleton variant="rounded" height={160} />}
+      {data && (
+        <Card sx={{ paddingInline: 2, paddingBlock: 1 }}>
+          {data.components.length === 0 && (
+            <Typography sx={{ paddingBlock: 1, color: 'text.secondary' }}>{t('contents.none')}</Typography>
+          )}
+          <Box
+            component="ul"
+            aria-label={t('contents.title')}
+            sx={{
+              listStyle: 'none',
+              margin: 0,
+              padding: 0,
+              '& li + li': { borderBlockStart: 1, borderColor: 'divider' },
+            }}
+          >
+            {data.components.map(({ component_id, name, control_number, status, place_code, placed_at }) => (
+              <Box
+                key={component_id}
+                component="li"
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, paddingBlock: 1 }}
+              >
+                <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <MuiLink component={Link} to={componentLink(component_id)} sx={{ fontWeight: 600 }}>
+                    <bdi>{name}</bdi>
+                  </MuiLink>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    <bdi>{control_number}</bdi>
+                    {' · '}
+                    {t('contents.since', { place: place_code, date: format.date(placed_at) })}
+                  </Typography>
+                </Box>
+                <StatusChip status={status} />
+              </Box>
+            ))}
+          </Box>
+          {data.occupied > 0 && (
+            <Typography variant="body2" sx={{ paddingBlock: 1, color: 'text.secondary' }}>
+              {t('contents.occupied', { count: data.occupied, formatted: format.number(data.occupied) })}
+            </Typography>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
