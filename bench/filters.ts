@@ -1,7 +1,7 @@
 import { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'
-import type { ComponentFilter } from '../apps/server/src/database/component-filter.ts'
 import type { Database } from '../apps/server/src/database/database.ts'
+import type { ComponentFilter } from '../apps/server/src/tracking/components/component-filter.ts'
 import { middleOf } from './load.ts'
 import type { Stage } from './stage.ts'
 

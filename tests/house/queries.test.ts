@@ -6,7 +6,7 @@ const server = join(import.meta.dirname, '../../apps/server/src')
 const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
 
 /** Folders that may contain SQL: queries shared by several features, and the backup of whole databases. */
-const sqlFolders = /^(database|backup)\//
+const sqlFolders = /^(database|tracking|backup)\//
 const isForQueries = (path: string) => /(^|\/|-)queries\.ts$/.test(path)
 
 /** Returns the matching lines of files that must not have any. */

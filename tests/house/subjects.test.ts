@@ -27,6 +27,7 @@ const layers = {
   domain: foldersOf('packages/domain/src'),
   contract: ['', 'values'].flatMap((folder) => modulesOf(`packages/contract/src/${folder}`, '.ts')),
   server: foldersOf('apps/server/src/features'),
+  'shared by features': foldersOf('apps/server/src/tracking'),
   screens: foldersOf('apps/web/src/features'),
   'shared by screens': foldersOf('apps/web/src/tracking'),
   texts: modulesOf('apps/web/src/i18n/locales/en', '.json'),

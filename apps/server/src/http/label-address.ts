@@ -1,7 +1,7 @@
 import { labelAddress } from '@castline/domain/labels/addresses'
 import type { Queryable } from '#database/database.ts'
-import { storedLabelAddress } from '#database/label-address.ts'
 import { invalid } from './errors.ts'
+import { storedLabelAddress } from './label-address-queries.ts'
 
 /** Returns the address in labels: PUBLIC_URL unless it is unset or loopback, else the one set by an administrator. */
 export async function currentLabelAddress(

@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
-import { drawNumbers, reportedFacts } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
-import { followRejections } from '#database/rejection-ncrs.ts'
+import { drawNumbers, reportedFacts } from '#tracking/quality/ncr-numbers.ts'
+import { followRejections } from '#tracking/quality/rejection-ncrs.ts'
 
 /** Gives the components that are rejected an open non-conformance, as rejecting them would have. */
 export async function openNcrsOfRejected(transaction: Queryable, projectId: string): Promise<void> {

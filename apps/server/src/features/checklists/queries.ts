@@ -1,11 +1,11 @@
 import type { Checklist, ChecklistTemplate, ComponentChecklist } from '@castline/contract/checklists'
 import { checklistSteps, type ToleranceDimension, toleranceDimensions } from '@castline/domain/checklists/checklists'
-import { appliesTo, isSettled } from '#database/checklist-gates.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
+import { appliesTo, isSettled } from '#tracking/checklists/checklist-gates.ts'
 
 const template = `json_build_object('id', t.id, 'series_id', t.series_id, 'version', t.version, 'name', t.name,
   'element_type', t.element_type, 'step', t.step, 'gate', t.gate, 'items', t.items, 'active', t.active,

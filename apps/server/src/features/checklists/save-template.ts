@@ -2,8 +2,8 @@ import type { BodyOf } from '@castline/contract/call'
 import type { ChecklistTemplate, saveChecklistTemplate } from '@castline/contract/checklists'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import { insertTemplate, lockSeries, templatesOf } from './queries.ts'
 
 type Given = BodyOf<typeof saveChecklistTemplate>

@@ -3,9 +3,9 @@ import { removedComponentDetails } from '@castline/contract/values/components'
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/components/fields'
 import { statuses } from '@castline/domain/status/statuses'
 import { allowedTransitions } from '@castline/domain/status/transitions'
-import { obstaclesOf } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { obstaclesOf } from '#tracking/status/status-moves.ts'
 import type { FoundComponent } from './queries.ts'
 
 /** 404 for a removed component, with details for the page of a scanned label. */

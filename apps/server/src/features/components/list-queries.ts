@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { ComponentSort } from '@castline/contract/components'
-import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
-import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinOpenLoadOf } from '#database/load-columns.ts'
-import { otherComponentsJson } from '#database/other-components.ts'
-import { calendarOf, joinPlanOf, plannedDates } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
+import { componentOrder } from '#tracking/components/component-order.ts'
+import { joinOpenLoadOf } from '#tracking/loads/load-columns.ts'
+import { otherComponentsJson } from '#tracking/other-components/other-components.ts'
+import { calendarOf, joinPlanOf, plannedDates } from '#tracking/plan/plan-columns.ts'
 import { componentColumns } from './queries.ts'
 
 export interface ListRequest extends ComponentFilter {

@@ -1,7 +1,7 @@
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import { noObstacles, type TransitionRequest, transition } from '@castline/domain/status/transitions'
 import { type Role, roles } from '@castline/domain/users/roles'
-import { concernsNcrs } from '#database/rejection-ncrs.ts'
+import { concernsNcrs } from '#tracking/quality/rejection-ncrs.ts'
 
 type Way = Pick<TransitionRequest, 'to' | 'via'>
 

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { Rejection, rejectedHistory } from '@castline/contract/component-history'
 import type { Queryable } from '#database/database.ts'
-import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
-import { reasonColumns } from '#database/rejection-reasons.ts'
 import { notFound } from '#http/errors.ts'
+import { photosOfChange } from '#tracking/photos/photos.ts'
+import { reasonColumns } from '#tracking/status/rejection-reasons.ts'
 
 type Wanted = QueryOf<typeof rejectedHistory>
 

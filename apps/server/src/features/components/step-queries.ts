@@ -1,10 +1,10 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
-import { hasNoGate } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
-import { hasNoDrawingGate } from '#database/drawing-states.ts'
-import { isOnOpenLoad } from '#database/load-adoption.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
+import { hasNoGate } from '#tracking/checklists/checklist-gates.ts'
+import { hasNoDrawingGate } from '#tracking/drawings/drawing-states.ts'
+import { isOnOpenLoad } from '#tracking/loads/load-adoption.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 

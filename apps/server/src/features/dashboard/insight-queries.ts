@@ -2,7 +2,7 @@ import type { ResponseOf } from '@castline/contract/call'
 import type { projectInsights } from '@castline/contract/progress'
 import type { Database } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { reasonWords } from '#database/rejection-reasons.ts'
+import { reasonWords } from '#tracking/status/rejection-reasons.ts'
 import { stepsForward, updateRounds } from './round-queries.ts'
 
 const medianHours = (seconds: string) =>

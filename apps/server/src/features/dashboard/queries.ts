@@ -2,8 +2,8 @@ import type { ResponseOf } from '@castline/contract/call'
 import type { projectProgress } from '@castline/contract/progress'
 import { type CountedStatus, countedStatuses } from '@castline/domain/status/statuses'
 import type { Database } from '#database/database.ts'
-import { joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { joinPlanOf, neededOn } from '#tracking/plan/plan-columns.ts'
 import { updateRounds } from './round-queries.ts'
 
 const columns = countedStatuses

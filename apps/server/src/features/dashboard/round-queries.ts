@@ -1,8 +1,8 @@
 import { countedStatuses, forwardStatuses, type Status } from '@castline/domain/status/statuses'
 import type { Database } from '#database/database.ts'
-import { beginsRound, effectiveChanges } from '#database/effective-changes.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
+import { beginsRound, effectiveChanges } from '#tracking/status/effective-changes.ts'
 
 /** The steps forward, each by the status that it leads to. */
 export const stepsForward = forwardStatuses

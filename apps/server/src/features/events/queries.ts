@@ -1,6 +1,6 @@
 import type { Activity } from '@castline/contract/activity'
 import type { Queryable } from '#database/database.ts'
-import { activityColumns, activitySource } from '#database/status-change-columns.ts'
+import { activityColumns, activitySource } from '#tracking/status/status-change-columns.ts'
 
 export type ProjectActivity = Activity & { readonly project_id: string }
 

@@ -1,5 +1,5 @@
 import type { StatusEvent } from '@castline/contract/events'
-import { withoutQualityPeople } from '#database/quality-people.ts'
+import { withoutQualityPeople } from '#tracking/quality/quality-people.ts'
 import { eventText } from './stream.ts'
 
 /** Returns a status change as an event, and as one for readers who do not see people in quality if that differs. */

@@ -1,9 +1,9 @@
 import type { Checklist, ChecklistTemplate } from '@castline/contract/checklists'
 import { checklistSteps } from '@castline/domain/checklists/checklists'
-import { appliesTo } from '#database/checklist-gates.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
+import { appliesTo } from '#tracking/checklists/checklist-gates.ts'
 
 export type ExportedTemplate = Pick<ChecklistTemplate, 'series_id' | 'name' | 'element_type'>
 

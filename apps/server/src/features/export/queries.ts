@@ -2,12 +2,12 @@ import type { Component, ComponentSort } from '@castline/contract/components'
 import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/components/fields'
 import { type PlanField, planFields } from '@castline/domain/plan/plan'
 import { columnList } from '#database/column-lists.ts'
-import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
-import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
-import { placeCodeOf } from '#database/place-columns.ts'
-import { joinPlan, joinPlanOf } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
+import { componentOrder } from '#tracking/components/component-order.ts'
+import { joinPlan, joinPlanOf } from '#tracking/plan/plan-columns.ts'
+import { placeCodeOf } from '#tracking/yard/place-columns.ts'
 
 /** Returns the ids of the components that match a filter, in order. */
 export async function exportedIds(

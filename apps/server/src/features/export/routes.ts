@@ -1,10 +1,10 @@
 import { exportCsv, exportXlsx } from '@castline/contract/export'
 import type { FastifyReply } from 'fastify'
-import { projectHead } from '#database/project-heads.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
+import { projectHead } from '#tracking/projects/project-heads.ts'
 import { exportedTable } from './table.ts'
 import { exportWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentSort } from '@castline/contract/components'
 import { isPlanDate, planFields } from '@castline/domain/plan/plan'
-import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
 import { batches, type Cell, momentCell, type Table } from '#spreadsheets/table.ts'
+import type { ComponentFilter } from '#tracking/components/component-filter.ts'
 import { checklistCells, checklistHeaders } from './checklist-columns.ts'
 import { type ExportedTemplate, exportedChecklists, exportedTemplates } from './checklist-queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { planFields } from '@castline/domain/plan/plan'
-import { auditPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
+import { auditPlan, writeGivenPlans } from '#tracking/plan/component-plans.ts'
 import type { ComponentChange } from './plan/changes.ts'
 import type { NewComponent } from './plan/plan.ts'
 

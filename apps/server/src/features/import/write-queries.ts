@@ -1,7 +1,7 @@
 import { firstStatus } from '@castline/domain/status/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
-import { followRejections } from '#database/rejection-ncrs.ts'
+import { followRejections } from '#tracking/quality/rejection-ncrs.ts'
 import { type ComponentChange, writtenChange } from './plan/changes.ts'
 import type { ImportPlan, NewComponent } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'

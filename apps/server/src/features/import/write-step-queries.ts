@@ -1,6 +1,6 @@
 import type { Queryable } from '#database/database.ts'
-import { adoptOnLoads } from '#database/load-adoption.ts'
-import { type RecordedMove, writeRecordedMoves } from '#database/status-moves.ts'
+import { adoptOnLoads } from '#tracking/loads/load-adoption.ts'
+import { type RecordedMove, writeRecordedMoves } from '#tracking/status/status-moves.ts'
 import type { PlannedSteps } from './plan/plan-steps.ts'
 import type { Step } from './plan/steps.ts'
 

@@ -2,9 +2,9 @@ import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
 import { labelFields, type PrintedComponent, type PrintedPlace } from '@castline/domain/labels/layout'
 import { columnList } from '#database/column-lists.ts'
-import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 
 export interface LabelledProject {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { FieldError } from '@castline/contract/errors'
 import { curesUntil, decideCuring } from '@castline/domain/loads/curing'
 import { type Day, dayIn } from '@castline/domain/plan/calendar'
-import { curingRuleOf, projectCalendar } from '#database/plan.ts'
+import { curingRuleOf, projectCalendar } from '#tracking/plan/plan.ts'
 import type { LockedLoad, PieceOnLoad } from './lock-queries.ts'
 import { fault } from './refusals.ts'
 

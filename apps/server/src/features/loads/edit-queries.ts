@@ -1,6 +1,6 @@
 import type { LoadEventKind, LoadStatus } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
-import { loadNumber } from '#database/load-columns.ts'
+import { loadNumber } from '#tracking/loads/load-columns.ts'
 import type { CuringPiece } from './curing.ts'
 import type { LockedLoad } from './lock-queries.ts'
 

@@ -3,9 +3,9 @@ import { curesUntil } from '@castline/domain/loads/curing'
 import { allowedLoadSteps } from '@castline/domain/loads/loads'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
-import { curingRuleOf, projectCalendar } from '#database/plan.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
+import { curingRuleOf, projectCalendar } from '#tracking/plan/plan.ts'
 import { type FoundLoad, findLoad } from './queries.ts'
 
 /** Returns a load with the steps that the caller may take now. */

@@ -1,12 +1,12 @@
 import type { LoadedMeasures, TrailerLimits } from '@castline/domain/loads/limits'
 import type { LoadOutcome, LoadStatus } from '@castline/domain/loads/loads'
 import type { Day } from '@castline/domain/plan/calendar'
-import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
-import { loadNumber } from '#database/load-columns.ts'
-import { calendarJson, type StoredCalendar } from '#database/plan.ts'
 import { reachesProject } from '#database/reach.ts'
-import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
+import { loadNumber } from '#tracking/loads/load-columns.ts'
+import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
+import { castOn } from '#tracking/production/cast-on.ts'
+import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A load that the transaction has locked. */
 export interface LockedLoad {

@@ -4,13 +4,13 @@ import type { LoadEvent, loadEvents } from '@castline/contract/load-steps'
 import type { LoadFilter, LoadSort, listLoads } from '@castline/contract/loads'
 import { overLimits } from '@castline/domain/loads/limits'
 import type { Day } from '@castline/domain/plan/calendar'
-import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
-import { isOpenLoad, isOverdueLoad, loadNumber } from '#database/load-columns.ts'
-import { holdsOf } from '#database/ncr-numbers.ts'
-import { photosOfChange } from '#database/photos.ts'
-import { calendarJson, type StoredCalendar } from '#database/plan.ts'
 import { reachesProject } from '#database/reach.ts'
+import { isOpenLoad, isOverdueLoad, loadNumber } from '#tracking/loads/load-columns.ts'
+import { photosOfChange } from '#tracking/photos/photos.ts'
+import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
+import { castOn } from '#tracking/production/cast-on.ts'
+import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 
 /**
  * The figures of the load `ld` as the row `totals`, as `loadTotals` of the domain; a test compares the two.

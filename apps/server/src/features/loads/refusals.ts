@@ -9,9 +9,9 @@ import {
 } from '@castline/domain/loads/loads'
 import type { Status } from '@castline/domain/status/statuses'
 import { type Refusal, type TransitionResult, transition } from '@castline/domain/status/transitions'
-import { type ComponentState, lastChangeOf, obstaclesOf } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
+import { type ComponentState, lastChangeOf, obstaclesOf } from '#tracking/status/status-moves.ts'
 import type { LockedLoad } from './lock-queries.ts'
 
 type Values = Readonly<Record<string, string | number>>

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
 import type { Database } from '#database/database.ts'
-import { otherComponentOf } from '#database/other-components.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { requireUnchanged } from '#http/unchanged.ts'
+import { otherComponentOf } from '#tracking/other-components/other-components.ts'
 import { lockOtherComponent, writeDetails } from './queries.ts'
 import { versionConflict } from './version-conflict.ts'
 

@@ -1,9 +1,9 @@
 import type { OtherComponent } from '@castline/contract/other-components'
 import { quantityMoveRefusal } from '@castline/domain/other-components/quantity-moves'
 import type { Queryable } from '#database/database.ts'
-import { otherComponentOf } from '#database/other-components.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { otherComponentOf } from '#tracking/other-components/other-components.ts'
 import { type Move, moveCounts } from './queries.ts'
 import { versionConflict } from './version-conflict.ts'
 

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@castline/contract/call'
 import type { OtherComponent, projectsWithOtherComponents } from '@castline/contract/other-components'
 import { firstStatus, type Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
-import { otherComponentsJson } from '#database/other-components.ts'
 import { reachesProject } from '#database/reach.ts'
+import { otherComponentsJson } from '#tracking/other-components/other-components.ts'
 
 /** Returns the other components of a project, sorted by name; null if the user has no access to the project. */
 export async function otherComponentsOf(

@@ -1,8 +1,8 @@
 import type { Picture } from '@castline/contract/pictures'
 import type { Queryable } from '#database/database.ts'
-import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
+import { photosOfChange } from '#tracking/photos/photos.ts'
 
 export interface ChangeIds {
   readonly componentId: string

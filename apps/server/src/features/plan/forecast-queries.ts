@@ -2,10 +2,10 @@ import type { ResponseOf } from '@castline/contract/call'
 import type { projectForecast } from '@castline/contract/shortages'
 import { forecast, forecastPeriod } from '@castline/domain/plan/forecast'
 import type { Queryable } from '#database/database.ts'
-import { effectiveChanges } from '#database/effective-changes.ts'
-import { calendarJson, projectCalendar, type StoredCalendar } from '#database/plan.ts'
-import { joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { calendarJson, projectCalendar, type StoredCalendar } from '#tracking/plan/plan.ts'
+import { joinPlanOf, neededOn } from '#tracking/plan/plan-columns.ts'
+import { effectiveChanges } from '#tracking/status/effective-changes.ts'
 
 const remaining = `
   SELECT ${calendarJson('p')} AS calendar, p.time_zone, left_over.*

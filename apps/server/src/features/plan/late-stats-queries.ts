@@ -3,12 +3,12 @@ import type { lateStats } from '@castline/contract/shortages'
 import type { LoadDay } from '@castline/domain/loads/days'
 import { daysAfterNeeded, expectedOnSite } from '@castline/domain/plan/expected'
 import { type Status, statuses } from '@castline/domain/status/statuses'
-import { castOn } from '#database/cast-on.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinOpenLoadOf, missingAtReceipt } from '#database/load-columns.ts'
-import { calendarJson, projectCalendar, type StoredCalendar } from '#database/plan.ts'
-import { calendarOf, isLate, joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { joinOpenLoadOf, missingAtReceipt } from '#tracking/loads/load-columns.ts'
+import { calendarJson, projectCalendar, type StoredCalendar } from '#tracking/plan/plan.ts'
+import { calendarOf, isLate, joinPlanOf, neededOn } from '#tracking/plan/plan-columns.ts'
+import { castOn } from '#tracking/production/cast-on.ts'
 
 // Components are grouped by what decides when they are expected, so that the domain computes it for few rows. What
 // cannot delay a component past the day it is needed is left out of its group: a day of casting that has passed, a day

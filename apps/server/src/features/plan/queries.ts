@@ -2,12 +2,12 @@ import type { ProjectCalendar } from '@castline/contract/plan'
 import { defaultCuringRule } from '@castline/domain/loads/curing'
 import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
-import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
-import { type GivenPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
-import { calendarJson, type StoredCalendar } from '#database/plan.ts'
-import { joinPlan, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
+import { type GivenPlan, writeGivenPlans } from '#tracking/plan/component-plans.ts'
+import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
+import { joinPlan, neededOn } from '#tracking/plan/plan-columns.ts'
 
 /** Returns a project's calendar, with its defaults if it was never changed; null if the user has no access to it. */
 export function calendarFor(database: Queryable, userId: string, projectId: string): Promise<ProjectCalendar | null> {

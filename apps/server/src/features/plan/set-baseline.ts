@@ -1,7 +1,7 @@
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import { baselineSetAt, writeBaseline } from './queries.ts'
 
 /**

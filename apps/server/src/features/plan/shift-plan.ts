@@ -3,11 +3,11 @@ import type { PlanShift, shiftPlan as shiftPlanEndpoint } from '@castline/contra
 import type { PlannedFields } from '@castline/contract/planned-fields'
 import { contradiction, planDates } from '@castline/domain/plan/plan'
 import { shifted } from '@castline/domain/plan/shift'
-import { auditPlanEdits } from '#database/component-plans.ts'
 import type { Database } from '#database/database.ts'
-import { projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { auditPlanEdits } from '#tracking/plan/component-plans.ts'
+import { projectCalendar, type StoredCalendar, withPlan } from '#tracking/plan/plan.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import { type NamedPlannedRow, plannedMatches, storedCalendar, writePlans } from './queries.ts'
 
 /** A shift lists at most this many components. */

@@ -2,9 +2,9 @@ import type { BodyOf } from '@castline/contract/call'
 import type { createPlant, Plant, setProjectPlant, updatePlant } from '@castline/contract/plants'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import * as queries from './plant-queries.ts'
 
 const taken = { plants_name: { field: 'name', message: 'Another plant has this name.' } }

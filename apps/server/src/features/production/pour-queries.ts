@@ -3,10 +3,10 @@ import type { Pour, PourDetail } from '@castline/contract/pour'
 import type { ComponentPour, listPours, PourFilter } from '@castline/contract/pours'
 import type { RuleSetCode } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
-import { loadNumber } from '#database/load-columns.ts'
-import { holdsOf, ncrNumber } from '#database/ncr-numbers.ts'
-import { pourNumber } from '#database/pour-columns.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { loadNumber } from '#tracking/loads/load-columns.ts'
+import { pourNumber } from '#tracking/production/pour-columns.ts'
+import { holdsOf, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
 import { specimensOf } from './specimen-queries.ts'
 
 const mixJson = `(SELECT json_build_object('id', m.id, 'plant_id', m.plant_id, 'name', m.name, 'cylinder', m.cylinder,

@@ -2,8 +2,8 @@ import type { QueryOf } from '@castline/contract/call'
 import type { DueSpecimen, listSpecimens, Specimen } from '@castline/contract/specimens'
 import type { Measured } from '@castline/domain/production/verdicts'
 import type { Queryable } from '#database/database.ts'
-import { pourNumber } from '#database/pour-columns.ts'
 import { reachesPlant } from '#database/reach.ts'
+import { pourNumber } from '#tracking/production/pour-columns.ts'
 
 const columns = 's.id, s.number, s.shape, s.purpose, s.curing, iso(s.due_at) AS due_at'
 

@@ -5,10 +5,10 @@ import { feedGapMs } from '@castline/domain/dashboard/feed'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
-import { visibleChanges } from '#database/quality-people.ts'
 import { reachesProject } from '#database/reach.ts'
-import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 import type { Caller } from '#http/caller.ts'
+import { visibleChanges } from '#tracking/quality/quality-people.ts'
+import { activityColumns, activitySource } from '#tracking/status/status-change-columns.ts'
 
 type Filter = Omit<QueryOf<typeof projectActivity>, 'limit' | 'offset'>
 

@@ -2,9 +2,9 @@ import type { Project } from '@castline/contract/projects'
 import { maxProjectImages } from '@castline/contract/values/pictures'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import type { StoredPicture } from '#pictures/stored-pictures.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
 
 /** The images after an edit: the existing ones in this order, then new ones. */

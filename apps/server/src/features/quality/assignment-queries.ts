@@ -1,8 +1,8 @@
 import type { NcrAssignment } from '@castline/contract/ncr-events'
 import { can } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
-import { isHoldAsked, isUnsettled, ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import { isHoldAsked, isUnsettled, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
 import { isOverdue, subjectOf } from './ncr-queries.ts'
 import { type Reader, visibleName } from './visible.ts'
 

@@ -1,7 +1,7 @@
 import type { NcrStatus } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
-import { ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import { ncrNumber } from '#tracking/quality/ncr-numbers.ts'
 
 export interface OwnReport {
   readonly componentId: string

@@ -2,9 +2,9 @@ import { type RejectionCode, rejectionCodes } from '@castline/domain/status/reje
 import { firstStatus, type Status } from '@castline/domain/status/statuses'
 import { noObstacles, transition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
-import { lastChangeOf, type Move, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError } from '#http/errors.ts'
+import { lastChangeOf, type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import type { LockedNcr } from './lock-queries.ts'
 import { type LockedComponent, lockComponent, writeNcr } from './write-queries.ts'
 

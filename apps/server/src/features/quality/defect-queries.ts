@@ -3,8 +3,8 @@ import type { DefectType, ncrStats } from '@castline/contract/defects'
 import { seededDefectCodes } from '@castline/domain/quality/defect-types'
 import { seesInQuality } from '@castline/domain/quality/ncr-visibility'
 import type { Queryable } from '#database/database.ts'
-import { isHolding, isUnsettled } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import { isHolding, isUnsettled } from '#tracking/quality/ncr-numbers.ts'
 import type { Reader } from './visible.ts'
 
 // A project without rows has the seeded types.

@@ -4,8 +4,8 @@ import type { updateDefectTypes } from '@castline/contract/defects'
 import { isSeededDefect } from '@castline/domain/quality/defect-types'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import {
   type DefectTypes,
   defectTypesOf,

@@ -1,8 +1,8 @@
 import type { DrawingPoint } from '@castline/contract/ncr'
 import type { NcrStanding, Severity } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
-import { ncrNumber } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
+import { ncrNumber } from '#tracking/quality/ncr-numbers.ts'
 
 /** A non-conformance that the transaction has locked. */
 export interface LockedNcr extends NcrStanding {

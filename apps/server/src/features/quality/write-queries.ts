@@ -3,9 +3,9 @@ import type { CommentVisibility } from '@castline/domain/quality/ncr-visibility'
 import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/quality/ncrs'
 import type { Channel, Disposition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
-import { drawNumbers, reportedFacts } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
-import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
+import { drawNumbers, reportedFacts } from '#tracking/quality/ncr-numbers.ts'
+import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A component that a non-conformance is about, locked. */
 export interface LockedComponent extends ComponentState {

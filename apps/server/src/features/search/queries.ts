@@ -1,8 +1,8 @@
 import type { FoundComponent } from '@castline/contract/search'
 import { qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/labels/qr-code'
-import { filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { filteredComponents } from '#tracking/components/component-filter.ts'
 
 export interface SearchRequest {
   readonly q: string

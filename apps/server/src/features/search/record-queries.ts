@@ -1,10 +1,10 @@
 import type { FoundRecords } from '@castline/contract/search'
 import { can, roles } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
-import { loadNumber } from '#database/load-columns.ts'
-import { isUnsettled, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { isActive, reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
+import { loadNumber } from '#tracking/loads/load-columns.ts'
+import { isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 import { numbersFrom } from './number-ranges.ts'
 import type { SearchRequest } from './queries.ts'
 

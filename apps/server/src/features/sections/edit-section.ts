@@ -6,11 +6,11 @@ import type {
 } from '@castline/contract/sections'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
-import { lockProjectOf } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { requireUnchanged } from '#http/unchanged.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
+import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
+import { lockProjectOf } from '#tracking/projects/project-lock.ts'
 import {
   componentIdsIn,
   componentsIn,

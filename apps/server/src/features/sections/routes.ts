@@ -1,9 +1,9 @@
 import * as contract from '@castline/contract/sections'
-import { lockProject } from '#database/project-lock.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
 import type { Services } from '#services.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import { deleteSection, editSection, taken } from './edit-section.ts'
 import { appendSection, sectionOf, sectionsOf } from './queries.ts'
 

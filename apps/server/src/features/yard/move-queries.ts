@@ -2,8 +2,8 @@ import type { ComponentMove } from '@castline/contract/moves'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Capacity, YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
-import { placePath } from '#database/place-columns.ts'
 import { reachesProject, reachesYard } from '#database/reach.ts'
+import { placePath } from '#tracking/yard/place-columns.ts'
 
 export interface TargetPlace extends Capacity {
   readonly id: string

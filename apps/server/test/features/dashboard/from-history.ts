@@ -5,10 +5,10 @@ import {
   forwardStatuses,
   type Status,
 } from '@castline/domain/status/statuses'
-import { effectiveChanges } from '#database/effective-changes.ts'
 import { reachesProject } from '#database/reach.ts'
-import { reasonWords } from '#database/rejection-reasons.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
+import { effectiveChanges } from '#tracking/status/effective-changes.ts'
+import { reasonWords } from '#tracking/status/rejection-reasons.ts'
 
 // Computes curves and insights from the whole history, without the table of rounds, to compare with the table's
 // results.

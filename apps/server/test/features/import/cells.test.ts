@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { controlNumbers } from '#database/control-numbers.ts'
 import { decideDates } from '#features/import/rows/date-order.ts'
 import { readMeasure } from '#features/import/rows/numbers.ts'
 import { readStatus, readStatusDate } from '#features/import/rows/status-cells.ts'
 import { readText } from '#features/import/rows/texts.ts'
+import { controlNumbers } from '#tracking/components/control-numbers.ts'
 
 describe('a measure', () => {
   it.each([

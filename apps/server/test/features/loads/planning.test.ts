@@ -4,10 +4,10 @@ import { createLoad, getLoad, listLoads, loadByCode, updateLoadPieces } from '@c
 import { loadTotals } from '@castline/domain/loads/limits'
 import { formatLoadNumber } from '@castline/domain/loads/loads'
 import { describe, expect, it } from 'vitest'
-import { loadNumber } from '#database/load-columns.ts'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { aLoadOf, aSite } from '#support/loads.ts'
 import { testApp } from '#support/test-app.ts'
+import { loadNumber } from '#tracking/loads/load-columns.ts'
 
 const app = await testApp()
 const { call, database } = app

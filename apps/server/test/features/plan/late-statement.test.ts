@@ -9,9 +9,9 @@ import { type ShortageReason, shortageReason } from '@castline/domain/plan/short
 import { type Status, statuses } from '@castline/domain/status/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarOf, isLate, joinPlan } from '#database/plan-columns.ts'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { calendarOf, isLate, joinPlan } from '#tracking/plan/plan-columns.ts'
 
 // The statements repeat the domain's definition of derived dates and of being late. Here both see the same random
 // plans.

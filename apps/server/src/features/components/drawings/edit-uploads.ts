@@ -3,10 +3,10 @@ import type { DrawingRefusal } from '@castline/contract/values/drawings'
 import type { DrawingTarget } from '@castline/domain/drawings/names'
 import { audit, auditComponents } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
-import { lockProject } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import {
   insertRevisions,
   keyOfContent,

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@castline/contract/call'
 import type { ListedDrawing, listDrawings } from '@castline/contract/drawings'
 import type { Queryable } from '#database/database.ts'
-import { releasedAt, releasedBy } from '#database/drawing-states.ts'
 import { reachesProject } from '#database/reach.ts'
+import { releasedAt, releasedBy } from '#tracking/drawings/drawing-states.ts'
 import { urlOf } from '../files/url.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { DrawingUpload } from '@castline/contract/drawings'
 import type { DrawingTarget } from '@castline/domain/drawings/names'
 import type { Queryable } from '#database/database.ts'
-import { madeSince } from '#database/drawing-states.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import { madeSince } from '#tracking/drawings/drawing-states.ts'
 import type { FirstState } from './release-queries.ts'
 
 /** Returns whether a project is archived; null if the user has no access to it. */

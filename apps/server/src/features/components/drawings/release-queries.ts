@@ -1,6 +1,6 @@
 import { type DrawingState, firstState, type ReleaseRule } from '@castline/domain/drawings/drawings'
 import type { Queryable } from '#database/database.ts'
-import { isSuperseded, madeSince } from '#database/drawing-states.ts'
+import { isSuperseded, madeSince } from '#tracking/drawings/drawing-states.ts'
 
 /** What a revision begins with: its state, and its release if its upload releases it. */
 export interface FirstState {

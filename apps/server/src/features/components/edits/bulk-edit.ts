@@ -3,10 +3,10 @@ import type { BodyOf, ResponseOf } from '@castline/contract/call'
 import { contradiction } from '@castline/domain/plan/plan'
 import { auditEdit, type FieldChange } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { unwatched, type Watch } from '#http/response-lines.ts'
+import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import {
   type BulkRow,
   type EditedRow,

@@ -1,7 +1,7 @@
 import type { FieldChange } from '#database/audit.ts'
-import { type GivenPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinPlan } from '#database/plan-columns.ts'
+import { type GivenPlan, writeGivenPlans } from '#tracking/plan/component-plans.ts'
+import { joinPlan } from '#tracking/plan/plan-columns.ts'
 
 export interface BulkRow extends GivenPlan {
   readonly id: string

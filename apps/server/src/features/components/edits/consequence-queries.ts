@@ -1,10 +1,10 @@
 import type { DeleteConsequence, deleteConsequences } from '@castline/contract/bulk-edits'
 import type { BodyOf } from '@castline/contract/call'
 import type { Queryable } from '#database/database.ts'
-import { openLoadJson } from '#database/load-columns.ts'
-import { isHolding, ncrNumber, ncrsOf } from '#database/ncr-numbers.ts'
 import { reachesProject } from '#database/reach.ts'
 import { notFound } from '#http/errors.ts'
+import { openLoadJson } from '#tracking/loads/load-columns.ts'
+import { isHolding, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 
 /** The components `c` of project `$1` that would be deleted: these, or those of a section. */
 const chosen = 'c.project_id = $1 AND c.deleted_at IS NULL AND (c.id = ANY ($2::uuid[]) OR c.section_id = $3)'

@@ -3,10 +3,10 @@ import { contradiction } from '@castline/domain/plan/plan'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
-import { lockOpenLoadsOf, recordDeletion } from '#database/load-adoption.ts'
-import { lockProject } from '#database/project-lock.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { unwatched, type Watch } from '#http/response-lines.ts'
+import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
+import { lockProject } from '#tracking/projects/project-lock.ts'
 import { bulkChanges } from './bulk-edit.ts'
 import {
   addSection,

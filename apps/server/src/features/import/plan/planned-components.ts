@@ -1,5 +1,5 @@
 import type { RowNote } from '@castline/contract/import-notes'
-import { numbered } from '#database/control-numbers.ts'
+import { numbered } from '#tracking/components/control-numbers.ts'
 import type { Label } from '../rows/label.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import type { ExistingComponent } from './queries.ts'

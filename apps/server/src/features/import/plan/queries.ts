@@ -3,10 +3,10 @@ import { type FieldValues, fieldNames } from '@castline/domain/components/fields
 import { planFields } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
 import { columnList } from '#database/column-lists.ts'
-import type { GivenPlan } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
-import { joinPlan } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
+import type { GivenPlan } from '#tracking/plan/component-plans.ts'
+import { joinPlan } from '#tracking/plan/plan-columns.ts'
 import type { ComponentCells } from '../rows/schedule-row.ts'
 
 export interface ImportProject {

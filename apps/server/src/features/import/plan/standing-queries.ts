@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
-import { lockLoadsOf } from '#database/load-adoption.ts'
-import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
+import { lockLoadsOf } from '#tracking/loads/load-adoption.ts'
+import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A component as its status changes are decided. */
 export interface Standing extends ComponentState {

@@ -9,7 +9,7 @@ import {
   type TransitionRequest,
   transition,
 } from '@castline/domain/status/transitions'
-import { lastChangeOf, obstaclesOf } from '#database/status-moves.ts'
+import { lastChangeOf, obstaclesOf } from '#tracking/status/status-moves.ts'
 import { quoted } from '../rows/faulty.ts'
 import type { Listed } from './listed-status.ts'
 import type { Moment, Standing } from './standing-queries.ts'

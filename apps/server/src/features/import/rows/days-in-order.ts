@@ -1,6 +1,6 @@
 import type { RowNote } from '@castline/contract/import-notes'
 import { contradiction } from '@castline/domain/plan/plan'
-import type { GivenPlan } from '#database/component-plans.ts'
+import type { GivenPlan } from '#tracking/plan/component-plans.ts'
 
 /** Leaves out two days of a row that contradict each other: it does not say which of them is wrong. */
 export function inOrder(plan: GivenPlan, notes: RowNote[]): GivenPlan {

@@ -1,8 +1,8 @@
 import type { Status } from '@castline/domain/status/statuses'
 import { type Actor, noObstacles, transition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
-import { lockLoadsOf } from '#database/load-adoption.ts'
-import type { RecordedMove } from '#database/status-moves.ts'
+import { lockLoadsOf } from '#tracking/loads/load-adoption.ts'
+import type { RecordedMove } from '#tracking/status/status-moves.ts'
 import { makeMoves } from '../write-step-queries.ts'
 
 interface Changed {

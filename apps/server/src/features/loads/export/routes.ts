@@ -1,10 +1,10 @@
 import { exportLoadsCsv, exportLoadsXlsx } from '@castline/contract/loads'
 import type { FastifyReply } from 'fastify'
-import { projectHead } from '#database/project-heads.ts'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { type ExportCall, type Format, sendTable } from '#spreadsheets/formats.ts'
+import { projectHead } from '#tracking/projects/project-heads.ts'
 import { loadTable } from './table.ts'
 
 /** Routes that export the loads of a project as files. */

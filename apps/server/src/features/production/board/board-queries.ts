@@ -2,8 +2,8 @@ import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
-import { calendarJson, type StoredCalendar } from '#database/plan.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 
 /** A component on the board, or one that waits for it, with what its conflicts are computed from. */
 export interface CastRow extends GivenDates {

@@ -1,7 +1,7 @@
 import { addWorkingDays, type Day, type WorkCalendar } from '@castline/domain/plan/calendar'
 import { plannedDates } from '@castline/domain/plan/plan'
 import type { CastComponent } from '@castline/domain/production/board'
-import { projectCalendar, type StoredCalendar } from '#database/plan.ts'
+import { projectCalendar, type StoredCalendar } from '#tracking/plan/plan.ts'
 import type { CastRow, PlantCalendar } from './board-queries.ts'
 
 /** The working days of a plant. */

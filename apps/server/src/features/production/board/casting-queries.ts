@@ -1,9 +1,9 @@
 import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
-import { type GivenPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { type GivenPlan, writeGivenPlans } from '#tracking/plan/component-plans.ts'
 import { type CastingRow, castingColumns } from './board-queries.ts'
 
 /** Components that a planner moves, locked until the end of the transaction; those that the user does not reach are not returned. */

@@ -3,9 +3,9 @@ import type { CastingStepTaken, confirmCasting, LeftOut } from '@castline/contra
 import type { Status } from '@castline/domain/status/statuses'
 import { type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
-import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#database/status-moves.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
 import { type CastPiece, type LockedCasting, lockCasting, lockCastingById, lockPieces } from './lock-queries.ts'
 import * as queries from './step-queries.ts'
 

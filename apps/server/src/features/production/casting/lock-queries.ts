@@ -1,6 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
-import { type ComponentState, componentStateColumns } from '#database/status-moves.ts'
+import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A casting that is locked, with its mould and its plant. */
 export interface LockedCasting {

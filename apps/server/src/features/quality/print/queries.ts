@@ -1,7 +1,7 @@
 import type { PhotoMark } from '@castline/contract/ncr'
 import type { Queryable } from '#database/database.ts'
-import { type ProjectHead, projectHead } from '#database/project-heads.ts'
 import { reachesProject } from '#database/reach.ts'
+import { type ProjectHead, projectHead } from '#tracking/projects/project-heads.ts'
 import { type FoundNcr, findNcr } from '../ncr-queries.ts'
 import { rejectionPhotos } from '../rejection-photo-queries.ts'
 import { type Reader, visibleDetail, visibleName } from '../visible.ts'

@@ -1,7 +1,7 @@
 import type { Ncr } from '@castline/contract/ncr'
-import type { ProjectHead } from '#database/project-heads.ts'
 import type { FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
+import type { ProjectHead } from '#tracking/projects/project-heads.ts'
 import type { NcrFilter } from '../ncr-queries.ts'
 import { markWords, statusWords } from './ncr-sheet.ts'
 import { joined, type PrintTexts } from './print-texts.ts'

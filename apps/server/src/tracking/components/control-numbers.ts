@@ -1,5 +1,5 @@
 import { componentFields } from '@castline/domain/components/fields'
-import type { Queryable } from './database.ts'
+import type { Queryable } from '#database/database.ts'
 
 const { limit } = componentFields.control_number
 

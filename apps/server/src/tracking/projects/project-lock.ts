@@ -1,5 +1,5 @@
-import type { Queryable } from './database.ts'
-import { reachesProject } from './reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 /**
  * Locks a project until the end of the transaction against concurrent imports and edits of its sections and components;

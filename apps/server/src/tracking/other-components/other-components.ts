@@ -1,8 +1,8 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { createOtherComponent, OtherComponent } from '@castline/contract/other-components'
 import { firstStatus, statuses } from '@castline/domain/status/statuses'
-import type { Queryable } from './database.ts'
-import { reachesProject } from './reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 const standing = statuses.map(
   (status) => `'${status}', coalesce(sum(quantity) FILTER (WHERE status = '${status}'), 0)::int`,

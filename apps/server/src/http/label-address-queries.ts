@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** The address in labels that an administrator set. */
 export interface StoredAddress {

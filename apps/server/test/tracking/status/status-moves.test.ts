@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Move, writeMoves } from '#database/status-moves.ts'
 import { aSection, aUser } from '#support/factories.ts'
 import { explaining } from '#support/plans.ts'
 import { testApp } from '#support/test-app.ts'
+import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 
 const { database } = await testApp()
 

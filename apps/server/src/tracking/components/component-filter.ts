@@ -1,8 +1,8 @@
 import type { componentFilter } from '@castline/contract/components'
 import { fieldsWith } from '@castline/domain/components/fields'
 import type * as z from 'zod/mini'
-import { isOnLoad } from './load-columns.ts'
-import { lateComponents, neededComponents } from './plan-columns.ts'
+import { isOnLoad } from '../loads/load-columns.ts'
+import { lateComponents, neededComponents } from '../plan/plan-columns.ts'
 
 /** The filters of a list of components; see the contract. */
 export type ComponentFilter = { [Field in keyof typeof componentFilter]?: z.output<(typeof componentFilter)[Field]> }

@@ -1,5 +1,5 @@
 import { defaultLeadTimes, defaultWeekdays, type PlanDate, planDates, statusesBefore } from '@castline/domain/plan/plan'
-import { sqlTexts } from './sql-texts.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 
 /**
  * SQL over `components c`, their `sections s`, their `component_plan cp` and the calendar `cal` of their project. It

@@ -1,6 +1,6 @@
 import type { LoadEventKind } from '@castline/domain/loads/loads'
-import type { Queryable } from './database.ts'
-import { sqlTexts } from './sql-texts.ts'
+import type { Queryable } from '#database/database.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 
 /** SQL condition that `components c` are on an open load. */
 export const isOnOpenLoad = (component: string) =>

@@ -1,6 +1,6 @@
 import { settledNcrStatuses } from '@castline/domain/quality/ncrs'
-import type { Queryable } from './database.ts'
-import { sqlTexts } from './sql-texts.ts'
+import type { Queryable } from '#database/database.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 
 /** SQL for `formatNcrNumber` of the domain; a test compares the two. */
 export const ncrNumber = (number: string) =>

@@ -1,5 +1,5 @@
-import type { Queryable } from './database.ts'
-import { reachesProject } from './reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 /** The facts about the project in exports and printed pages. */
 export interface ProjectHead {

@@ -1,7 +1,7 @@
 import { otherDefect } from '@castline/domain/quality/defect-types'
 import { firstStatus } from '@castline/domain/status/statuses'
 import { undoWindowMs } from '@castline/domain/status/transitions'
-import type { Queryable } from './database.ts'
+import type { Queryable } from '#database/database.ts'
 import { countHolds, drawNumbers, isUnsettled, reportedFacts } from './ncr-numbers.ts'
 
 interface Rejection {

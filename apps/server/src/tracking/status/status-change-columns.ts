@@ -1,4 +1,4 @@
-import { missingFrom } from './load-columns.ts'
+import { missingFrom } from '../loads/load-columns.ts'
 import { reasonColumns } from './rejection-reasons.ts'
 
 /**

@@ -2,12 +2,12 @@ import type { OpenDrawing } from '@castline/domain/drawings/drawings'
 import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Channel, LastChange, Obstacles } from '@castline/domain/status/transitions'
+import type { Queryable } from '#database/database.ts'
+import { type OpenChecklist, openChecklists } from '../checklists/checklist-gates.ts'
+import { openDrawing } from '../drawings/drawing-states.ts'
+import { holdsOf } from '../quality/ncr-numbers.ts'
+import { concernsNcrs, followRejections, isRelease, linkChange } from '../quality/rejection-ncrs.ts'
 import { changeTimes } from './change-times.ts'
-import { type OpenChecklist, openChecklists } from './checklist-gates.ts'
-import type { Queryable } from './database.ts'
-import { openDrawing } from './drawing-states.ts'
-import { holdsOf } from './ncr-numbers.ts'
-import { concernsNcrs, followRejections, isRelease, linkChange } from './rejection-ncrs.ts'
 
 /** The facts about a component that `transition()` reads; read them after locking the component. */
 export interface ComponentState {

@@ -1,6 +1,6 @@
 import { overdueStatuses } from '@castline/domain/loads/days'
 import { openLoadStatuses } from '@castline/domain/loads/loads'
-import { sqlTexts } from './sql-texts.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 
 /** SQL for `formatLoadNumber` of the domain; a test compares the two. */
 export const loadNumber = (number: string) => `'L-' || lpad(${number}::text, greatest(4, length(${number}::text)), '0')`

@@ -1,8 +1,8 @@
 import type { ComponentSort } from '@castline/contract/components'
 import type { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'
-import { neededOn } from './plan-columns.ts'
-import { sqlTexts } from './sql-texts.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
+import { neededOn } from '../plan/plan-columns.ts'
 
 type SortKey = (typeof sortKeys)[number]
 

@@ -1,6 +1,6 @@
 import { type GivenDates, planFields } from '@castline/domain/plan/plan'
-import { audit, auditComponents } from './audit.ts'
-import type { Queryable } from './database.ts'
+import { audit, auditComponents } from '#database/audit.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** The planned values that were entered for a component; null where none was. */
 export interface GivenPlan extends GivenDates {
