@@ -27,7 +27,7 @@ test('a checklist made in the builder blocks a step, is filled in without a netw
   const [component] = await site.components(['name', 'type', 'length'], [['W-01', 'Wall', '6000']])
   if (!component) throw new Error('The component is missing.')
   await site.open(page, '/checklists')
-  await page.getByRole('button', { name: 'Create template' }).click()
+  await page.getByRole('button', { name: 'New template' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Mould check')
   await page.getByLabel('Element type').fill('Wall')
   await page.getByText('Blocks the step', { exact: true }).click()

@@ -149,7 +149,7 @@ test('an installed component is deleted only with its mark, and restored from th
 test('a component is added, edited after a concurrent edit, and deleted', async ({ page, site }) => {
   const [component] = await site.components(['name', 'type'], [['W-01', 'Wall']])
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
-  await page.getByRole('button', { name: 'Add component' }).click()
+  await page.getByRole('button', { name: 'New component' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add component' }).click()
   await expect(dialog.getByText('Enter the mark (up to 120 characters).')).toBeVisible()
@@ -193,7 +193,7 @@ test('a component is added, edited after a concurrent edit, and deleted', async 
 
 test('quantities of other components are moved, up to the available quantity', async ({ page, site }) => {
   await site.open(page, `/forms/form-component?project=${site.project.id}&kind=other`)
-  await page.getByRole('button', { name: 'Add other components' }).click()
+  await page.getByRole('button', { name: 'New other component' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Anchor M20')
   await dialog.getByLabel('Quantity').fill('1,040')

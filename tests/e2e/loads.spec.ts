@@ -44,7 +44,7 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await expect(page.getByRole('dialog', { name: 'Trailers' }).getByText(trailer)).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
-  await page.getByRole('button', { name: 'Plan a load' }).click()
+  await page.getByRole('button', { name: 'New load' }).click()
   const form = page.getByRole('dialog', { name: 'New load' })
   await form.getByRole('button', { name: 'Plan load' }).click()
   await expect(form.getByText('Enter a date')).toBeVisible()

@@ -6,7 +6,7 @@ test('a manager adds a plant and a mix, and names the plant for a project', asyn
   const { project } = site
   await site.open(page, '/production/plants')
   const plant = `Plant ${project.code}`
-  await page.getByRole('button', { name: 'Add plant' }).click()
+  await page.getByRole('button', { name: 'New plant' }).click()
   const form = page.getByRole('dialog', { name: 'New plant' })
   await form.getByRole('button', { name: 'Add plant' }).click()
   await expect(form.getByText('Enter a name')).toBeVisible()

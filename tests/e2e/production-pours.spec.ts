@@ -22,7 +22,7 @@ test('a pour is recorded with its components, and its component leads back to it
     .getByRole('link', { name: 'Production', exact: true })
     .click()
   await expect(page.getByText('No pours yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Record a pour' }).click()
+  await page.getByRole('button', { name: 'New pour' }).click()
   const form = page.getByRole('dialog', { name: 'New pour' })
   await form.getByLabel('Start').fill('2100-01-05T06:30')
   await form.getByRole('button', { name: 'Save pour' }).click()

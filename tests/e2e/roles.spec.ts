@@ -113,7 +113,7 @@ test('a viewer reads dashboard and components and is offered no changes', async 
   for (const name of ['Labels', 'Users']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
   await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
   await expect(page.getByRole('row', { name: /W-01/ })).toBeVisible()
-  for (const name of ['Add component', 'Import schedule', 'Change status']) {
+  for (const name of ['New component', 'Import schedule', 'Change status']) {
     await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'W-01' }).click()

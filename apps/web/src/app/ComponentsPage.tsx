@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import DrawingsIcon from '@tabler/icons-react/dist/esm/icons/IconFileVector.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,6 +16,7 @@ import type { OtherComponentsProps } from '#features/other-components/OtherCompo
 import { componentsLink } from '#tracking/components/links.ts'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { MainAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
@@ -117,15 +117,17 @@ export function ComponentsPage() {
 
   const kind = address.get('kind') === 'other' ? 'other' : 'precast'
   const mayEdit = hasPermission('component:edit') && !isArchived
-  const importButton = project && mayImport && (
-    <ShortButton
-      variant="contained"
-      icon={<ImportIcon size={20} />}
-      label={t('importSchedule')}
-      component={Link}
-      to={componentsLink(project.id, { import: '1' })}
-    />
-  )
+  const importButton = (variant: 'outlined' | 'contained') =>
+    project &&
+    mayImport && (
+      <ShortButton
+        variant={variant}
+        icon={<ImportIcon size={20} />}
+        label={t('importSchedule')}
+        component={Link}
+        to={componentsLink(project.id, { import: '1' })}
+      />
+    )
   const drawingsButton = project && (
     <ShortButton
       variant="outlined"
@@ -133,14 +135,6 @@ export function ComponentsPage() {
       label={t('drawings')}
       component={Link}
       to={componentsLink(project.id, { drawings: 'list' })}
-    />
-  )
-  const addButton = project && mayEdit && (
-    <ShortButton
-      variant="outlined"
-      icon={<AddIcon size={20} />}
-      label={t('piece.create.open')}
-      onClick={() => setIsCreating(true)}
     />
   )
 
@@ -157,12 +151,14 @@ export function ComponentsPage() {
         actions={
           <>
             <ProjectPicker chosen={chosen} />
-            {kind === 'precast' && addButton}
             {kind === 'precast' && drawingsButton}
-            {kind === 'precast' && importButton}
+            {kind === 'precast' && importButton('outlined')}
           </>
         }
       />
+      {kind === 'precast' && project && mayEdit && (
+        <MainAction label={t('piece.create.open')} onClick={() => setIsCreating(true)} />
+      )}
       {state === 'loading' && <Skeleton variant="rounded" height={480} />}
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
       {state === 'none' && <NoProjects />}
@@ -174,7 +170,12 @@ export function ComponentsPage() {
             {kind === 'other' ? (
               <OtherComponents key={project.id} project={project} role={user.role} />
             ) : (
-              <ComponentList key={project.id} project={project} role={user.role} importButton={importButton} />
+              <ComponentList
+                key={project.id}
+                project={project}
+                role={user.role}
+                importButton={importButton('contained')}
+              />
             )}
           </div>
         </ProjectIsArchived>

@@ -2,6 +2,7 @@ import { type ComponentType, Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation } from 'react-router'
 import type { PageTitle } from '#shell/menu.ts'
+import { HeaderSlots } from '#ui/header-action.tsx'
 import { RecordTitle } from '#ui/record-title.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -22,7 +23,9 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
       {/* One instance per address: the page of another component starts with fresh state. */}
       <Fragment key={pathname}>
         <RecordTitle value={setRecord}>
-          <Content />
+          <HeaderSlots>
+            <Content />
+          </HeaderSlots>
         </RecordTitle>
         <Arrival />
       </Fragment>

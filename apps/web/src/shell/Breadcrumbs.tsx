@@ -3,12 +3,8 @@ import Link from '@mui/material/Link'
 import BackIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import { sizes } from '#theme/tokens.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import type { MenuGroup, PageTitle } from './menu.ts'
-
-/** On wide screens the heading is on the same line, and shows the last step. */
-const besideHeading = '@media (min-width: 900px)'
 
 /** The group of a page, and its parent page. */
 export interface Trail {
@@ -28,12 +24,8 @@ export function Breadcrumbs({ trail: { group, parent, title } }: { trail: Trail 
         {t(`page.${parent.title}`)}
       </Link>
     ),
-    <Box
-      key="page"
-      component="span"
-      aria-current="page"
-      sx={{ color: 'text.primary', [besideHeading]: visuallyHidden }}
-    >
+    // The heading below shows it.
+    <Box key="page" component="span" aria-current="page" sx={visuallyHidden}>
       {t(`page.${title}`)}
     </Box>,
   ].filter(Boolean)
@@ -43,7 +35,6 @@ export function Breadcrumbs({ trail: { group, parent, title } }: { trail: Trail 
       aria-label={t('breadcrumbs')}
       sx={{
         '@media print': { display: 'none' },
-        [besideHeading]: { float: 'inline-start', '& ol': { marginBlockEnd: 0, lineHeight: `${sizes.touchTarget}px` } },
       }}
     >
       <Box
@@ -53,12 +44,12 @@ export function Breadcrumbs({ trail: { group, parent, title } }: { trail: Trail 
           flexWrap: 'wrap',
           listStyle: 'none',
           margin: 0,
-          marginBlockEnd: 0.5,
           padding: 0,
           color: 'text.secondary',
           fontSize: '0.8125rem',
-          lineHeight: '24px',
-          '& li + li::before': { content: '"/"', marginInline: 1, opacity: 0.6 },
+          lineHeight: '20px',
+          '& li + li:not(:last-child)::before': { content: '"/"', marginInline: 1, opacity: 0.6 },
+          '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px', marginBlock: '-2px' },
         }}
       >
         {steps.map((step, index) => (

@@ -58,6 +58,7 @@ export function Shell({ menu, onReachMenu, children }: ShellProps) {
           tabIndex={-1}
           sx={{
             padding: { xs: 2, sm: 3 },
+            paddingBlockStart: { xs: 1, sm: 2 },
             maxWidth: container === 'boxed' ? sizes.breakpoints.xl : undefined,
             marginInline: 'auto',
             '@media print': { padding: 0 },

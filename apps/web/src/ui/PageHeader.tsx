@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { HeaderSlotRef } from './header-action.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -9,42 +10,51 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The page header with the page's only `h1`, which receives the focus after navigation. */
+/**
+ * The page header with the page's only `h1`, which receives the focus after navigation. At its end are what the page
+ * offers besides, outlined, and its one filled action (`MainAction`).
+ */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  const slotRef = useContext(HeaderSlotRef)
   return (
     <Box
       component="header"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: { xs: 'center', md: 'flex-start' },
-        gap: { xs: 1.5, sm: 2 },
-        marginBlockEnd: { xs: 2, sm: 3 },
+        alignItems: 'center',
+        columnGap: { xs: 1.5, sm: 2 },
+        rowGap: 1,
+        marginBlockEnd: { xs: 1, sm: 2 },
       }}
     >
-      <Box sx={{ flex: { xs: '1 1 240px', md: '1 1 160px' }, minWidth: 0, paddingBlockStart: { md: '6px' } }}>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {lead && (
-          <Typography component="div" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: { sm: 0.5 } }}>
             {lead}
           </Typography>
         )}
       </Box>
-      {actions && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            flex: { xs: '1 1 100%', sm: '0 1 auto' },
-            displayPrint: 'none',
-          }}
-        >
-          {actions}
-        </Box>
-      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          flex: '0 1 auto',
+          displayPrint: 'none',
+          // With the choice of a project they have a row of their own on phones.
+          '&:has([role="combobox"])': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+          // Nothing, or an empty place for the actions of the content.
+          '&:not(:has(> :not(:last-child), > :last-child > *))': { display: 'none' },
+        }}
+      >
+        {actions}
+        <Box ref={slotRef} sx={{ display: 'contents' }} />
+      </Box>
     </Box>
   )
 }

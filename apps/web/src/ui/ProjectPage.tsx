@@ -1,4 +1,5 @@
 import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { ProjectIsArchived } from '#api/archived.ts'
@@ -27,7 +28,7 @@ export function ProjectPage({ title, lead, actions, children }: ProjectPageProps
     <ProjectIsArchived value={project?.archived ?? false}>
       <PageHeader
         title={title}
-        lead={lead}
+        lead={lead && <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{lead}</Box>}
         actions={
           <>
             <ProjectPicker chosen={chosen} />

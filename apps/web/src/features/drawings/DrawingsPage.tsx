@@ -29,7 +29,7 @@ export function DrawingsPage({ project }: { project: Project }) {
   const errorMessage = useErrorMessage()
   const { state, choose, send, stop, startOver } = useDrawings(project.id)
   return (
-    <Box sx={{ maxWidth: 1120, marginInline: 'auto' }}>
+    <Box sx={{ maxWidth: 1120 }}>
       {state.at === 'sending' && <SendingGuard />}
       <PageHeader
         title={t('title')}

@@ -100,12 +100,16 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
         }}
       >
         {may('load') && (
-          <Button variant={isScanning ? 'outlined' : 'contained'} aria-expanded={isScanning} onClick={onScan}>
+          <Button
+            variant={isScanning || left === 0 ? 'outlined' : 'contained'}
+            aria-expanded={isScanning}
+            onClick={onScan}
+          >
             {isScanning ? t('scan.stop') : t('scan.start')}
           </Button>
         )}
         {may('depart') && (
-          <Button variant="contained" onClick={() => setDialog('depart')}>
+          <Button variant={left > 0 ? 'outlined' : 'contained'} onClick={() => setDialog('depart')}>
             {t('step.depart')}
           </Button>
         )}
@@ -119,7 +123,7 @@ export function LoadSteps({ load, isBehind, isScanning, onScan, onChanged }: Loa
           </Button>
         )}
         {may('receive') && (
-          <Button variant="contained" component={Link} to={receiptLink(load.code)}>
+          <Button variant={may('arrive') ? 'outlined' : 'contained'} component={Link} to={receiptLink(load.code)}>
             {t('step.receive')}
           </Button>
         )}

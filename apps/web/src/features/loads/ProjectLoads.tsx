@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
-import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import TruckIcon from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
@@ -18,9 +17,11 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { HeaderAction, MainAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { LoadFilters } from './LoadFilters.tsx'
 import { LoadRows } from './LoadRows.tsx'
 import { LoadsExport } from './LoadsExport.tsx'
@@ -61,21 +62,21 @@ export function ProjectLoads({ project }: { project: Project }) {
   const isFiltered =
     state.status !== null || state.day !== null || state.isArriving || state.search !== '' || state.page > 0
 
-  const planButton = (
-    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpened('create')}>
-      {t('create.open')}
-    </Button>
-  )
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {may('trailer:edit') && (
+        <HeaderAction>
+          <ShortButton
+            variant="outlined"
+            icon={<TruckIcon size={20} />}
+            label={t('trailers.open')}
+            onClick={() => setOpened('trailers')}
+          />
+        </HeaderAction>
+      )}
+      {may('load:edit') && <MainAction label={t('create.open')} onClick={() => setOpened('create')} />}
       <LoadFilters state={state} onChange={show} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {may('load:edit') && planButton}
-        {may('trailer:edit') && (
-          <Button variant="outlined" onClick={() => setOpened('trailers')}>
-            {t('trailers.open')}
-          </Button>
-        )}
         <ToggleButton
           value="arriving"
           size="small"

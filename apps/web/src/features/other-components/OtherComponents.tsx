@@ -14,6 +14,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useFreshLists } from '#tracking/components/use-fresh-lists.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { MainAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DeleteOtherDialog } from './DeleteOtherDialog.tsx'
 import { MoveQuantityDialog } from './MoveQuantityDialog.tsx'
@@ -49,7 +50,7 @@ export function OtherComponents({ project, role }: OtherComponentsProps) {
       {list.isPending && <Skeleton variant="rounded" height={240} />}
       {list.data && list.data.length > 0 && (
         <>
-          {addButton && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{addButton}</Box>}
+          {mayEdit && <MainAction label={t('other.add')} onClick={() => setOpen({ form: 'create' })} />}
           <Card component="ul" aria-label={t('other.list', { project: project.name })} sx={{ margin: 0, padding: 0 }}>
             {list.data.map((component) => (
               <OtherRow

@@ -81,7 +81,7 @@ function CreateOther({ projectId, onClose }: { projectId: string; onClose: () =>
     ask: (draft, send) => unusualValues.ask(implausible(bodyOf(draft, entry), lengths, shortest), send),
   })
   return (
-    <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
+    <FormDialog title={t('other.createTitle')} submitLabel={t('other.createTitle')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
       <OtherFields form={form} entry={entry} isNew />
       <UnusualValuesDialog unusualValues={unusualValues} entry={entry} labelOf={withUnit} />

@@ -33,7 +33,7 @@ export function ScannerPage() {
   }
 
   return (
-    <Box sx={{ maxWidth: 960, marginInline: 'auto' }}>
+    <Box sx={{ maxWidth: 960 }}>
       <PageHeader title={t('scanner.title')} lead={t(`mode.lead.${mode}`)} actions={<SoundSwitch />} />
       {/* The place of the switch, so that the camera does not move when the user is known. */}
       {state === 'loading' && <Box sx={{ height: switchHeight, marginBlockEnd: 2 }} />}

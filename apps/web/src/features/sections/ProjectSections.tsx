@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { componentsLink } from '#tracking/components/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { MainAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PlaceButtons } from '#ui/PlaceButtons.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -116,8 +117,8 @@ export function ProjectSections({ project }: { project: Project }) {
                 {search ? t('order.searching') : t('order.hint')}
               </Typography>
             )}
-            {add}
           </Card>
+          {mayEdit && <MainAction label={t('create.open')} onClick={() => setOpened({ dialog: 'create' })} />}
           <Card>
             {found.length === 0 && <EmptyState icon={<SearchIcon size={32} />} title={t('nothingFound')} />}
             {found.length > 0 && (

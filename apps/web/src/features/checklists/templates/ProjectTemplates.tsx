@@ -12,6 +12,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { MainAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
@@ -65,7 +66,7 @@ export function ProjectTemplates({ project }: { project: Project }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {add && <Box>{add}</Box>}
+      {mayDefine && <MainAction label={t('create')} onClick={() => edit('new')} />}
       {active.length > 0 && (
         <Card component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {active.map((each) => (

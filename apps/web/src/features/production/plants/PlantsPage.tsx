@@ -46,7 +46,7 @@ export function PlantsPage() {
         actions={
           mayEdit && (
             <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
-              {t('add')}
+              {t('addTitle')}
             </Button>
           )
         }

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import PourIcon from '@tabler/icons-react/dist/esm/icons/IconBucketDroplet.mjs'
-import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { pourLink } from '#tracking/production/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { MainAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
@@ -49,18 +49,11 @@ export function PlantPours({ plant }: { plant: Plant }) {
   const language = settingOf(i18n.language)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {mayEdit && (
+        <MainAction label={t('create.open')} disabled={plant.mixes.length === 0} onClick={() => setIsCreating(true)} />
+      )}
       <PourFilters plant={plant} state={state} onChange={show} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {mayEdit && (
-          <Button
-            variant="contained"
-            startIcon={<AddIcon size={20} />}
-            onClick={() => setIsCreating(true)}
-            disabled={plant.mixes.length === 0}
-          >
-            {t('create.open')}
-          </Button>
-        )}
         <SaveListMenu
           label={t('export.open')}
           labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
