@@ -32,11 +32,15 @@ test('whether a user is active is asked only with isActive', () => {
 
 test('status changes are written only by changeStatus, loads, non-conformances, the import and the sample data', () => {
   expect(filesMatching(/INTO status_changes/, server)).toEqual([
-    `${server}features/components/status-queries.ts`,
-    `${server}features/components/step-queries.ts`,
     `${server}features/import/write-queries.ts`,
     `${server}sample/queries.ts`,
+    `${server}tracking/status/status-write.ts`,
+  ])
+  expect(filesMatching(/\bstatusWrite\(\{/, server)).toEqual([
+    `${server}features/components/status-queries.ts`,
+    `${server}features/components/step-queries.ts`,
     `${server}tracking/status/status-moves.ts`,
+    `${server}tracking/status/status-write.ts`,
   ])
   expect(filesMatching(/import \{[^}]*\b(makeStep|writeChange)\b/, server)).toEqual([
     `${server}features/components/change-status.ts`,

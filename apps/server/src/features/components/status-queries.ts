@@ -13,6 +13,7 @@ import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { concernsNcrs, followRejections, isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { changeTimes } from '#tracking/status/change-times.ts'
 import type { ComponentState } from '#tracking/status/status-moves.ts'
+import { statusWrite } from '#tracking/status/status-write.ts'
 
 /** Who makes a change: a signed-in user or an entered username. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
@@ -141,36 +142,31 @@ export interface Change {
 }
 
 // The update requires that the component still has the last change and the holds that were read; otherwise nothing is
-// written. The history's id is drawn while the row is locked, so that ids of one component are in the order of its
-// changes. A reversal sets the component's change time back to that of the change before the reversed one.
+// written.
 const write = (stored: string) => `
   WITH component AS (
-    SELECT id, not_before FROM components
+    SELECT id, not_before, status AS from_status, last_change_id, $6::bigint AS last_previous_id FROM components
     WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
       AND open_holds = $14
     FOR UPDATE
-  ), ${changeTimes('component', '$11', '$12')}, moved AS (
-    UPDATE components c SET
-      status = $3,
-      last_change_id = CASE WHEN $5 THEN $6 ELSE nextval('status_changes_id_seq') END,
-      status_changed_at = CASE
-        WHEN $5 THEN (SELECT occurred_at FROM status_changes WHERE id = $6)
-        ELSE made.occurred_at END,
-      not_before = made.occurred_at,
-      version = version + 1
-    FROM made WHERE c.id = made.id
-    RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, made.occurred_at, made.reported_at,
-      made.recorded_at, CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
-  ), recorded AS (
-    INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, reason_code, annuls, previous_id,
-        occurred_at, reported_at, recorded_at)
-    SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, $13, CASE WHEN $5 THEN $4::bigint END, $4::bigint,
-      occurred_at, reported_at, recorded_at
-    FROM moved
-  ), made_response AS (
+  ), ${changeTimes('component', '$11', '$12')}, ${statusWrite({
+    source: 'made',
+    where: 'c.id = made.id',
+    keeps: ['reported_at', 'recorded_at'],
+    to: '$3',
+    by: '$7',
+    via: '$8',
+    takesBack: '$5',
+    details: {
+      note: '$9',
+      reason: '$10',
+      reason_code: '$13',
+      reported_at: 'reported_at',
+      recorded_at: 'recorded_at',
+    },
+  })}, made_response AS (
     SELECT jsonb_build_object('id', id, 'status', status, 'status_changed_at', iso(status_changed_at),
-      'version', version, 'change_id', change_id::text, 'previous_status', $2::text) AS response
+      'version', version, 'change_id', change_id::text, 'previous_status', from_status) AS response
     FROM moved
   )${stored}
   SELECT response FROM made_response`

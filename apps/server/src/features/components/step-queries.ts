@@ -5,6 +5,7 @@ import type { Attempt } from '#http/idempotency-queries.ts'
 import { hasNoGate } from '#tracking/checklists/checklist-gates.ts'
 import { hasNoDrawingGate } from '#tracking/drawings/drawing-states.ts'
 import { isOnOpenLoad } from '#tracking/loads/load-adoption.ts'
+import { statusWrite } from '#tracking/status/status-write.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 
@@ -24,30 +25,23 @@ export type StepMade = StatusResponse & { readonly project_id: string; readonly 
 // separately. A component on a load is transported together with its row on it, which this statement does not write. PostgreSQL prepares each column and expression again at each execution, so there are few.
 const step = (actor: string, unused: string, stored: string) => `
   WITH seen AS MATERIALIZED (
-    SELECT c.ctid, c.status AS from_status, c.version, c.last_change_id, a.id AS actor_id, clock_timestamp() AS now
+    SELECT c.ctid, c.status AS from_status, c.version, c.last_change_id, a.id AS actor_id,
+      clock_timestamp() AS occurred_at
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE ${actor} AND ${isActive('a')} AND c.id = $2 AND c.deleted_at IS NULL
       AND c.open_holds = 0 AND ${hasNoGate('c', '$4')} AND ${hasNoDrawingGate('c', '$4')}
       AND ($4 <> 'transported' OR NOT ${isOnOpenLoad('c')}) AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${activeUserReaches('a', 'c.project_id')}${unused}
-  ), moved AS (
-    UPDATE components c SET
-      status = $4,
-      last_change_id = nextval('status_changes_id_seq'),
-      status_changed_at = seen.now,
-      not_before = seen.now,
-      version = c.version + 1
-    FROM seen WHERE c.ctid = seen.ctid AND c.version = seen.version AND c.open_holds = 0
-    RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, c.last_change_id AS change_id,
-      seen.from_status AS previous_status, seen.last_change_id AS previous_id, seen.actor_id
-  ), recorded AS (
-    INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, previous_id, occurred_at, recorded_at)
-    SELECT change_id, id, project_id, previous_status, $4, actor_id, $5, previous_id, status_changed_at,
-      status_changed_at
-    FROM moved
-  )${stored}
-  SELECT id, status, version, change_id, previous_status, status_changed_at, project_id
+  ), ${statusWrite({
+    source: 'seen',
+    where: 'c.ctid = seen.ctid AND c.version = seen.version AND c.open_holds = 0',
+    keeps: ['actor_id'],
+    to: '$4',
+    by: 'actor_id',
+    via: '$5',
+    details: { recorded_at: 'status_changed_at' },
+  })}${stored}
+  SELECT id, status, version, change_id, from_status AS previous_status, status_changed_at, project_id
   FROM moved`
 
 const unusedKey = `
@@ -55,7 +49,7 @@ const unusedKey = `
 const storeResponse = `, stored AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
     SELECT actor_id::text, $6, $7, $8::bytea, jsonb_build_object('id', id, 'status', status, 'status_changed_at',
-      iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', previous_status)
+      iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', from_status)
     FROM moved)`
 
 const both = (actor: string) => ({ keyed: step(actor, unusedKey, storeResponse), keyless: step(actor, '', '') })

@@ -8,6 +8,7 @@ import { openDrawing } from '../drawings/drawing-states.ts'
 import { holdsOf } from '../quality/ncr-numbers.ts'
 import { concernsNcrs, followRejections, isRelease, linkChange } from '../quality/rejection-ncrs.ts'
 import { changeTimes } from './change-times.ts'
+import { statusWrite } from './status-write.ts'
 
 /** The facts about a component that `transition()` reads; read them after locking the component. */
 export interface ComponentState {
@@ -85,6 +86,8 @@ export interface RecordedMove extends Move, Recorded {
   readonly reportedAt: string | null
 }
 
+const recordedDetails = ['note', 'reason', 'reason_code', 'reported_at', 'recorded_at']
+
 // As `writeChange`, for several components at once. The conditions on `$3` are for the planner, which does not know how
 // many rows the JSON has: it would read the whole table.
 const write = `
@@ -96,27 +99,17 @@ const write = `
       reason_code text, via text, "occurredAt" timestamptz, "reportedAt" timestamptz)
     JOIN components c ON c.id = m.id LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE c.id = ANY ($3::uuid[])
-  ), ${changeTimes('component', '"occurredAt"', '"reportedAt"')}, moved AS (
-    UPDATE components c SET
-      status = made.to_status,
-      last_change_id = CASE WHEN made.takes_back THEN made.last_previous_id ELSE nextval('status_changes_id_seq') END,
-      status_changed_at = CASE
-        WHEN made.takes_back THEN (SELECT occurred_at FROM status_changes WHERE id = made.last_previous_id)
-        ELSE made.occurred_at END,
-      not_before = made.occurred_at,
-      version = version + 1
-    FROM made WHERE c.id = made.id AND c.id = ANY ($3::uuid[])
-    RETURNING made.*, c.project_id, c.version, c.status_changed_at,
-      CASE WHEN made.takes_back THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
-  ), recorded AS (
-    INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, reason_code, annuls, previous_id,
-        occurred_at, reported_at, recorded_at)
-    SELECT change_id, id, project_id, from_status, to_status, $2, via, note, reason, reason_code,
-      CASE WHEN takes_back THEN last_change_id END, last_change_id, occurred_at, reported_at, recorded_at
-    FROM moved
-  )
-  SELECT id AS component_id, change_id::text, to_status AS status, from_status, version,
+  ), ${changeTimes('component', '"occurredAt"', '"reportedAt"')}, ${statusWrite({
+    source: 'made',
+    where: 'c.id = made.id AND c.id = ANY ($3::uuid[])',
+    keeps: ['to_status', 'takes_back', 'via', ...recordedDetails],
+    to: 'to_status',
+    by: '$2',
+    via: 'via',
+    takesBack: 'takes_back',
+    details: Object.fromEntries(recordedDetails.map((name) => [name, name])),
+  })}
+  SELECT id AS component_id, change_id::text, status, from_status, version,
     iso(status_changed_at) AS status_changed_at
   FROM moved`
 
