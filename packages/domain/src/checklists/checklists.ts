@@ -129,7 +129,10 @@ interface Judged {
   readonly settled: boolean
 }
 
-/** Whether an answer refuses the step of a blocking checklist until it is given again. */
+/**
+ * Whether an answer refuses the step of a blocking checklist until it is given again. Twin in SQL:
+ * `tracking/checklists/checklist-gates.ts`.
+ */
 export function isFailing({ passed, settled }: Judged): boolean {
   return passed === false && !settled
 }

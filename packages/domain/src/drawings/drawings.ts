@@ -27,7 +27,10 @@ export function firstState(rule: ReleaseRule): DrawingState {
   return rule === 'upload' ? 'released' : 'draft'
 }
 
-/** Returns the revision to work from: the latest one that is released. Undefined if there is none. */
+/**
+ * Returns the revision to work from: the latest one that is released. Undefined if there is none. Twin in SQL:
+ * `tracking/drawings/drawing-states.ts`.
+ */
 export function releasedOf<Revision extends { readonly revision: number; readonly state: ShownState }>(
   revisions: readonly Revision[],
 ): Revision | undefined {

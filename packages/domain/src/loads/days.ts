@@ -13,7 +13,7 @@ const beforeArrival: readonly LoadStatus[] = [...beforeDeparture, 'departed']
 /** The statuses of a load that is overdue once its planned day has passed. */
 export const overdueStatuses = beforeArrival
 
-/** Whether a load should have arrived on an earlier day. */
+/** Whether a load should have arrived on an earlier day. Twin in SQL: `tracking/loads/load-columns.ts`. */
 export function isOverdueLoad({ status, planned_on }: LoadDay, today: Day): boolean {
   return beforeArrival.includes(status) && planned_on < today
 }

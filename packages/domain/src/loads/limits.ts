@@ -29,7 +29,10 @@ const largest = (values: readonly (number | null)[]) => {
 /** A weight of 0, from a form or an old file, is unknown: nothing weighs nothing. */
 export const knownWeight = (weight: number | null): number | null => weight || null
 
-/** Adds up the components of a load. An unknown weight is never counted as 0: `unknown_weights` counts it. */
+/**
+ * Adds up the components of a load. An unknown weight is never counted as 0: `unknown_weights` counts it.
+ * Twin in SQL: `features/loads/queries.ts`.
+ */
 export function loadTotals(pieces: readonly LoadedMeasures[]): LoadTotals {
   return {
     weight: pieces.reduce((sum, { weight }) => sum + (weight ?? 0), 0),

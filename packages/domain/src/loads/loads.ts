@@ -65,7 +65,7 @@ export type LoadStepResult =
   | { readonly ok: true; readonly to: LoadStatus }
   | { readonly ok: false; readonly refusal: LoadStepRefusal }
 
-/** The status of a load before its departure. */
+/** The status of a load before its departure. Twin in SQL: `tracking/loads/load-adoption.ts`. */
 export function loadingStatus(loaded: number): 'planned' | 'loading' {
   return loaded > 0 ? 'loading' : 'planned'
 }
@@ -170,7 +170,7 @@ export function loadingOrder<T>(erectionOrder: readonly T[]): T[] {
   return erectionOrder.toReversed()
 }
 
-/** `L-0001`; longer after 9999. */
+/** `L-0001`; longer after 9999. Twin in SQL: `tracking/loads/load-columns.ts`. */
 export function formatLoadNumber(number: number): string {
   return `L-${String(number).padStart(4, '0')}`
 }

@@ -22,7 +22,7 @@ export function nextDate(status: Status, dates: GivenDates): Day | null {
   return nextOf(status, dates)?.day ?? null
 }
 
-/** Returns which date of a late component has passed; null if it is not late. */
+/** Returns which date of a late component has passed; null if not late. Twin in SQL: `tracking/plan/plan-columns.ts`. */
 export function lateFor(status: Status, dates: GivenDates, today: Day): PlanDate | null {
   const next = nextOf(status, dates)
   return next && next.day < today ? next.date : null
@@ -31,7 +31,7 @@ export function lateFor(status: Status, dates: GivenDates, today: Day): PlanDate
 /**
  * Returns by how many calendar days a component is late; 0 if it is not. A component is late when its next date has
  * passed: from midnight after that day, in the time zone of its project. `dates` are those of `plannedDates`, `today`
- * is that of `dayIn`.
+ * is that of `dayIn`. Twin in SQL: `tracking/plan/plan-columns.ts`.
  */
 export function lateDays(status: Status, dates: GivenDates, today: Day): number {
   const next = nextDate(status, dates)

@@ -78,7 +78,8 @@ export interface PlannedDates extends GivenDates {
 
 /**
  * Completes the dates of a component backwards from the day it is needed: transport, then casting, by the project's
- * lead times. Without `needed_on` the component is needed on the planned day of its section.
+ * lead times. Without `needed_on` the component is needed on the planned day of its section. Twin in SQL:
+ * `tracking/plan/plan-columns.ts`.
  */
 export function plannedDates(
   given: GivenDates,

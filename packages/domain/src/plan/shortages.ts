@@ -58,7 +58,8 @@ function isOnLoad({ status, load }: NeededComponent): boolean {
 
 /**
  * Returns why a component that is not installed cannot be erected; null if it is on site and its day has not passed.
- * What is known about a component comes before its missing date: a load that leaves too late, then curing.
+ * What is known about a component comes before its missing date: a load that leaves too late, then curing. Twin in SQL:
+ * `features/plan/shortage-queries.ts`.
  */
 export function shortageReason(
   component: NeededComponent,

@@ -26,5 +26,5 @@ export type ConsistenceMethod = (typeof consistenceMethods)[number]
 
 export const curingKinds = ['natural', 'covered', 'heated', 'water'] as const
 
-/** Returns the number of a pour, e.g. `P-2026-0001`. */
+/** Returns the number of a pour, e.g. `P-2026-0001`. Twin in SQL: `tracking/production/pour-columns.ts`. */
 export const formatPourNumber = (year: number, number: number): string => `P-${year}-${String(number).padStart(4, '0')}`

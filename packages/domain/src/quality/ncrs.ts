@@ -15,7 +15,7 @@ export function isSettled({ status }: { readonly status: NcrStatus }): boolean {
   return settledNcrStatuses.some((each) => each === status)
 }
 
-/** Whether it holds its component now. */
+/** Whether it holds its component now. Twin in SQL: `tracking/quality/ncr-numbers.ts`. */
 export function holdsNow(ncr: { readonly status: NcrStatus; readonly holds: boolean }): boolean {
   return ncr.holds && !isSettled(ncr)
 }
@@ -31,7 +31,7 @@ export type NcrField = (typeof ncrFields)[number]
 export const ncrSubjectKinds = ['pour', 'mould', 'drawing', 'place'] as const
 export type NcrSubjectKind = (typeof ncrSubjectKinds)[number]
 
-/** `NCR-001`, counted per project. */
+/** `NCR-001`, counted per project. Twin in SQL: `tracking/quality/ncr-numbers.ts`. */
 export function formatNcrNumber(number: number): string {
   return `NCR-${String(number).padStart(3, '0')}`
 }

@@ -20,6 +20,7 @@ export const isSettled = `EXISTS (SELECT FROM ncrs x
   WHERE x.component_id = k.component_id AND x.checklist_series = k.series_id AND x.checklist_item = a.item_id
     AND x.status = 'closed' AND x.disposition <> 'scrap' AND x.closed_at >= a.recorded_at)`
 
+/** The last answer to an item fails: `isFailing` of the domain. */
 const hasFailed = `EXISTS (SELECT FROM checklist_answers a
   WHERE a.checklist_id = k.id AND a.passed IS FALSE AND NOT ${isSettled} AND NOT EXISTS (
     SELECT FROM checklist_answers later

@@ -2,7 +2,7 @@
 export const releasedAt = (file: string) =>
   `greatest(${file}.uploaded_at, (SELECT r.released_at FROM drawing_releases r WHERE r.id = ${file}.release_id))`
 
-/** SQL condition: a later revision than `file` is released. */
+/** SQL condition: a later revision than `file` is released, so that `file` is not `releasedOf` of the domain. */
 export const isSuperseded = (file: string) => `EXISTS (SELECT FROM component_files later
   WHERE later.component_id = ${file}.component_id AND later.revision > ${file}.revision
     AND later.state = 'released' AND later.deleted_at IS NULL)`

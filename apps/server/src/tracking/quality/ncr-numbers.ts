@@ -9,7 +9,7 @@ export const ncrNumber = (number: string) =>
 /** SQL condition that a non-conformance is still worked on: neither closed nor void. */
 export const isUnsettled = (ncr: string) => `${ncr}.status NOT IN (${sqlTexts(settledNcrStatuses)})`
 
-/** SQL condition that a non-conformance holds its component now. */
+/** SQL condition that a non-conformance holds its component now: `holdsNow` of the domain; a test compares the two. */
 export const isHolding = (ncr: string) => `${ncr}.holds AND ${isUnsettled(ncr)}`
 
 /** SQL condition that its report asks for a hold, and nobody has replied yet. */
