@@ -60,6 +60,7 @@ const examples: Record<Exclude<keyof ComponentFilter, 'import_id' | 'selection_i
   needed_from: [day(0)],
   needed_to: [day(0)],
   load: ['any', 'none'],
+  place: ['any', 'none'],
   q: ['w-', '1-77', 'zzqq', 'w 99', '8F3K'],
 }
 

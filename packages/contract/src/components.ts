@@ -117,6 +117,8 @@ export const componentFilter = {
   needed_to: z.optional(field.date),
   /** On any open load, on none, or on the load with this id. */
   load: z.optional(z.union([z.enum(['any', 'none']), field.id])),
+  /** At any place of a yard, at none, or at the place with this id and within it. */
+  place: z.optional(z.union([z.enum(['any', 'none']), field.id])),
   /** Words in the mark, control number or code. */
   q: z.optional(field.search(120)),
 }

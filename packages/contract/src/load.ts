@@ -71,6 +71,8 @@ export const loadPiece = z.object({
   section_name: z.string(),
   type: z.nullable(z.string()),
   status: field.status,
+  /** Where it is in a yard, such as `North / A / A-01`; null at no place. */
+  place: z.nullable(z.string()),
   weight: z.nullable(z.number()),
   length: z.nullable(z.number()),
   width: z.nullable(z.number()),

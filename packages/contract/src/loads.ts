@@ -141,10 +141,13 @@ export const deliveryNote = endpoint({
   path: '/loads/:id/note.pdf',
   access: 'signed-in',
   media: 'application/pdf',
-  summary: 'Returns the delivery note as a PDF; after the receipt with its outcome and the signature',
+  summary:
+    'Returns the delivery note as a PDF; after the receipt with its outcome and the signature; with `list` the list to pick its components by',
   params: field.idParams,
   query: z.object({
     language: printedLanguage,
+    /** The components in the order of their places, with boxes to tick, instead of the note. */
+    list: z.optional(z.literal('picking')),
     /** The address at which phones reach the server, for the QR code; without one, the code is printed as text only. */
     public_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
   }),

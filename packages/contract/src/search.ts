@@ -50,6 +50,10 @@ export const foundRecords = z.object({
   ncrs: z.array(foundNcr),
   loads: z.array(foundLoad),
   sections: z.array(z.object({ id, name: z.string(), project_id, project_name })),
+  /** Of the yards that the caller reaches. */
+  places: z.array(
+    z.object({ id, code: z.string(), name: z.nullable(z.string()), yard_id: field.id, yard_name: z.string() }),
+  ),
   projects: z.array(z.object({ id, code: z.string(), name: z.string() })),
   /** Empty for callers who do not manage users. */
   people: z.array(z.object({ id, username: z.string(), name: z.string(), role: z.enum(roles) })),
@@ -61,7 +65,7 @@ export const search = endpoint({
   path: '/search',
   access: 'signed-in',
   summary:
-    "Searches the caller's projects for components whose mark, control number or code begins with `q`, and one project for its words anywhere; exact matches first; also for non-conformances, loads, sections and projects by number or name, and for people if the caller manages users",
+    "Searches the caller's projects for components whose mark, control number or code begins with `q`, and one project for its words anywhere; exact matches first; also for non-conformances, loads, sections, projects and places by number, code or name, and for people if the caller manages users",
   query: z.object({
     q: field.search(120).check(z.minLength(shortestSearch)),
     /** The project in which words match anywhere, usually the chosen one. */

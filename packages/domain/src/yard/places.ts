@@ -88,3 +88,19 @@ export function codeSeries(first: string, last: string): string[] | null {
     return `${head}${number}${tail}`
   })
 }
+
+// A-2 before A-10.
+const natural = new Intl.Collator('en', { numeric: true })
+
+/** Orders what is picked by the way through the yard; what is at no place comes last. */
+export function byPlace(
+  one: { readonly place?: string | null; readonly position: number },
+  other: { readonly place?: string | null; readonly position: number },
+): number {
+  // Loads that an earlier version has stored on a device have no `place`.
+  const [first, second] = [one.place ?? null, other.place ?? null]
+  if (first === null || second === null) {
+    return Number(first === null) - Number(second === null) || one.position - other.position
+  }
+  return natural.compare(first, second) || one.position - other.position
+}

@@ -11,6 +11,7 @@ import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
+import { placePath } from '#tracking/yard/place-columns.ts'
 
 /**
  * The figures of the load `ld` as the row `totals`, as `loadTotals` of the domain; a test compares the two.
@@ -111,7 +112,8 @@ const nameOf = (user: string) => `(SELECT u.name FROM users u WHERE u.id = ${use
 const pieces = `coalesce((
   SELECT json_agg(piece ORDER BY piece.position, piece.component_id) FROM (
     SELECT o.component_id, row_number() OVER (ORDER BY o.position, o.component_id)::int AS position, c.name,
-      c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, c.weight, c.length, c.width,
+      c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, ${placePath('c.place_id')} AS place,
+      c.weight, c.length, c.width,
       c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
       iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
       o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,

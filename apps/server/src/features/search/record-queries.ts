@@ -74,6 +74,14 @@ const sections = list(`
   ORDER BY lower(s.name) LIKE lower($3) DESC, s.project_id = $2 DESC NULLS LAST, s.name COLLATE natural_order, s.id
   LIMIT ${most}`)
 
+const places = list(`
+  SELECT pl.id, pl.code, pl.name, pl.root_id AS yard_id, coalesce(r.name, r.code) AS yard_name
+  FROM places pl JOIN places r ON r.id = pl.root_id
+  WHERE pl.deleted_at IS NULL AND ${containsWords("concat_ws(' ', pl.code, pl.name)")}
+    AND pl.root_id IN (SELECT pp.root_id FROM place_projects pp JOIN reached p ON p.id = pp.project_id)
+  ORDER BY lower(pl.code) = lower($5) DESC, lower(pl.code) LIKE lower($3) DESC, pl.code COLLATE natural_order, pl.id
+  LIMIT ${most}`)
+
 const projects = list(`
   SELECT p.id, p.code, p.name FROM reached p WHERE ${containsWords("concat_ws(' ', p.code, p.name)")}
   ORDER BY lower($5) IN (lower(p.code), lower(p.name)) DESC, p.name COLLATE natural_order, p.id LIMIT ${most}`)
@@ -87,7 +95,7 @@ const people = list(`
 
 /**
  * Finds what else the caller reaches by number or name: non-conformances by their number or by mark and control number
- * of their component, loads by their number, truck or driver, sections, projects and people by words of their names.
+ * of their component, loads by their number, truck or driver, sections, places, projects and people by words of their names.
  * Equal numbers first, then the chosen project.
  */
 export async function findRecords(
@@ -105,7 +113,8 @@ export async function findRecords(
   ]
   const found = await database.row<FoundRecords>(
     `WITH reached AS MATERIALIZED (SELECT p.id, p.code, p.name FROM projects p WHERE ${reachesProject('$1', 'p.id')})
-     SELECT ${ncrs} AS ncrs, ${loads} AS loads, ${sections} AS sections, ${projects} AS projects, ${people} AS people`,
+     SELECT ${ncrs} AS ncrs, ${loads} AS loads, ${sections} AS sections,
+       ${places} AS places, ${projects} AS projects, ${people} AS people`,
     [
       callerId,
       project_id ?? null,
@@ -117,5 +126,5 @@ export async function findRecords(
     ],
     // Not a prepared statement: a plan made before the words are known could not use the indexes of texts.
   )
-  return found ?? { ncrs: [], loads: [], sections: [], projects: [], people: [] }
+  return found ?? { ncrs: [], loads: [], sections: [], places: [], projects: [], people: [] }
 }

@@ -3,6 +3,7 @@ import { fieldsWith } from '@castline/domain/components/fields'
 import type * as z from 'zod/mini'
 import { isOnLoad } from '../loads/load-columns.ts'
 import { lateComponents, neededComponents } from '../plan/plan-columns.ts'
+import { placesWithin } from '../yard/place-columns.ts'
 
 /** The filters of a list of components; see the contract. */
 export type ComponentFilter = { [Field in keyof typeof componentFilter]?: z.output<(typeof componentFilter)[Field]> }
@@ -47,6 +48,9 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   if (filter.needed_to) conditions.push(`c.id IN (${neededComponents('$1', `<= ${place(filter.needed_to)}`)})`)
   if (filter.load === 'none') conditions.push(`NOT ${isOnLoad()}`)
   else if (filter.load) conditions.push(isOnLoad(filter.load === 'any' ? undefined : place(filter.load)))
+  if (filter.place === 'none') conditions.push('c.place_id IS NULL')
+  else if (filter.place === 'any') conditions.push('c.place_id IS NOT NULL')
+  else if (filter.place) conditions.push(`c.place_id IN ${placesWithin(place(filter.place))}`)
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
   for (const word of words) {
     const [text, code] = [place(likePattern(word)), codePattern(word)]

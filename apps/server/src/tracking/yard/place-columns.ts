@@ -18,3 +18,11 @@ export const placeCodeOf = (component: string) => `(SELECT at.code FROM places a
 export const placeJson = `CASE WHEN c.place_id IS NOT NULL THEN (
   SELECT json_build_object('id', at.id, 'yard_id', at.root_id, 'code', at.code, 'path', ${placePath('at.id')},
     'placed_at', iso(c.placed_at)) FROM places at WHERE at.id = c.place_id) END`
+
+/** SQL: the ids of a place and of those within it. */
+export const placesWithin = (id: string) => `(
+  WITH RECURSIVE inside AS (
+    SELECT pl.id FROM places pl WHERE pl.id = ${id} AND pl.deleted_at IS NULL
+    UNION ALL SELECT pl.id FROM places pl JOIN inside ON pl.parent_id = inside.id WHERE pl.deleted_at IS NULL
+  )
+  SELECT inside.id FROM inside)`

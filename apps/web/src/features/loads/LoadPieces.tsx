@@ -1,8 +1,10 @@
 import type { LoadDetail } from '@castline/contract/load'
 import { loadingOrder } from '@castline/domain/loads/loads'
+import { byPlace } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import PiecesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useState } from 'react'
@@ -13,6 +15,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
 import { LoadError } from './LoadError.tsx'
 import { NeededReasonDialog } from './NeededReasonDialog.tsx'
+import { NoteButton } from './NoteButton.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { type GivenReasons, needsReason } from './refusals.ts'
 import { useLoadedMarks } from './use-loaded-marks.ts'
@@ -34,7 +37,18 @@ function withoutAdding(address: URLSearchParams): URLSearchParams {
   return next
 }
 
-/** The components of a load in the order of loading: the last one is erected first. */
+/** The address with the components in the order of their places, or of loading. */
+const withOrder = (isByPlace: boolean) => (address: URLSearchParams) => {
+  const next = new URLSearchParams(address)
+  if (isByPlace) next.set('order', 'place')
+  else next.delete('order')
+  return next
+}
+
+/**
+ * The components of a load in the order of loading, where the last one is erected first, or in the order in which they are
+ * picked.
+ */
 export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProps) {
   const { t } = useTranslation('loads')
   const [address, setAddress] = useSearchParams()
@@ -42,8 +56,13 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
   const [isAdding, setIsAdding] = useState(isFromShortages && mayEdit)
   const saving = usePieces(load.id)
   const marks = useLoadedMarks(load, onChanged)
+  // What is picked, and not yet gone.
+  const hasPlaces = load.components.some(({ place, outcome }) => place && !outcome)
+  const isByPlace = hasPlaces && address.get('order') === 'place'
+  const mayOrder = mayEdit && !isByPlace
   const items = load.components.map((piece) => ({ ...piece, id: piece.component_id }))
   const ids = items.map(({ id }) => id)
+  const shown = isByPlace ? items.toSorted(byPlace) : items
   const save = (next: readonly string[], reasons?: GivenReasons) =>
     saving.mutate({ ids: next, ...(reasons && { reasons }) })
 
@@ -70,13 +89,26 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2 }}>
         <Box sx={{ flex: '1 1 240px' }}>
           <Typography id="load-pieces" variant="h3" component="h2">
-            {t('piecesTitle')}
+            {isByPlace ? t('picking.title') : t('piecesTitle')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('piecesLead')}
+            {isByPlace ? t('picking.lead') : t('piecesLead')}
           </Typography>
         </Box>
-        {mayEdit && items.length > 1 && (
+        {hasPlaces && (
+          <>
+            <ToggleButton
+              value="place"
+              selected={isByPlace}
+              onChange={() => setAddress(withOrder(!isByPlace), { replace: true })}
+              sx={{ minHeight: 44 }}
+            >
+              {t('picking.open')}
+            </ToggleButton>
+            {isByPlace && <NoteButton load={load} list="picking" />}
+          </>
+        )}
+        {mayOrder && items.length > 1 && (
           <Button variant="outlined" onClick={orderBySequence}>
             {t('orderBySequence')}
           </Button>
@@ -97,12 +129,12 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
         />
       ) : (
         <SortableList
-          label={t('piecesTitle')}
-          items={items}
+          label={isByPlace ? t('picking.title') : t('piecesTitle')}
+          items={shown}
           nameOf={({ name, control_number }) => `${name}, ${control_number}`}
           onMove={move}
           layout="rows"
-          canMove={mayEdit}
+          canMove={mayOrder}
           itemSx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
           {(piece, handle) => (
@@ -112,7 +144,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
               isLast={piece.position === items.length}
               isLoaded={marks.isLoaded(piece)}
               isShownLoaded={load.status !== 'cancelled'}
-              onMove={mayEdit ? (by) => move(piece.id, ids.indexOf(piece.id) + by) : null}
+              onMove={mayOrder ? (by) => move(piece.id, ids.indexOf(piece.id) + by) : null}
               onRemove={mayEdit ? () => save(ids.filter((id) => id !== piece.id)) : null}
               onLoaded={mayLoad ? (isLoaded) => marks.set(piece, isLoaded) : null}
             />

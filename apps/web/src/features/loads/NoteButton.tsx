@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { PdfButton } from '#ui/PdfButton.tsx'
 
-/** Saves the delivery note of a load. */
-export function NoteButton({ load }: { load: LoadDetail }) {
+interface NoteButtonProps {
+  load: LoadDetail
+  /** The list by which its components are picked, instead of the delivery note. */
+  list?: 'picking'
+}
+
+/** Saves the delivery note of a load, or its picking list. */
+export function NoteButton({ load, list }: NoteButtonProps) {
   const { t } = useTranslation('loads')
   return (
     <PdfButton
-      label={t('note.save')}
+      label={list ? t('picking.save') : t('note.save')}
       saved={(file) => t('note.saved', { file })}
-      failed={t('note.failed')}
-      print={({ language }) => call(deliveryNote, { params: { id: load.id }, query: { language } })}
+      failed={list ? t('picking.failed') : t('note.failed')}
+      print={({ language }) => call(deliveryNote, { params: { id: load.id }, query: { language, list } })}
     />
   )
 }

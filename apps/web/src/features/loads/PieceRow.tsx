@@ -92,6 +92,11 @@ export function PieceRow({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted(figures)}
         </Typography>
+        {piece.place && !outcome && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t('atPlace')} <bdi>{piece.place}</bdi>
+          </Typography>
+        )}
         {piece.cures_until && !outcome && (
           <Typography variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
             {t('curesUntil', { date: format.date(piece.cures_until) })}

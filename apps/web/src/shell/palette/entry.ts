@@ -23,6 +23,7 @@ export type SectionName =
   | 'sections'
   | 'ncrs'
   | 'loads'
+  | 'places'
   | 'pieces'
   | 'people'
   | 'actions'

@@ -9,6 +9,8 @@ export const paths = {
   project: (id: string) => `/dashboards/modern?project=${id}`,
   ncr: (id: string) => `/quality/${id}`,
   load: (id: string) => `/loads/${id}`,
+  /** A place of a yard. */
+  place: (id: string, yardId: string) => `/yard?${new URLSearchParams({ yard: yardId, place: id })}`,
   /** The components of a section. */
   section: (id: string, projectId: string) =>
     `/forms/form-component?${new URLSearchParams({ project: projectId, section: id })}`,

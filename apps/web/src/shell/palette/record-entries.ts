@@ -8,13 +8,20 @@ import { icons } from '../icons.ts'
 import type { Entry } from './entry.ts'
 import { paths } from './paths.ts'
 
-type Kind = 'component' | 'ncr' | 'load' | 'section' | 'person'
+type Kind = 'component' | 'ncr' | 'load' | 'place' | 'section' | 'person'
 
 /** What the palette opens besides pages: the icon of each kind, and its address from the key in an entry's id. */
 const kinds: Readonly<Record<Kind, { icon: Entry['icon']; path: (key: string) => string }>> = {
   component: { icon: icons.components, path: paths.component },
   ncr: { icon: icons.quality, path: paths.ncr },
   load: { icon: icons.loads, path: paths.load },
+  place: {
+    icon: icons.yard,
+    path(key) {
+      const [yardId = '', id = ''] = key.split(' ')
+      return paths.place(id, yardId)
+    },
+  },
   section: {
     icon: icons.sections,
     path(key) {
@@ -47,6 +54,8 @@ export function useRecordEntries() {
       entryOf('ncr', id, number, [subject?.name ?? component_name, control_number, project_name]),
     ofLoad: ({ id, number, planned_on, vehicle, project_name }: FoundRecords['loads'][number]) =>
       entryOf('load', id, number, [format.date(planned_on), vehicle, project_name]),
+    ofPlace: ({ id, code, name, yard_id, yard_name }: FoundRecords['places'][number]) =>
+      entryOf('place', `${yard_id} ${id}`, code, [name, yard_name]),
     ofSection: ({ id, name, project_id, project_name }: FoundRecords['sections'][number]) =>
       entryOf('section', `${project_id} ${id}`, name, [project_name]),
     ofPerson: ({ username, name }: FoundRecords['people'][number]) => entryOf('person', username, name, [username]),

@@ -45,6 +45,7 @@ export function usePalette(menu: readonly MenuRow[], typed: string) {
         { name: 'projects', entries: projectsFor(words) },
         { name: 'ncrs', entries: found.ncrs.map(records.ofNcr) },
         { name: 'loads', entries: found.loads.map(records.ofLoad) },
+        { name: 'places', entries: found.places.map(records.ofPlace) },
         { name: 'sections', entries: found.sections.map(records.ofSection) },
         {
           name: 'pieces',

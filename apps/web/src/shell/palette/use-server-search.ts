@@ -20,7 +20,7 @@ function usePaused(typed: string): string {
 
 export type Found = FoundRecords & { readonly components: readonly FoundComponent[] }
 
-const nothing: Found = { components: [], ncrs: [], loads: [], sections: [], projects: [], people: [] }
+const nothing: Found = { components: [], ncrs: [], loads: [], places: [], sections: [], projects: [], people: [] }
 
 export interface ServerSearch {
   readonly found: Found
@@ -43,6 +43,7 @@ function stillMatching(found: Found, words: string): Found {
       having((ncr) => [ncr.number, ncr.subject?.name ?? ncr.component_name ?? '', ncr.control_number ?? '']),
     ),
     loads: found.loads.filter(having(({ number, vehicle }) => [number, vehicle ?? ''])),
+    places: found.places.filter(having(({ code, name }) => [code, name ?? ''])),
     sections: found.sections.filter(having(({ name }) => [name])),
     projects: found.projects.filter(having(({ code, name }) => [code, name])),
     people: found.people.filter(having(({ name, username }) => [name, username])),

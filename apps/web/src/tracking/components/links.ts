@@ -17,6 +17,7 @@ export function componentsLink(
     readonly model?: string
     readonly imported?: string
     readonly selection?: string
+    readonly place?: string
     readonly late?: '1'
     readonly needed_from?: string
     readonly needed_to?: string

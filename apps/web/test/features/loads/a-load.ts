@@ -10,6 +10,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
   section_name: 'Storey 1',
   type: null,
   status: 'manufactured',
+  place: null,
   weight: 1000,
   length: null,
   width: null,

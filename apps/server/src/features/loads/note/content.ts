@@ -23,11 +23,11 @@ export interface NoteContent {
   readonly rows: readonly (readonly string[])[]
   readonly total: readonly [label: string, weight: string]
   readonly notes: readonly string[]
-  readonly handedOver: Signed
-  readonly takenOver: Signed
+  /** Who hands over and who takes over. A list has none. */
+  readonly signed: readonly Signed[]
 }
 
-interface NoteColumn {
+export interface NoteColumn {
   readonly title: string
   /** Its width in relation to the other ones. */
   readonly share: number
@@ -41,7 +41,7 @@ interface NoteParty {
   readonly address: string | null
 }
 
-interface Signed {
+export interface Signed {
   readonly label: string
   readonly name: string
   readonly at: string
@@ -49,7 +49,7 @@ interface Signed {
   readonly signature: string | null
 }
 
-interface Place {
+export interface PrintedFor {
   readonly language: Language
   readonly timeZone: string
   /** The address at which phones reach the server. */
@@ -109,7 +109,7 @@ function curingReasons(pieces: readonly LoadPiece[], words: NoteWords): string[]
 }
 
 /** Returns the content of a delivery note. Components that stayed behind are not on it. */
-export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, parties }: Place): NoteContent {
+export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, parties }: PrintedFor): NoteContent {
   const words = noteWords[language]
   const { field, unit } = screenTexts(language, 'fields')
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 })
@@ -179,24 +179,26 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, p
       ...curingReasons(pieces, words),
       ...labelled(words.notes, load.receipt_note),
     ],
-    handedOver: {
-      label: words.handedOver,
-      name: load.driver ?? load.departed_by ?? '',
-      at: at(load.departed_at),
-      signature: null,
-    },
-    takenOver: {
-      label: words.takenOver,
-      name: load.receiver_name ?? '',
-      at: at(load.received_at),
-      signature: load.signature,
-    },
+    signed: [
+      {
+        label: words.handedOver,
+        name: load.driver ?? load.departed_by ?? '',
+        at: at(load.departed_at),
+        signature: null,
+      },
+      {
+        label: words.takenOver,
+        name: load.receiver_name ?? '',
+        at: at(load.received_at),
+        signature: load.signature,
+      },
+    ],
   }
 }
 
 /** Every text of a note, to choose its fonts. */
 export function textsOf(note: NoteContent): string[] {
-  const signed = [note.handedOver, note.takenOver].flatMap(({ label, name, at }) => [label, name, at])
+  const signed = note.signed.flatMap(({ label, name, at }) => [label, name, at])
   const parties = note.parties.flatMap(({ label, name, address }) => [label, name ?? '', address ?? ''])
   const head = [note.title, note.number, note.code, ...parties, ...note.facts.flat()]
   return [

@@ -7,7 +7,7 @@ import { drawQr } from '#pdf/draw-qr.ts'
 import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
 import { type FontChoice, withoutUnknown } from '#pdf/font-choice.ts'
 import { fontFile, fontWeights } from '#pdf/fonts.ts'
-import type { NoteContent } from './content.ts'
+import type { NoteContent, Signed } from './content.ts'
 
 // A4 in mm.
 const page = { width: 210, height: 297 } as const
@@ -148,7 +148,7 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
     return y + rowHeight
   }
 
-  function signed({ label, name, at, signature }: NoteContent['takenOver'], x: number, y: number): void {
+  function signed({ label, name, at, signature }: Signed, x: number, y: number): void {
     const width = inner / 2 - 6
     write(label, { x, y, width, height: 5, weight: 700, tallest: 4.4 })
     if (signature) {
@@ -184,7 +184,7 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
       y += rowHeight
       rule(y, '#bbb')
     }
-    turn(rowHeight + note.notes.length * rowHeight + signatureHeight)
+    turn(rowHeight + note.notes.length * rowHeight + (note.signed.length > 0 ? signatureHeight : 0))
     const [label, weight] = note.total
     write(label, { x: margin, y, width: inner / 2, height: rowHeight, weight: 700, tallest: 4.8 })
     const from = lefts[note.columns.findIndex(({ kind }) => kind === 'weight')] ?? margin
@@ -194,8 +194,7 @@ export async function notePdf(note: NoteContent, fonts: FontChoice): Promise<Pdf
       write(text, { x: margin, y, width: inner, height: rowHeight, tallest: 4.2, lines: 2 })
       y += rowHeight
     }
-    signed(note.handedOver, margin, y + 6)
-    signed(note.takenOver, margin + inner / 2 + 6, y + 6)
+    for (const [index, each] of note.signed.entries()) signed(each, margin + index * (inner / 2 + 6), y + 6)
     pdf.end()
   }
   draw()

@@ -9,18 +9,20 @@ import type { Services } from '#services.ts'
 import { detailFor } from '../load-detail.ts'
 import { findLoad } from '../queries.ts'
 import { noteContent, textsOf } from './content.ts'
+import { pickingContent } from './picking.ts'
 
 const noteProcess = new URL('./note-process.ts', import.meta.url)
 
 /** The route of delivery notes as PDF. */
 export function noteRoutes(route: Route, { config, database }: Services): void {
   route(deliveryNote, async ({ caller, params, query, reply }) => {
-    const { language, public_url } = query
+    const { language, list, public_url } = query
+    const contentOf = list === 'picking' ? pickingContent : noteContent
     const publicUrl =
       public_url === undefined ? await currentLabelAddress(config, database) : plainAddress(public_url, 'public_url')
     const found = await findLoad(database, 'id', params.id, caller.id)
     if (!found?.reached) throw notFound('load')
-    const note = noteContent(detailFor(found, caller), {
+    const note = contentOf(detailFor(found, caller), {
       ...{ language, timeZone: found.time_zone, publicUrl },
       parties: found.parties,
     })
@@ -34,7 +36,7 @@ export function noteRoutes(route: Route, { config, database }: Services): void {
       .header('content-type', 'application/pdf')
       .header(
         'content-disposition',
-        contentDisposition(`${found.project_code}-${found.number}.pdf`, { type: 'inline' }),
+        contentDisposition(`${found.project_code}-${found.number}${list ? `-${list}` : ''}.pdf`, { type: 'inline' }),
       )
       .header('cache-control', 'no-store')
       .send(pdf)

@@ -6,6 +6,10 @@ export interface NoteWords {
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
+  /** The title of the list by which its components are picked. */
+  readonly picking: string
+  /** The order of loading. */
+  readonly position: string
   readonly sender: string
   readonly consignee: string
   readonly siteAddress: string
@@ -41,6 +45,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     locale: 'en-GB',
     direction: 'ltr',
     title: 'Delivery note',
+    picking: 'Picking list',
+    position: 'Position',
     sender: 'Sender',
     consignee: 'Consignee',
     siteAddress: 'Site address',
@@ -70,6 +76,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     locale: 'th-TH-u-nu-latn',
     direction: 'ltr',
     title: 'ใบส่งของ',
+    picking: 'รายการหยิบ',
+    position: 'ลำดับ',
     sender: 'ผู้ส่ง',
     consignee: 'ผู้รับสินค้า',
     siteAddress: 'ที่อยู่หน้างาน',
@@ -99,6 +107,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     locale: 'zh-CN-u-nu-latn',
     direction: 'ltr',
     title: '送货单',
+    picking: '拣货单',
+    position: '顺序',
     sender: '发货方',
     consignee: '收货方',
     siteAddress: '工地地址',
@@ -128,6 +138,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     locale: 'fr-FR',
     direction: 'ltr',
     title: 'Bon de livraison',
+    picking: 'Liste de prélèvement',
+    position: 'Position',
     sender: 'Expéditeur',
     consignee: 'Destinataire',
     siteAddress: 'Adresse du chantier',
@@ -157,6 +169,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     locale: 'ar-u-nu-latn-ca-gregory',
     direction: 'rtl',
     title: 'سند تسليم',
+    picking: 'قائمة التجميع',
+    position: 'الترتيب',
     sender: 'المرسِل',
     consignee: 'المرسَل إليه',
     siteAddress: 'عنوان الموقع',
@@ -186,6 +200,8 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     locale: 'vi-VN',
     direction: 'ltr',
     title: 'Phiếu giao hàng',
+    picking: 'Danh sách lấy hàng',
+    position: 'Thứ tự',
     sender: 'Bên gửi',
     consignee: 'Bên nhận',
     siteAddress: 'Địa chỉ công trường',

@@ -9,6 +9,7 @@ import { Choice } from '#ui/Choice.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import type { ListState, SortKey } from './list-state.ts'
+import { PlaceFilter } from './PlaceFilter.tsx'
 import { PlanFilter } from './PlanFilter.tsx'
 
 interface ComponentFiltersProps {
@@ -31,7 +32,7 @@ export function ComponentFilters(props: ComponentFiltersProps) {
       hint={t('filter.searchHint')}
       search={state.search}
       onSearch={(search) => onChange({ search }, true)}
-      active={[state.status, state.section, state.type, state.late || state.needed].filter(Boolean).length}
+      active={[state.status, state.section, state.type, state.place, state.late || state.needed].filter(Boolean).length}
     >
       <FilterChoices {...props} />
     </ListFilters>
@@ -77,6 +78,8 @@ function FilterChoices({ project, state, onChange, showsSort, mayShowDeleted }: 
             />
           )}
           <PlanFilter timeZone={project.time_zone} state={state} onChange={onChange} />
+          {/* Last: without a yard there is none, which is known only later. */}
+          <PlaceFilter project={project} place={state.place} onChange={(place) => onChange({ place })} />
           {showsSort && (
             <Choice
               label={t('filter.sort')}

@@ -26,6 +26,8 @@ export interface ListState {
   readonly imported: string | null
   /** The id of a saved selection. */
   readonly selection: string | null
+  /** At any place of a yard, at none, or the id of a place. */
+  readonly place: string | null
   /** Only late components. */
   readonly late: boolean
   /** Deleted components instead of the current ones. */
@@ -47,6 +49,7 @@ export const firstList: ListState = {
   type: null,
   imported: null,
   selection: null,
+  place: null,
   late: false,
   deleted: false,
   needed: null,
@@ -73,6 +76,7 @@ export function readListState(address: URLSearchParams): ListState {
   const section = address.get('section')
   const imported = address.get('imported')
   const selection = address.get('selection')
+  const place = address.get('place')
   return {
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
     size: size ?? firstList.size,
@@ -84,6 +88,7 @@ export function readListState(address: URLSearchParams): ListState {
     type: address.get('type')?.slice(0, 120) || null,
     imported: isId(imported) ? imported : null,
     selection: isId(selection) ? selection : null,
+    place: place === 'any' || place === 'none' || isId(place) ? place : null,
     late: address.get('late') === '1',
     deleted: address.get('deleted') === '1',
     needed: readNeeded(address.get('needed_from'), address.get('needed_to')),
@@ -111,6 +116,7 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   write('type', next.type)
   write('imported', next.imported)
   write('selection', next.selection)
+  write('place', next.place)
   write('late', next.late ? '1' : null)
   write('deleted', next.deleted ? '1' : null)
   write('needed_from', next.needed?.from ?? null)
@@ -132,6 +138,7 @@ export function isFiltered(state: ListState): boolean {
     state.type !== null ||
     state.imported !== null ||
     state.selection !== null ||
+    state.place !== null ||
     state.search !== '' ||
     isPlanFiltered(state)
   )
@@ -148,6 +155,7 @@ export function queryOf(state: ListState): QueryFor<typeof listComponents> {
     type: state.type ?? undefined,
     import_id: state.imported ?? undefined,
     selection_id: state.selection ?? undefined,
+    place: state.place ?? undefined,
     late: state.late ? '1' : undefined,
     needed_from: state.needed?.from,
     needed_to: state.needed?.to,

@@ -42,6 +42,7 @@ describe('the address of the list', () => {
       type: 'Wall panel',
       imported: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f11',
       selection: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f12',
+      place: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f13',
       late: true,
       deleted: true,
       needed: { from: '2026-11-23', to: '2026-11-29' },
@@ -58,6 +59,7 @@ describe('the address of the list', () => {
     ['an unknown sort column', 'sort=-password'],
     ['an unknown status', 'status=lost'],
     ['a section that is not an id', "section=1' OR 1=1"],
+    ['a place that is not an id', 'place=here'],
   ])('%s is ignored', (_name, address) => {
     expect(read(address)).toEqual(firstList)
   })
