@@ -1,10 +1,10 @@
 import { listYards, yardTree } from '@castline/contract/calls/places'
 import type { YardTree } from '@castline/contract/places'
 import type { Project } from '@castline/contract/projects'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import { queryKeyOf, useCall } from '#api/queries.ts'
+import { useCall } from '#api/queries.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 
 interface PlaceFilterProps {
@@ -33,11 +33,11 @@ export function PlaceFilter({ project, place, onChange }: PlaceFilterProps) {
   const { t } = useTranslation(['components', 'fields'])
   const yards = useCall(listYards, {})
   const used = (yards.data ?? []).filter(({ projects }) => projects.some(({ id }) => id === project.id))
-  const trees = useQueries({
-    queries: used.map(({ id }) => ({
-      queryKey: queryKeyOf(yardTree, { params: { id } }),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(yardTree, { params: { id }, signal }),
-    })),
+  const ids = used.map(({ id }) => id)
+  const trees = useQuery({
+    queryKey: ['trees of yards', ids],
+    queryFn: ({ signal }) => Promise.all(ids.map((id) => call(yardTree, { params: { id }, signal }))),
+    enabled: ids.length > 0,
   })
   if (used.length === 0 && place === null) return null
   return (
@@ -48,7 +48,7 @@ export function PlaceFilter({ project, place, onChange }: PlaceFilterProps) {
       options={[
         { value: 'any', label: t('filter.anyPlace') },
         { value: 'none', label: t('filter.noPlace') },
-        ...trees.flatMap(({ data }) => (data ? optionsOf(data, place) : [])),
+        ...(trees.data ?? []).flatMap((tree) => optionsOf(tree, place)),
       ]}
       onChange={onChange}
     />
