@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { storedFields } from './component-fields.ts'
 import { currentPlace } from './current-place.ts'
+import { drawingChange } from './drawing-changes.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile, openDrawing } from './files.ts'
@@ -39,6 +40,8 @@ export const component = z.object({
   load: z.nullable(openLoad),
   /** The code of its place in a yard. */
   place_code: z.nullable(z.string()),
+  /** The revision that it was made from, in pages of the list only: reading it for all rows takes too long. */
+  made_from: z.optional(z.nullable(z.int())),
   /** The numbers of the open non-conformances that hold it. */
   holds: z.array(z.string()),
   version: z.int(),
@@ -74,6 +77,8 @@ export const componentDetail = z.object({
     }),
   ),
   drawing_open: openDrawing,
+  /** Set if a revision was released after it was made. */
+  drawing_changed: z.nullable(drawingChange),
   /** The revisions of its drawing, newest first. */
   files: z.array(componentFile),
   allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),

@@ -9,6 +9,7 @@ import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
 import * as components from './components.ts'
 import * as defects from './defects.ts'
+import * as drawingChanges from './drawing-changes.ts'
 import * as drawings from './drawings.ts'
 import * as editHistory from './edit-history.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -69,6 +70,7 @@ const modules = [
   bulkEdits,
   files,
   drawings,
+  drawingChanges,
   otherComponents,
   importPreview,
   imports,

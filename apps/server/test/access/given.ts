@@ -45,6 +45,22 @@ export async function aDrawing({ place, database }: Case): Promise<Record<'id' |
   return { id: place.component.id, revision: String(row?.revision ?? 1) }
 }
 
+/** Inserts a component that was made before its drawing was released; nothing if the project does not exist. */
+export async function aChangedDrawing({ place, database }: Case) {
+  const made = await database.row<{ id: string }>(
+    `WITH made AS (
+       INSERT INTO components (project_id, section_id, name, control_number, status)
+       SELECT project_id, id, $2, $2, 'manufactured' FROM sections WHERE id = $1 RETURNING id, project_id
+     ), cast_before AS (
+       INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via, occurred_at)
+       SELECT id, project_id, 'planning', 'manufactured', $3, 'app', now() - interval '1 day' FROM made)
+     INSERT INTO component_files (component_id, revision, key, size, sha256)
+     SELECT id, 1, 'drawings/' || id, 1, sha256('x') FROM made RETURNING component_id AS id`,
+    [place.section.id, newName(), place.member.id],
+  )
+  return { params: { id: made?.id ?? randomUUID() }, body: { revision: 1 } }
+}
+
 /** Inserts a blank label of the project and returns its code; an unused code if the project does not exist. */
 export const aBlankLabel = ({ place, person, database }: Case) => aBlankLabelOf(database, place.project, person)
 

@@ -59,6 +59,13 @@ export const pourWriters: AccessRule = {
   hidden: ['manager', 'producer', 'inspector'],
   visitor: 401,
 }
+/** Those who make components. */
+export const makers: AccessRule = {
+  own: ['admin', 'manager', 'producer'],
+  other: ['admin'],
+  hidden: ['manager', 'producer'],
+  visitor: 401,
+}
 /** For those who drive a load or receive it; others of the project may see it, so it is not hidden from them. */
 export const driversAndSite: AccessRule = {
   own: ['admin', 'manager', 'transporter', 'inspector'],

@@ -61,6 +61,14 @@ const DrawingList = part<{ project: Project }>(
   NotLoaded,
 )
 
+const ChangedList = part<{ project: Project }>(
+  async () =>
+    (await withTexts('component', withTexts('drawings', import('#features/drawings/list/ChangedList.tsx'))))
+      .ChangedList,
+  WaitingForImport,
+  NotLoaded,
+)
+
 function WaitingForImport() {
   const { t } = useTranslation('ui')
   return <Spinner label={t('loading')} />
@@ -86,11 +94,13 @@ export function ComponentsPage() {
       </ProjectZoneContext>
     )
   }
-  if (address.get('drawings') === 'list' && project) {
+  const drawings = address.get('drawings')
+  if ((drawings === 'list' || drawings === 'changed') && project) {
+    const Shown = drawings === 'list' ? DrawingList : ChangedList
     return (
       <ProjectZoneContext value={project.time_zone}>
         <ProjectIsArchived value={isArchived}>
-          <DrawingList key={project.id} project={project} />
+          <Shown key={project.id} project={project} />
         </ProjectIsArchived>
       </ProjectZoneContext>
     )

@@ -25,9 +25,20 @@ export const placeHeaders = {
   vi: 'Vị trí bãi',
 } as const
 
+/** Headers of the column that an export adds for the revision that a component was made from, by language. */
+export const madeFromHeaders = {
+  en: 'Made from revision',
+  fr: 'Fabriqué d’après la révision',
+  ar: 'صُنعت وفق المراجعة',
+  zh: '生产依据修订',
+  th: 'ผลิตตามฉบับแก้ไข',
+  vi: 'Sản xuất theo bản sửa đổi',
+} as const
+
 /**
  * Whether a column was added by an export for people: an import ignores it, even if its header contains known words.
  */
 export const isAddedColumn = (header: string) =>
   Object.values(checklistPrefixes).some((prefix) => header.startsWith(prefix)) ||
-  Object.values<string>(placeHeaders).includes(header.trim())
+  Object.values<string>(placeHeaders).includes(header.trim()) ||
+  Object.values<string>(madeFromHeaders).includes(header.trim())

@@ -26,6 +26,7 @@ export type Permission =
   | 'component:import'
   | 'plan:edit'
   | 'file:edit'
+  | 'drawing:acknowledge'
   | 'model:edit'
   | 'label:print'
   | 'label:claim'
@@ -58,6 +59,7 @@ const managerPermissions: readonly Permission[] = [
   'component:import',
   'plan:edit',
   'file:edit',
+  'drawing:acknowledge',
   'model:edit',
   'label:print',
   'label:claim',
@@ -81,7 +83,7 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   ]),
   manager: new Set(managerPermissions),
   // Blank labels are attached in the plant, by the workers who make the components.
-  producer: new Set([...workerPermissions, 'label:claim', 'pour:edit', 'place:move']),
+  producer: new Set([...workerPermissions, 'drawing:acknowledge', 'label:claim', 'pour:edit', 'place:move']),
   transporter: new Set([...workerPermissions, 'load:edit', 'place:move']),
   inspector: new Set([...workerPermissions, 'ncr:decide', 'load:receive', 'pour:edit', 'place:move']),
   installer: new Set([...workerPermissions, 'place:move']),

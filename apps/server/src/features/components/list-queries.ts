@@ -4,6 +4,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 import { componentOrder } from '#tracking/components/component-order.ts'
+import { madeRevision } from '#tracking/drawings/made-from.ts'
 import { joinOpenLoadOf } from '#tracking/loads/load-columns.ts'
 import { otherComponentsJson } from '#tracking/other-components/other-components.ts'
 import { calendarOf, joinPlanOf, plannedDates } from '#tracking/plan/plan-columns.ts'
@@ -51,7 +52,7 @@ export async function listJson(
       ${page}
       SELECT '[' || coalesce(string_agg(row_to_json(component)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
-        SELECT ${componentColumns}
+        SELECT ${componentColumns}${isPage ? `, ${madeRevision('c')} AS made_from` : ''}
         FROM ${isPage ? 'page JOIN components c ON c.id = page.id' : 'components c'} JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')}
           CROSS JOIN LATERAL ${plannedDates} AS due
         ${isPage ? '' : `WHERE ${matches}`} ORDER BY ${order}

@@ -12,7 +12,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { dueChecklists, hasChecklists } from '#tracking/checklists/checklist-gates.ts'
 import { openDrawing, releasedAt, releasedBy, shownState } from '#tracking/drawings/drawing-states.ts'
-import { madeFrom } from '#tracking/drawings/made-from.ts'
+import { drawingChangedJson, madeFrom } from '#tracking/drawings/made-from.ts'
 import { joinOpenLoad, openLoadJson } from '#tracking/loads/load-columns.ts'
 import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#tracking/plan/plan.ts'
@@ -65,6 +65,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   place: ComponentDetail['place']
   files: ComponentFile[]
   drawing_open: ComponentDetail['drawing_open']
+  drawing_changed: ComponentDetail['drawing_changed']
   /** Whether its project has checklists. */
   is_checked: boolean
   project_code: string
@@ -95,6 +96,7 @@ const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
     p.archived AS is_archived, ${files},
     ${hasChecklists('c')} AS is_checked, ${openDrawing('c')} AS drawing_open,
+    ${drawingChangedJson} AS drawing_changed,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load, ${placeJson} AS place,
     ${castOn('p.time_zone')} AS made_on,

@@ -8,6 +8,7 @@ import type { Services } from '#services.ts'
 import { visibleChanges } from '#tracking/quality/quality-people.ts'
 import { noComponentBehind } from './claim-label.ts'
 import { cardOf, componentResponseFor, visible } from './component-response.ts'
+import { drawingChangeRoutes } from './drawings/changes-routes.ts'
 import { drawingRoutes } from './drawings/routes.ts'
 import { editRoutes } from './edits/component-routes.ts'
 import { editHistoryRoutes } from './edits/history-routes.ts'
@@ -80,5 +81,6 @@ export function componentRoutes(route: Route, services: Services): void {
   editHistoryRoutes(route, services)
   fileRoutes(route, services)
   drawingRoutes(route, services)
+  drawingChangeRoutes(route, services)
   statusRoutes(route, services)
 }

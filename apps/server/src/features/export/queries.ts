@@ -6,6 +6,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 import { componentOrder } from '#tracking/components/component-order.ts'
+import { madeRevision } from '#tracking/drawings/made-from.ts'
 import { joinPlan, joinPlanOf } from '#tracking/plan/plan-columns.ts'
 import { placeCodeOf } from '#tracking/yard/place-columns.ts'
 
@@ -34,7 +35,7 @@ export type ExportedField = (typeof identifying | typeof describing)[number]
 export type ExportedComponent = Pick<
   Component,
   ExportedField | PlanField | 'id' | 'place_code' | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'
->
+> & { readonly made_from: number | null }
 
 /** Returns these components in this order, without those removed in the meantime; none if the user lost access. */
 export function exportedComponents(
@@ -45,7 +46,7 @@ export function exportedComponents(
 ): Promise<ExportedComponent[]> {
   return database.reports.rows<ExportedComponent>(
     `SELECT c.id, ${columnList([...identifying, ...describing], 'c')}, ${columnList(planFields, 'cp')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code,
-       ${placeCodeOf('c')} AS place_code
+       ${placeCodeOf('c')} AS place_code, ${madeRevision('c')} AS made_from
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', '$1')}

@@ -27,7 +27,7 @@ const planColumn = (field: (typeof planFields)[number]): Column => [
   },
 ]
 
-/** The import finds components by their label code, and ignores the place in the yard and the columns of checklists. */
+/** The import finds components by their label code, and ignores what they do not edit: the place in the yard, the revision, the columns of checklists. */
 const columns: readonly Column[] = [
   ...fieldColumns(exportedFields.identifying),
   ['section', ({ section_name }) => section_name],
@@ -37,6 +37,7 @@ const columns: readonly Column[] = [
   ['status_date', ({ status_changed_at }) => momentCell(status_changed_at)],
   ['qr_code', ({ qr_code }) => qr_code],
   ['place_code', ({ place_code }) => place_code],
+  ['made_from', ({ made_from }) => made_from],
 ]
 
 export interface Exported {

@@ -1,4 +1,4 @@
-import { placeHeaders } from '@castline/domain/export/added-columns'
+import { madeFromHeaders, placeHeaders } from '@castline/domain/export/added-columns'
 import type { Language } from '@castline/domain/languages'
 import type { PlanField } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
@@ -6,7 +6,15 @@ import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
 import type { ExportedField } from './queries.ts'
 
-export type ExportedColumn = ExportedField | PlanField | 'section' | 'status' | 'status_date' | 'qr_code' | 'place_code'
+export type ExportedColumn =
+  | ExportedField
+  | PlanField
+  | 'section'
+  | 'status'
+  | 'status_date'
+  | 'qr_code'
+  | 'place_code'
+  | 'made_from'
 
 /** Headers of a CSV, which programs read, and of an English workbook. */
 const english: Readonly<Record<ExportedColumn, string>> = {
@@ -30,6 +38,7 @@ const english: Readonly<Record<ExportedColumn, string>> = {
   status_date: 'Status date',
   qr_code: 'Label code',
   place_code: placeHeaders.en,
+  made_from: madeFromHeaders.en,
 }
 
 const unitIn = /\([^)]*\)$/
@@ -52,6 +61,7 @@ export function exportWords(format: Format, language: Language): ExportWords {
   const header = (column: ExportedColumn) => {
     if (language === 'en') return english[column]
     if (column === 'place_code') return placeHeaders[language]
+    if (column === 'made_from') return madeFromHeaders[language]
     const [unit] = unitIn.exec(english[column]) ?? []
     return unit ? `${field[column]} ${unit}` : field[column]
   }

@@ -3,6 +3,7 @@ import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { aForm } from '#support/schedules.ts'
 import {
   aBlankLabel,
+  aChangedDrawing,
   aDeletedComponent,
   aDeletion,
   aDrawing,
@@ -20,7 +21,7 @@ import {
   soleResult,
 } from '../given.ts'
 import { type AccessRows, lists, reads, writes } from '../row.ts'
-import { anybody, byUsername, card, managers, producers, readers, signedIn } from '../rules.ts'
+import { anybody, byUsername, card, makers, managers, producers, readers, signedIn } from '../rules.ts'
 
 /** Endpoints about components with their labels and files, and those that belong to no project. */
 export const componentRows = {
@@ -134,6 +135,11 @@ export const componentRows = {
       return { ...ofProject(at), body: { state: 'approved', drawings: [{ mark: at.place.component.name, sha256 }] } }
     },
   },
+  listDrawingChanges: { ...readers, ...reads, given: ofProject },
+  exportDrawingChangesCsv: { ...readers, ...reads, given: ofProject },
+  exportDrawingChangesXlsx: { ...readers, ...reads, given: ofProject },
+  listDrawingReleases: { ...readers, ...reads, given: ofProject },
+  acknowledgeDrawing: { ...makers, ...writes, given: aChangedDrawing },
   listDrawingUploads: { ...managers, ...reads, given: ofProject },
   undoDrawingUpload: { ...managers, ...writes, given: async (at) => ({ params: await aDrawingUpload(at) }) },
 

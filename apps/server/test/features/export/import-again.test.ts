@@ -65,6 +65,7 @@ describe.each(formats)('components.%s', (format) => {
       ['Status date', 'status_date', undefined],
       ['Label code', 'qr_code', undefined],
       ['Yard place', undefined, undefined],
+      ['Made from revision', undefined, undefined],
     ])
   })
 

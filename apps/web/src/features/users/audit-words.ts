@@ -35,6 +35,7 @@ export const auditActions = {
   'drawings.undo': 'drawingsUndo',
   'drawings.release': 'drawingsRelease',
   'drawings.state': 'drawingsState',
+  'drawing.acknowledge': 'drawingAcknowledge',
   'photo.add': 'photoAdd',
   'calendar.update': 'calendarUpdate',
   'plan.update': 'planUpdate',

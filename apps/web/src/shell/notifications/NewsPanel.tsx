@@ -9,6 +9,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { TopbarPanel } from '../TopbarPanel.tsx'
+import { DrawingNewsRow } from './DrawingNewsRow.tsx'
 import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NcrNewsRow } from './NcrNewsRow.tsx'
 import { NewsRow } from './NewsRow.tsx'
@@ -47,6 +48,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
     isNotifiedOfRejections(user.role) && t('rule.rejections'),
     hasPermission('ncr:report') && t('rule.assignments'),
     hasPermission('ncr:decide') && t('rule.holdsAsked'),
+    hasPermission('drawing:acknowledge') && t('rule.drawings'),
     ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (
@@ -103,6 +105,8 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
                       <NewsRow item={item} {...shared} />
                     ) : 'event' in item ? (
                       <LoadNewsRow item={item} {...shared} />
+                    ) : 'release' in item ? (
+                      <DrawingNewsRow item={item} {...shared} />
                     ) : (
                       <NcrNewsRow item={item} {...shared} />
                     )}

@@ -1,4 +1,5 @@
 import type { Activity } from '@castline/contract/activity'
+import type { DrawingRelease } from '@castline/contract/drawing-changes'
 import type { LoadEvent } from '@castline/contract/load-steps'
 import type { NcrAssignment } from '@castline/contract/ncr-events'
 
@@ -22,14 +23,24 @@ export interface NcrNews {
   readonly projectId: string
 }
 
-export type AnyNews = NewsItem | LoadNews | NcrNews
+/** Revisions that were released, and concern components that are made already. */
+export interface DrawingNews {
+  readonly release: DrawingRelease
+  readonly projectId: string
+}
+
+export type AnyNews = NewsItem | LoadNews | NcrNews | DrawingNews
 
 /** Ids of changes and events are increasing, and exceed the safe integers of a number. */
 function isLater(id: string, than: string): boolean {
   return BigInt(id) > BigInt(than)
 }
 
-const factOf = (item: AnyNews) => ('change' in item ? item.change : 'event' in item ? item.event : item.assignment)
+function factOf(item: AnyNews): { readonly id: string; readonly recorded_at: string } {
+  if ('change' in item) return item.change
+  if ('event' in item) return item.event
+  return 'release' in item ? item.release : item.assignment
+}
 
 /** The id of an item's subject, unique within its kind. */
 export const idOf = (item: AnyNews) => factOf(item).id

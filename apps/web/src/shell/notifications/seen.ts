@@ -43,6 +43,9 @@ const otherTabs = typeof window === 'undefined' ? undefined : window
 
 export const seen = seenStore(storage, otherTabs)
 
+/** The last release of drawings that was seen. */
+export const seenDrawings = seenStore(storage, otherTabs, 'castline-drawings-seen:')
+
 /** The last event of a load that was seen. */
 export const seenLoads = seenStore(storage, otherTabs, 'castline-loads-seen:')
 

@@ -9,6 +9,7 @@ import { later, useIdle } from '#ui/use-idle.ts'
 import { type AnyNews, inOneList, isUnseen, merged, mostNews, type NewsItem } from './news.ts'
 import { concerns } from './rule.ts'
 import { seen } from './seen.ts'
+import { useDrawingNews } from './use-drawing-news.ts'
 import { useLoadNews } from './use-load-news.ts'
 import { useNcrNews } from './use-ncr-news.ts'
 
@@ -50,19 +51,21 @@ export function useNews(user: User) {
   const before = projectId && past ? past.filter((change) => concerns(user, change)) : []
   const loads = useLoadNews(user, projectId, mayAsk)
   const ncrs = useNcrNews(user, projectId, mayAsk)
+  const drawings = useDrawingNews(user, projectId, mayAsk)
   const changes = merged(
     arrived,
     before.map((change) => ({ change, projectId: projectId ?? '' })),
   )
   const unseen = changes.filter((item) => isUnseen(item, seenUntil))
   return {
-    news: inOneList(changes, loads.items, ncrs.items),
-    unseen: new Set<AnyNews>([...unseen, ...loads.unseen, ...ncrs.unseen]),
+    news: inOneList(changes, loads.items, ncrs.items, drawings.items),
+    unseen: new Set<AnyNews>([...unseen, ...loads.unseen, ...ncrs.unseen, ...drawings.unseen]),
     connected,
     projectOf: (id: string) => projects?.find((one) => one.id === id),
     markSeen() {
       loads.markSeen()
       ncrs.markSeen()
+      drawings.markSeen()
       const newest = changes[0]?.change.id
       if (newest) seen.mark(user.id, newest)
     },

@@ -9,10 +9,12 @@ export function componentsLink(
     readonly status?: Status
     readonly section?: string
     readonly import?: '1'
-    /** The upload of drawings, or their list. */
-    readonly drawings?: '1' | 'list'
+    /** The upload of drawings, their list, or the components that were made before a new revision. */
+    readonly drawings?: '1' | 'list' | 'changed'
     /** A search; with `drawings`, for a mark or file name. */
     readonly q?: string
+    /** With `drawings`: a state. */
+    readonly state?: 'open'
     /** With `import`: the model to import components from. */
     readonly model?: string
     readonly imported?: string

@@ -130,8 +130,16 @@ export interface AnswerAttempt {
   readonly item: string
 }
 
+/** A person has taken note of a revision that was released after the component was made. Repeating it changes nothing. */
+export interface AcknowledgeAttempt {
+  readonly kind: 'acknowledge'
+  readonly key: string
+  readonly componentId: string
+  readonly revision: number
+}
+
 /** What waits on a device is one of these. They are stored, so later versions of the product must still read them. */
-export type QueuedAttempt = Attempt | LoadAttempt | ReportAttempt | MoveAttempt | AnswerAttempt
+export type QueuedAttempt = Attempt | LoadAttempt | ReportAttempt | MoveAttempt | AnswerAttempt | AcknowledgeAttempt
 
 /** The username in an attempt; null for a signed-in user. */
 export function usernameOf(attempt: QueuedAttempt): string | null {

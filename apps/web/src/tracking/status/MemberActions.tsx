@@ -9,6 +9,7 @@ import { useSession } from '#api/session.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import type { ChecklistNoticeProps } from '../checklists/ChecklistNotice.tsx'
+import type { DrawingChangedProps } from '../drawings/DrawingChanged.tsx'
 import type { MemberComponent } from '../known-components/known-component.ts'
 import type { LoadFirstProps } from '../loads/LoadFirst.tsx'
 import type { HoldNoticeProps } from '../quality/HoldNotice.tsx'
@@ -34,6 +35,12 @@ const ChecklistNotice = part<ChecklistNoticeProps>(
 
 const HoldNotice = part<HoldNoticeProps>(
   async () => (await withTexts('quality', import('../quality/HoldNotice.tsx'))).HoldNotice,
+  () => <Skeleton variant="rounded" height={96} />,
+  NotLoaded,
+)
+
+const DrawingChanged = part<DrawingChangedProps>(
+  async () => (await withTexts('component', import('../drawings/DrawingChanged.tsx'))).DrawingChanged,
   () => <Skeleton variant="rounded" height={96} />,
   NotLoaded,
 )
@@ -78,6 +85,13 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   return (
     <>
       {holds.length > 0 && <HoldNotice projectId={projectId} componentId={component.id} numbers={holds} />}
+      {'drawing_changed' in component && component.drawing_changed && (
+        <DrawingChanged
+          component={component}
+          queryKey={queryKey}
+          mayAcknowledge={user !== null && !isArchived && can(user.role, 'drawing:acknowledge')}
+        />
+      )}
       {'checklists_open' in component && user && isDue && can(user.role, 'checklist:fill') && (
         <ChecklistNotice component={component} onCompleted={setCompleted} />
       )}

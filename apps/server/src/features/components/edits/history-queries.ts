@@ -9,7 +9,7 @@ export function editsOf(database: Queryable, componentId: string): Promise<Compo
        SELECT audit_id, changes FROM component_edits WHERE component_id = $1
        UNION ALL
        SELECT id, '{}' FROM audit_log
-       WHERE subject = 'component' AND subject_id = $1::text AND action IN ('file.upload', 'file.delete')
+       WHERE subject = 'component' AND subject_id = $1::text AND action IN ('file.upload', 'file.delete', 'drawing.acknowledge')
      ), entries AS (
        SELECT l.id AS place, l.id::text AS id, l.at, l.user_id, l.action, l.details ->> 'file_name' AS file_name, (
            SELECT jsonb_object_agg(key, jsonb_build_object('from', value -> 'from', 'to', value -> 'to'))

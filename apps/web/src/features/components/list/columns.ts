@@ -17,10 +17,11 @@ export const columns = [
   'needed_on',
   'sequence',
   'place_code',
+  'made_from',
 ] as const
 export type Column = (typeof columns)[number]
 
-const chosenLater: readonly Column[] = ['needed_on', 'sequence', 'place_code']
+const chosenLater: readonly Column[] = ['needed_on', 'sequence', 'place_code', 'made_from']
 
 /** The columns shown by default. */
 export const firstColumns: readonly Column[] = columns.filter((column) =>

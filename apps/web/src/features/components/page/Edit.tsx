@@ -17,6 +17,7 @@ function wordOf(action: string) {
   if (action === 'file.upload' || action === 'drawings.upload') return 'upload'
   if (action === 'file.delete' || action === 'drawings.undo') return 'deleteFile'
   if (action === 'drawings.release') return 'release'
+  if (action === 'drawing.acknowledge') return 'acknowledge'
   if (action === 'drawings.state') return 'drawingState'
   if (action.startsWith('plan.')) return 'plan'
   if (action === 'import.create') return 'importCreate'

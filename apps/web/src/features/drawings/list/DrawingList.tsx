@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import UploadIcon from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
+import ChangesIcon from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import RulesIcon from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -56,6 +57,13 @@ export function DrawingList({ project }: { project: Project }) {
         lead={t('list.lead', { project: project.name })}
         actions={
           <>
+            <ShortButton
+              variant="outlined"
+              icon={<ChangesIcon size={20} />}
+              label={t('list.changes')}
+              component={Link}
+              to={componentsLink(project.id, { drawings: 'changed', state: 'open' })}
+            />
             {mayEdit && (
               <ShortButton
                 variant="outlined"

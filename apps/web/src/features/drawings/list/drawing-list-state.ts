@@ -26,16 +26,39 @@ export function readDrawingListState(address: URLSearchParams): DrawingListState
 
 /** The address with a change; a new filter begins at the first page. */
 export function withDrawingListState(address: URLSearchParams, change: Partial<DrawingListState>): URLSearchParams {
-  const { search, state, page } = { ...readDrawingListState(address), page: 0, ...change }
-  const written = new URLSearchParams(address)
+  return written(address, { ...readDrawingListState(address), page: 0, ...change })
+}
+
+function written(
+  address: URLSearchParams,
+  { search, state, page }: { search: string; state: string | null; page: number },
+): URLSearchParams {
+  const next = new URLSearchParams(address)
   const values = { q: search.trim() || null, state, page: page > 0 ? String(page + 1) : null }
   for (const [name, value] of Object.entries(values)) {
-    if (value === null) written.delete(name)
-    else written.set(name, value)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
   }
-  return written
+  return next
 }
 
 export function queryOf({ search, state, page }: DrawingListState): QueryFor<typeof listDrawings> {
   return { q: search.trim() || undefined, state: state ?? undefined, limit: pageSize, offset: page * pageSize }
+}
+
+export const changeFilters = ['open', 'acknowledged'] as const
+
+/** The filters of the list of components that were made before a new revision. */
+export interface ChangedListState extends Omit<DrawingListState, 'state'> {
+  readonly state: (typeof changeFilters)[number] | null
+}
+
+export function readChangedListState(address: URLSearchParams): ChangedListState {
+  const state = changeFilters.find((each) => each === address.get('state')) ?? null
+  return { ...readDrawingListState(address), state }
+}
+
+/** The address with a change; a new filter begins at the first page. */
+export function withChangedListState(address: URLSearchParams, change: Partial<ChangedListState>): URLSearchParams {
+  return written(address, { ...readChangedListState(address), page: 0, ...change })
 }

@@ -17,6 +17,7 @@ export const subjectNames: Record<Subject, string> = {
   section: 'Section',
   component: 'Component',
   plan: 'Plan',
+  drawing: 'Drawing',
   file: 'Drawing or photo',
   model: 'Model',
   label: 'Label',
@@ -45,6 +46,7 @@ export const actionNames: Record<Action, string> = {
   define: 'Define',
   receive: 'Receive',
   move: 'Move',
+  acknowledge: 'Acknowledge',
   manage: 'Manage',
 }
 

@@ -1,5 +1,6 @@
 import type { QueuedAttempt } from '../attempts.ts'
 import type { QueuedChange } from '../change.ts'
+import { acknowledge } from './acknowledge.ts'
 import { answer } from './answer.ts'
 import type { Kind } from './kind.ts'
 import { load } from './load.ts'
@@ -18,6 +19,8 @@ function find(attempt: QueuedAttempt) {
       return move
     case 'answer':
       return answer
+    case 'acknowledge':
+      return acknowledge
     default:
       return status
   }

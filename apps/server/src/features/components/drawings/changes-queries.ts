@@ -1,0 +1,92 @@
+import type { ChangedComponent, ChangesFilter, DrawingChange, DrawingRelease } from '@castline/contract/drawing-changes'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import { releasedAt } from '#tracking/drawings/drawing-states.ts'
+import { isChangedSince, joinReleased, madeRevision } from '#tracking/drawings/made-from.ts'
+
+const columns = `c.id AS component_id, c.name, c.control_number, s.name AS section_name, c.status,
+  ${madeRevision('c')} AS made, n.revision AS newest, n.file_name, iso(${releasedAt('n')}) AS released_at,
+  (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at`
+
+const source = `components c LEFT JOIN sections s ON s.id = c.section_id ${joinReleased}`
+
+/** SQL condition: the change concerns the project `$1` and matches the filter in `$2` and `$3`. */
+const matches = `c.project_id = $1 AND c.deleted_at IS NULL AND ${isChangedSince}
+  AND ($2::text IS NULL OR ($2 = 'open') = (a.revision IS NULL))
+  AND ($3 = '' OR strpos(lower(c.name), lower($3)) > 0 OR strpos(lower(c.control_number), lower($3)) > 0)`
+
+/** Returns a page of the components that were made before the drawing that is released now, and how many there are. */
+export async function changedComponents(
+  database: Queryable,
+  projectId: string,
+  { state, q = '' }: ChangesFilter,
+  { limit, offset }: { readonly limit?: number | undefined; readonly offset: number },
+): Promise<{ components: ChangedComponent[]; total: number }> {
+  const rows = await database.projectReads.rows<ChangedComponent & { total: number }>(
+    `SELECT ${columns}, (count(*) OVER ())::int AS total FROM ${source} WHERE ${matches}
+     ORDER BY c.control_number COLLATE natural_order, c.id LIMIT $4 OFFSET $5`,
+    [projectId, state ?? null, q, limit ?? null, offset],
+  )
+  return { components: rows.map(({ total: _total, ...component }) => component), total: rows[0]?.total ?? 0 }
+}
+
+/** Returns what changed on the drawing of a component since it was made; null if nothing did, or without access. */
+export function changeOf(database: Queryable, userId: string, componentId: string): Promise<DrawingChange | null> {
+  return database.row<DrawingChange>(
+    `SELECT ${madeRevision('c')} AS made, n.revision AS newest, n.file_name, iso(${releasedAt('n')}) AS released_at,
+       (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at
+     FROM components c ${joinReleased}
+     WHERE c.id = $2 AND c.deleted_at IS NULL AND ${isChangedSince} AND ${reachesProject('$1', 'c.project_id')}`,
+    [userId, componentId],
+  )
+}
+
+/** Records who takes note of a released revision. Returns its file name; null if it is not there, or was noted before. */
+export async function insertAcknowledgement(
+  transaction: Queryable,
+  { componentId, revision, userId }: { componentId: string; revision: number; userId: string },
+  occurredAt: string | null,
+): Promise<{ readonly file_name: string | null; readonly control_number: string } | null> {
+  const [noted] = await transaction.rows<{ file_name: string | null; control_number: string }>(
+    `WITH noted AS (
+       INSERT INTO drawing_acknowledgements (component_id, revision, user_id, acknowledged_at)
+       SELECT component_id, revision, $3, least(now(), coalesce($4, now())) FROM component_files
+       WHERE component_id = $1 AND revision = $2 AND state = 'released' AND deleted_at IS NULL
+       ON CONFLICT (component_id, revision) DO NOTHING RETURNING component_id, revision)
+     SELECT f.file_name, c.control_number FROM noted JOIN component_files f USING (component_id, revision)
+     JOIN components c ON c.id = f.component_id`,
+    [componentId, revision, userId, occurredAt],
+  )
+  return noted ?? null
+}
+
+/** Returns whether a component has this released revision. */
+export async function hasReleased(transaction: Queryable, componentId: string, revision: number): Promise<boolean> {
+  const row = await transaction.row(
+    `SELECT FROM component_files WHERE component_id = $1 AND revision = $2 AND state = 'released' AND deleted_at IS NULL`,
+    [componentId, revision],
+  )
+  return row !== null
+}
+
+/** Returns the latest releases that concern components that were made before; none if the user has no access. */
+export function releasesOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  limit: number,
+): Promise<DrawingRelease[]> {
+  return database.rows<DrawingRelease>(
+    `SELECT r.id::text AS id, m.marks, m.drawings, m.made, u.name AS user_name, iso(r.released_at) AS recorded_at
+     FROM (SELECT * FROM drawing_releases WHERE project_id = $2 ORDER BY id DESC LIMIT 500) r
+     LEFT JOIN users u ON u.id = r.released_by, LATERAL (
+       SELECT (array_agg(DISTINCT c.name))[1:3] AS marks, count(DISTINCT f.sha256)::int AS drawings,
+         count(DISTINCT c.id)::int AS made
+       FROM component_files f JOIN components c ON c.id = f.component_id AND c.deleted_at IS NULL
+       WHERE f.release_id = r.id AND f.deleted_at IS NULL AND c.status <> 'planning'
+         AND casting_of(c.id) < ${releasedAt('f')}) m
+     WHERE m.made > 0 AND ${reachesProject('$1', '$2')}
+     ORDER BY r.id DESC LIMIT $3`,
+    [userId, projectId, limit],
+  )
+}

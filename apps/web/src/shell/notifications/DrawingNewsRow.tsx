@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { componentsLink } from '#tracking/components/links.ts'
+import { useFormat } from '#ui/format.ts'
+import { NewsLink } from './NewsLink.tsx'
+import type { DrawingNews } from './news.ts'
+
+interface DrawingNewsRowProps {
+  item: DrawingNews
+  projectName: string | undefined
+  isUnseen: boolean
+  onChoose: () => void
+}
+
+/** Revisions that were released after components had been made. Links to the list of these components. */
+export function DrawingNewsRow({ item: { release, projectId }, projectName, isUnseen, onChoose }: DrawingNewsRowProps) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const { marks, drawings, made, user_name, recorded_at } = release
+  return (
+    <NewsLink
+      to={componentsLink(projectId, { drawings: 'changed', state: 'open' })}
+      title={drawings > marks.length ? `${marks.join(', ')} …` : marks.join(', ')}
+      what={t('drawing.released', { formatted: format.number(made) })}
+      where={[projectName]}
+      who={[user_name ?? t('somebody')]}
+      occurredAt={recorded_at}
+      isUnseen={isUnseen}
+      onChoose={onChoose}
+    />
+  )
+}

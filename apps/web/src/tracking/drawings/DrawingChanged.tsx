@@ -1,0 +1,83 @@
+import type { ComponentDetail } from '@castline/contract/components'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { QueryKey } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useFormat } from '#ui/format.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { newKey } from '../queue/attempts.ts'
+import { sendOrStoreAcknowledgement } from '../queue/taps/acknowledge-taps.ts'
+import { useQueue } from '../queue/use-queue.ts'
+
+const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
+
+export interface DrawingChangedProps {
+  component: ComponentDetail
+  queryKey: QueryKey
+  mayAcknowledge: boolean
+}
+
+/** Says that a revision was released after a component was made; its makers take note of it, also without a network. */
+export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingChangedProps) {
+  const { t } = useTranslation('component')
+  const { dateTime } = useFormat()
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const { changes } = useQueue()
+  const [isShown, setIsShown] = useState(false)
+  const change = component.drawing_changed
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: (revision: number) =>
+      sendOrStoreAcknowledgement(
+        { kind: 'acknowledge', key: newKey(), componentId: component.id, revision },
+        component,
+      ),
+    onSuccess: (done) => (done ? queryClient.invalidateQueries({ queryKey }) : undefined),
+  })
+  if (!change) return null
+  const { made, newest, acknowledged_by: by, acknowledged_at: at } = change
+  const isWaiting = changes.some(
+    ({ attempt, refusal }) =>
+      attempt.kind === 'acknowledge' &&
+      attempt.componentId === component.id &&
+      attempt.revision === newest &&
+      refusal === null,
+  )
+  const file = component.files.find(({ revision }) => revision === newest)
+  const isNoted = by !== null || isWaiting
+  return (
+    <Alert severity={isNoted ? 'info' : 'warning'} role="note" sx={{ fontSize: '1.0625rem' }}>
+      <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
+        {t('changed.title', { newest })}
+      </AlertTitle>
+      {made === null ? t('changed.madeBefore') : t('changed.made', { made })}{' '}
+      {by !== null && at !== null && t('changed.noted', { name: by, at: dateTime(at) })}
+      {by === null && isWaiting && t('changed.waiting')}
+      {sending.isError && <Box sx={{ marginBlockStart: 1 }}>{errorMessage(sending.error)}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
+        {file && (
+          <Button variant="outlined" color="inherit" onClick={() => setIsShown(true)} sx={{ minHeight: 48 }}>
+            {t('changed.show')}
+          </Button>
+        )}
+        {mayAcknowledge && !isNoted && (
+          <Button
+            variant="contained"
+            loading={sending.isPending}
+            onClick={() => sending.mutate(newest)}
+            sx={{ minHeight: 48 }}
+          >
+            {t('changed.acknowledge')}
+          </Button>
+        )}
+      </Box>
+      {isShown && file && <Preview componentId={component.id} file={file} onClose={() => setIsShown(false)} />}
+    </Alert>
+  )
+}
