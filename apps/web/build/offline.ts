@@ -21,6 +21,8 @@ const onlineParts = at(
   'features/dashboard/ProgressPanel.tsx',
   'features/dashboard/ExportList.tsx',
   'tracking/drawings/PointDialog.tsx',
+  // Stored when it is first used.
+  'tracking/drawings/Preview.tsx',
   'ui/charts/png.tsx',
 )
 

@@ -8,13 +8,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#ui/errorMessage.ts'
-import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { newKey } from '../queue/attempts.ts'
 import { sendOrStoreAcknowledgement } from '../queue/taps/acknowledge-taps.ts'
 import { useQueue } from '../queue/use-queue.ts'
 
-const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
+const Preview = onDemand(async () => (await withTexts('component', import('./Preview.tsx'))).Preview)
 
 export interface DrawingChangedProps {
   component: ComponentDetail
@@ -24,8 +24,7 @@ export interface DrawingChangedProps {
 
 /** Says that a revision was released after a component was made; its makers take note of it, also without a network. */
 export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingChangedProps) {
-  const { t } = useTranslation('component')
-  const { dateTime } = useFormat()
+  const { t } = useTranslation('scanning')
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const { changes } = useQueue()
@@ -41,7 +40,7 @@ export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingC
     onSuccess: (done) => (done ? queryClient.invalidateQueries({ queryKey }) : undefined),
   })
   if (!change) return null
-  const { made, newest, acknowledged_by: by, acknowledged_at: at } = change
+  const { made, newest, acknowledged_by: by } = change
   const isWaiting = changes.some(
     ({ attempt, refusal }) =>
       attempt.kind === 'acknowledge' &&
@@ -54,16 +53,16 @@ export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingC
   return (
     <Alert severity={isNoted ? 'info' : 'warning'} role="note" sx={{ fontSize: '1.0625rem' }}>
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
-        {t('changed.title', { newest })}
+        {t('drawing.changed.title', { newest })}
       </AlertTitle>
-      {made === null ? t('changed.madeBefore') : t('changed.made', { made })}{' '}
-      {by !== null && at !== null && t('changed.noted', { name: by, at: dateTime(at) })}
-      {by === null && isWaiting && t('changed.waiting')}
+      {made === null ? t('drawing.changed.madeBefore') : t('drawing.changed.made', { made })}{' '}
+      {by !== null && t('drawing.changed.noted', { name: by })}
+      {by === null && isWaiting && t('drawing.changed.waiting')}
       {sending.isError && <Box sx={{ marginBlockStart: 1 }}>{errorMessage(sending.error)}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
         {file && (
           <Button variant="outlined" color="inherit" onClick={() => setIsShown(true)} sx={{ minHeight: 48 }}>
-            {t('changed.show')}
+            {t('drawing.changed.show')}
           </Button>
         )}
         {mayAcknowledge && !isNoted && (
@@ -73,7 +72,7 @@ export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingC
             onClick={() => sending.mutate(newest)}
             sx={{ minHeight: 48 }}
           >
-            {t('changed.acknowledge')}
+            {t('drawing.changed.acknowledge')}
           </Button>
         )}
       </Box>

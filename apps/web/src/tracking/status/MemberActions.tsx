@@ -40,7 +40,7 @@ const HoldNotice = part<HoldNoticeProps>(
 )
 
 const DrawingChanged = part<DrawingChangedProps>(
-  async () => (await withTexts('component', import('../drawings/DrawingChanged.tsx'))).DrawingChanged,
+  async () => (await import('../drawings/DrawingChanged.tsx')).DrawingChanged,
   () => <Skeleton variant="rounded" height={96} />,
   NotLoaded,
 )

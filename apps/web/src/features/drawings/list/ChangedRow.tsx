@@ -32,9 +32,7 @@ export function ChangedRow({ component }: { component: ChangedComponent }) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: by === null ? 'warning.text' : 'text.secondary' }}>
-        {by !== null && at !== null
-          ? t('component:changed.noted', { name: by, at: dateTime(at) })
-          : t('changes.state.open')}
+        {by !== null && at !== null ? t('changes.noted', { name: by, at: dateTime(at) }) : t('changes.state.open')}
       </Typography>
     </ListRow>
   )
