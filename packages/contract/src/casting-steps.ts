@@ -64,7 +64,7 @@ const leftOut = z.object({
   name: z.string(),
   control_number: z.string(),
   status: field.status,
-  reason: z.enum(['cast', 'on_hold', 'checklist_open', 'rejected', 'refused']),
+  reason: z.enum(['cast', 'on_hold', 'checklist_open', 'drawing_open', 'rejected', 'refused']),
   /** The non-conformances that hold it. */
   holds: z.array(z.string()),
 })

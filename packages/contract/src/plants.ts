@@ -1,4 +1,6 @@
 import { longestHolidayName } from '@castline/domain/plan/plan'
+import { defaultEarlyDays } from '@castline/domain/production/board'
+import { castingNeeds } from '@castline/domain/production/castings'
 import { exposureClasses, highestStrength } from '@castline/domain/production/production'
 import { ruleSetCodes } from '@castline/domain/production/verdicts'
 import * as z from 'zod/mini'
@@ -37,6 +39,10 @@ export const plant = z.object({
   time_zone: z.string(),
   /** How it judges strength. */
   rule_set: z.enum(ruleSetCodes),
+  /** What it checks before it casts. */
+  needs: z.array(z.enum(castingNeeds)),
+  /** Castings this many working days before their latest day are early; 0 for never. */
+  early_days: z.int(),
   version: z.int(),
   /** By name. */
   mixes: z.array(mix),
@@ -47,6 +53,8 @@ export const plant = z.object({
 })
 export type Plant = z.output<typeof plant>
 
+const needs = z.array(z.enum(castingNeeds)).check(z.maxLength(castingNeeds.length))
+const earlyDays = z.int().check(z.minimum(0), z.maximum(365))
 const plantName = field.text(120)
 const address = z.optional(z.nullable(field.text(300)))
 const weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7))
@@ -74,6 +82,8 @@ export const createPlant = endpoint({
     holidays: z._default(holidays, []),
     time_zone: field.text(60),
     rule_set: z._default(z.enum(ruleSetCodes), 'en206_single'),
+    needs: z._default(needs, [...castingNeeds]),
+    early_days: z._default(earlyDays, defaultEarlyDays),
   }),
   response: plant,
 })
@@ -91,6 +101,8 @@ export const updatePlant = endpoint({
     holidays: z.optional(holidays),
     time_zone: z.optional(field.text(60)),
     rule_set: z.optional(z.enum(ruleSetCodes)),
+    needs: z.optional(needs),
+    early_days: z.optional(earlyDays),
     version: z.optional(field.version),
   }),
   response: plant,

@@ -6,6 +6,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       account: typeof import('./locales/en/account.json')
+      board: typeof import('./locales/en/board.json')
       building: typeof import('./locales/en/building.json')
       auth: typeof import('./locales/en/auth.json')
       checklists: typeof import('./locales/en/checklists.json')

@@ -1,8 +1,10 @@
 import { listPlants } from '@castline/contract/calls/plants'
+import type { Plant } from '@castline/contract/plants'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import PlantIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory2.mjs'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
@@ -11,13 +13,32 @@ import { useSession } from '#api/session.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { part, withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import { PlantPours } from './pours/PlantPours.tsx'
 import { DueSpecimens } from './specimens/DueSpecimens.tsx'
 
-/** The pours of a plant that the user reaches. */
+const Pending = () => <Skeleton variant="rounded" height={320} />
+
+const views = ['board', 'ready', 'cast', 'pours', 'due', 'moulds'] as const
+type View = (typeof views)[number]
+
+const inBoard = (fetch: () => Promise<ComponentType<{ plant: Plant }>>) =>
+  part<{ plant: Plant }>(() => withTexts('board', fetch()), Pending, NotLoaded)
+
+const shown: Record<View, ComponentType<{ plant: Plant }>> = {
+  board: inBoard(async () => (await import('./board/BoardView.tsx')).BoardView),
+  ready: inBoard(async () => (await import('./casting/ReadyView.tsx')).ReadyView),
+  cast: inBoard(async () => (await import('./casting/CastView.tsx')).CastView),
+  pours: PlantPours,
+  due: DueSpecimens,
+  moulds: inBoard(async () => (await import('./moulds/MouldsView.tsx')).MouldsView),
+}
+
+/** What a plant casts: the board, the pours and their tests, the moulds. */
 export function ProductionPage() {
   const { t } = useTranslation('production')
   const { state } = useSession()
@@ -25,8 +46,10 @@ export function ProductionPage() {
   const [address, setAddress] = useSearchParams()
   const plants = useCall(listPlants, {})
   const reached = plants.data?.filter((plant) => plant.reached)
-  const isDue = address.get('view') === 'due'
+  const view = views.find((each) => each === address.get('view')) ?? 'pours'
+  const Shown = shown[view]
   const plant = reached?.find(({ id }) => id === address.get('plant')) ?? reached?.find(used) ?? reached?.[0]
+  const show = (next: View) => plant && setAddress({ plant: plant.id, ...(next !== 'pours' && { view: next }) })
   if (state === 'signed-out') {
     return (
       <SignedOut
@@ -40,8 +63,8 @@ export function ProductionPage() {
   return (
     <>
       <PageHeader
-        title={t('title')}
-        lead={t('lead')}
+        title={t('page.title')}
+        lead={t('page.lead')}
         actions={
           plant &&
           reached &&
@@ -67,23 +90,27 @@ export function ProductionPage() {
       )}
       {plant && (
         <ProjectZoneContext key={plant.id} value={plant.time_zone}>
+          <Choice
+            label={t('view.label')}
+            value={view}
+            options={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
+            onChange={show}
+            sx={{ display: { xs: 'flex', sm: 'none' }, marginBlockEnd: 2 }}
+          />
           <ToggleButtonGroup
             exclusive
-            value={isDue ? 'due' : 'pours'}
+            value={view}
             aria-label={t('view.label')}
-            onChange={(_event, view: string | null) =>
-              view && setAddress({ plant: plant.id, ...(view === 'due' && { view }) })
-            }
-            sx={{ marginBlockEnd: 2 }}
+            onChange={(_event, next: View | null) => next && show(next)}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' }, marginBlockEnd: 2 }}
           >
-            <ToggleButton value="pours" sx={{ minHeight: 44 }}>
-              {t('view.pours')}
-            </ToggleButton>
-            <ToggleButton value="due" sx={{ minHeight: 44 }}>
-              {t('view.due')}
-            </ToggleButton>
+            {views.map((each) => (
+              <ToggleButton key={each} value={each} sx={{ minHeight: 44 }}>
+                {t(`view.${each}`)}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
-          {isDue ? <DueSpecimens plant={plant} /> : <PlantPours plant={plant} />}
+          <Shown plant={plant} />
         </ProjectZoneContext>
       )}
     </>

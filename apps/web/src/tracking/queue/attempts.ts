@@ -2,6 +2,7 @@ import type { BodyFor } from '@castline/contract/call'
 import type { receiveLoad } from '@castline/contract/calls/load-steps'
 import type { DrawingPoint, NcrSubject, PhotoMark } from '@castline/contract/ncr'
 import type { AnswerValue } from '@castline/domain/checklists/checklists'
+import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Severity } from '@castline/domain/quality/ncrs'
 import type { Status } from '@castline/domain/status/statuses'
 import type { AllowedTransition } from '@castline/domain/status/transitions'
@@ -138,8 +139,41 @@ export interface AcknowledgeAttempt {
   readonly revision: number
 }
 
+/** A mould on one day and turn. */
+export interface MouldSlot {
+  readonly mouldId: string
+  readonly mouldName: string
+  readonly day: string
+  readonly turn: number
+}
+
+/**
+ * A step of a casting that the person beside the mould makes: its components are cast, or what it needs is ticked. When it
+ * is sent again, the server applies its idempotency key once.
+ */
+export interface CastingAttempt {
+  readonly kind: 'casting'
+  readonly key: string
+  readonly slot: MouldSlot
+  readonly work:
+    | { readonly type: 'cast'; readonly componentIds: readonly string[]; readonly pourId: string | null }
+    | {
+        readonly type: 'need'
+        readonly need: CastingNeed
+        readonly state: NeedState
+        readonly note: string | null
+      }
+}
+
 /** What waits on a device is one of these. They are stored, so later versions of the product must still read them. */
-export type QueuedAttempt = Attempt | LoadAttempt | ReportAttempt | MoveAttempt | AnswerAttempt | AcknowledgeAttempt
+export type QueuedAttempt =
+  | Attempt
+  | LoadAttempt
+  | ReportAttempt
+  | MoveAttempt
+  | AnswerAttempt
+  | AcknowledgeAttempt
+  | CastingAttempt
 
 /** The username in an attempt; null for a signed-in user. */
 export function usernameOf(attempt: QueuedAttempt): string | null {

@@ -26,7 +26,8 @@ const leftOut = ({ id, name, control_number, status, holds }: CastPiece, reason:
 const reasonOf = (refusal: Refusal, status: Status): LeftOut['reason'] => {
   if (status === 'rejected') return 'rejected'
   if (refusal === 'unlisted') return 'cast'
-  return refusal === 'on_hold' || refusal === 'checklist_open' ? refusal : 'refused'
+  const named = ['on_hold', 'checklist_open', 'drawing_open'] as const
+  return named.find((each) => each === refusal) ?? 'refused'
 }
 
 /**

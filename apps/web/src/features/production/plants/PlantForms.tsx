@@ -1,8 +1,11 @@
 import { createPlant, updatePlant } from '@castline/contract/calls/plants'
 import type { Plant } from '@castline/contract/plants'
 import { isoWeekdays } from '@castline/domain/plan/calendar'
+import { defaultEarlyDays } from '@castline/domain/production/board'
+import { type CastingNeed, castingNeeds } from '@castline/domain/production/castings'
 import { type RuleSetCode, ruleSetCodes, ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -23,18 +26,24 @@ import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
-/** As texts, which the form compares and merges: weekdays as digits, holidays as JSON. */
-type PlantDraft = Record<'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set', string>
+/** As texts, which the form compares and merges: weekdays as digits, holidays as JSON, needs with spaces. */
+type PlantDraft = Record<
+  'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set' | 'needs' | 'early_days',
+  string
+>
 
 const monday = Date.UTC(2024, 0, 1)
 
-const bodyOf = ({ name, address, weekdays, holidays, time_zone, rule_set }: PlantDraft) => ({
+const bodyOf = ({ name, address, weekdays, holidays, time_zone, rule_set, needs, early_days }: PlantDraft) => ({
   name: name.trim(),
   address: address.trim() || null,
   weekdays: [...weekdays].map(Number),
   holidays: JSON.parse(holidays) as Holiday[],
   time_zone,
   rule_set: rule_set as RuleSetCode,
+  needs: needs.split(' ').filter(Boolean) as CastingNeed[],
+  // What is no number is a fault of the contract.
+  early_days: early_days.trim() === '' ? Number.NaN : Number(early_days),
 })
 
 function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
@@ -44,6 +53,8 @@ function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
   const { draft, set, faultOf } = form
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const fault = faultOf('name')
+  const needsId = useId()
+  const needs = new Set<string>(draft.needs.split(' '))
   return (
     <>
       <FormField
@@ -92,6 +103,32 @@ function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
         }))}
         onChange={(code) => set('rule_set', code)}
       />
+      <Box role="group" aria-labelledby={needsId}>
+        <Typography id={needsId} variant="h3" component="h3" sx={{ marginBlockEnd: 1 }}>
+          {t('field.needs')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {castingNeeds.map((need) => (
+            <Chip
+              key={need}
+              label={t(`need.${need}`)}
+              aria-pressed={needs.has(need)}
+              color={needs.has(need) ? 'primary' : 'default'}
+              variant={needs.has(need) ? 'filled' : 'outlined'}
+              onClick={() =>
+                set('needs', castingNeeds.filter((one) => (one === need ? !needs.has(one) : needs.has(one))).join(' '))
+              }
+            />
+          ))}
+        </Box>
+      </Box>
+      <FormField
+        label={t('field.early_days')}
+        hint={t('earlyHint')}
+        {...form.field('early_days')}
+        fault={faultOf('early_days') && t('fault.early_days')}
+        inputProps={{ inputMode: 'numeric' }}
+      />
       <Holidays
         holidays={JSON.parse(draft.holidays) as Holiday[]}
         onChange={(holidays) => set('holidays', JSON.stringify(holidays))}
@@ -116,6 +153,8 @@ export function CreatePlantDialog({ onSaved, onClose }: DialogProps) {
       holidays: '[]',
       time_zone: ownZone(),
       rule_set: 'en206_single',
+      needs: castingNeeds.join(' '),
+      early_days: String(defaultEarlyDays),
     } as PlantDraft,
     inputOf: (draft) => ({ body: bodyOf(draft) }),
     onSaved({ name }) {
@@ -137,13 +176,15 @@ export function EditPlantDialog({ plant, onSaved, onClose }: DialogProps & { pla
   const notice = useNotice()
   const form = useEditForm(updatePlant, {
     stored: plant,
-    draftOf: ({ name, address, weekdays, holidays, time_zone, rule_set }: Plant): PlantDraft => ({
-      name,
-      address: address ?? '',
-      weekdays: weekdays.join(''),
-      holidays: JSON.stringify(holidays),
-      time_zone,
-      rule_set,
+    draftOf: ({ needs, early_days, ...plant }: Plant): PlantDraft => ({
+      name: plant.name,
+      address: plant.address ?? '',
+      weekdays: plant.weekdays.join(''),
+      holidays: JSON.stringify(plant.holidays),
+      time_zone: plant.time_zone,
+      rule_set: plant.rule_set,
+      needs: needs.join(' '),
+      early_days: String(early_days),
     }),
     bodyOf,
     onSaved({ name }) {

@@ -2,6 +2,7 @@ import type { QueuedAttempt } from '../attempts.ts'
 import type { QueuedChange } from '../change.ts'
 import { acknowledge } from './acknowledge.ts'
 import { answer } from './answer.ts'
+import { casting } from './casting.ts'
 import type { Kind } from './kind.ts'
 import { load } from './load.ts'
 import { move } from './move.ts'
@@ -17,6 +18,8 @@ function find(attempt: QueuedAttempt) {
       return report
     case 'move':
       return move
+    case 'casting':
+      return casting
     case 'answer':
       return answer
     case 'acknowledge':

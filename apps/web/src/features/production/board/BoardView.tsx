@@ -1,0 +1,217 @@
+import type { BoardComponent } from '@castline/contract/castings'
+import type { Plant } from '@castline/contract/plants'
+import { addDays, dayIn, weekdayOf } from '@castline/domain/plan/calendar'
+import { isPlanDay } from '@castline/domain/plan/plan'
+import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import MouldIcon from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import EarlierIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import LaterIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { useSearchParams } from '#api/search-params.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FloatingActions } from '#ui/FloatingActions.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { type Move, type Slot, useBoard } from './use-board.ts'
+import { WaitingList } from './WaitingList.tsx'
+import { Week } from './Week.tsx'
+
+const PlaceDialog = onDemand(async () => (await import('./PlaceDialog.tsx')).PlaceDialog)
+const CastingDialog = onDemand(async () => (await import('./CastingDialog.tsx')).CastingDialog)
+const FillDialog = onDemand(async () => (await import('./FillDialog.tsx')).FillDialog)
+
+type Opened =
+  | { readonly kind: 'casting'; readonly slot: Slot }
+  | { readonly kind: 'place'; readonly components: readonly BoardComponent[]; readonly from: Slot | null }
+  | { readonly kind: 'fill' }
+
+const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
+
+/** The board of a plant: moulds and days of a week, beside what must be cast. */
+export function BoardView({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const may = usePermissions()
+  const mayEdit = may('plan:edit')
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [address, setAddress] = useSearchParams()
+  const typed = address.get('from') ?? ''
+  const today = dayIn(plant.time_zone, new Date())
+  const from = mondayOf(isPlanDay(typed) ? typed : today)
+  const typedDay = address.get('day') ?? ''
+  const { shown, move, isMoving, refresh } = useBoard(plant, from)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [selected, setSelected] = useState<ReadonlyMap<string, BoardComponent>>(new Map())
+  // A press opens; only a movement drags.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const show = (change: Record<string, string>) =>
+    setAddress({ plant: plant.id, view: 'board', from, ...change }, { preventScrollReset: true })
+  const { data, error, isError, isPlaceholderData, refetch } = shown
+  const close = () => setOpened(null)
+
+  async function place(moves: readonly Move[]): Promise<void> {
+    if (!(await move(moves))) return
+    setSelected(new Map())
+    close()
+  }
+
+  function drop({ active, over }: DragEndEvent): void {
+    const component = active.data.current?.component as BoardComponent | undefined
+    const slot = over?.data.current?.slot as Slot | undefined
+    if (!component || !slot) return
+    const isThere = data?.castings.some(
+      ({ mould_id, day, turn, components }) =>
+        mould_id === slot.mould_id &&
+        day === slot.day &&
+        turn === slot.turn &&
+        components.some(({ id }) => id === component.id),
+    )
+    if (!isThere) void move([{ component, to: slot }])
+  }
+
+  const days = data?.days ?? []
+  const day = days.find((each) => each.day === typedDay) ?? days.find((each) => each.day === data?.today) ?? days[0]
+  return (
+    <DndContext sensors={sensors} onDragEnd={drop}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            ':dir(rtl) button svg': { transform: 'scaleX(-1)' },
+          }}
+        >
+          <IconButton aria-label={t('week.previous')} onClick={() => show({ from: addDays(from, -7) })}>
+            <EarlierIcon size={20} />
+          </IconButton>
+          <Typography variant="h3" component="h2">
+            {t('week.of', { from: format.date(from), to: format.date(addDays(from, 6)) })}
+          </Typography>
+          <IconButton aria-label={t('week.next')} onClick={() => show({ from: addDays(from, 7) })}>
+            <LaterIcon size={20} />
+          </IconButton>
+          {from !== mondayOf(today) && (
+            <Button onClick={() => show({ from: mondayOf(today) })}>{t('week.this')}</Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          {mayEdit && data && data.moulds.length > 0 && (
+            <Button variant="contained" onClick={() => setOpened({ kind: 'fill' })}>
+              {t('fill.open')}
+            </Button>
+          )}
+        </Box>
+        {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton variant="rounded" height={360} />}
+        {data?.moulds.length === 0 && (
+          <EmptyState
+            icon={<MouldIcon size={32} />}
+            title={t('noMoulds.title')}
+            text={may('plant:edit') ? t('noMoulds.text') : t('noMoulds.ask')}
+            link={may('plant:edit') && { to: `/production?plant=${plant.id}&view=moulds`, text: t('noMoulds.link') }}
+          />
+        )}
+        {data && data.moulds.length > 0 && (
+          <Box
+            aria-busy={isPlaceholderData}
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px' },
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              {isPhone && day && (
+                <Choice
+                  label={t('day')}
+                  value={day.day}
+                  options={days.map((each) => ({ value: each.day, label: format.date(each.day) }))}
+                  onChange={(chosen) => show({ day: chosen })}
+                />
+              )}
+              <Week
+                board={data}
+                days={isPhone && day ? [day] : days}
+                mayEdit={mayEdit}
+                onOpen={(slot) => setOpened({ kind: 'casting', slot })}
+              />
+            </Box>
+            <WaitingList
+              plant={plant}
+              mayEdit={mayEdit}
+              selected={selected}
+              onSelect={(component, isSelected) => {
+                const next = new Map(selected)
+                if (isSelected) next.set(component.id, component)
+                else next.delete(component.id)
+                setSelected(next)
+              }}
+              onPlace={(component) => setOpened({ kind: 'place', components: [component], from: null })}
+            />
+          </Box>
+        )}
+        {selected.size > 0 && (
+          <FloatingActions label={t('selection')}>
+            <Typography>{t('selected', { count: selected.size, formatted: format.number(selected.size) })}</Typography>
+            <Button
+              variant="contained"
+              onClick={() => setOpened({ kind: 'place', components: [...selected.values()], from: null })}
+            >
+              {t('place.open')}
+            </Button>
+            <Button onClick={() => setSelected(new Map())}>{t('clear')}</Button>
+          </FloatingActions>
+        )}
+      </Box>
+      {data && opened?.kind === 'casting' && (
+        <CastingDialog
+          plant={plant}
+          board={data}
+          slot={opened.slot}
+          mayEdit={mayEdit}
+          onMove={(component) => setOpened({ kind: 'place', components: [component], from: opened.slot })}
+          onCast={() =>
+            setAddress({ plant: plant.id, view: 'cast', mould: opened.slot.mould_id, day: opened.slot.day })
+          }
+          onChanged={refresh}
+          onClose={close}
+        />
+      )}
+      {data && opened?.kind === 'place' && (
+        <PlaceDialog
+          board={data}
+          components={opened.components}
+          from={opened.from}
+          isMoving={isMoving}
+          onPlace={(to) => void place(opened.components.map((component) => ({ component, to })))}
+          onClose={close}
+        />
+      )}
+      {data && opened?.kind === 'fill' && (
+        <FillDialog
+          plant={plant}
+          board={data}
+          isMoving={isMoving}
+          onApply={(moves) => void place(moves)}
+          onClose={close}
+        />
+      )}
+    </DndContext>
+  )
+}

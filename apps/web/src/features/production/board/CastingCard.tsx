@@ -1,0 +1,158 @@
+import type { BoardComponent, Casting } from '@castline/contract/castings'
+import type { Mould } from '@castline/contract/moulds'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import WarningIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import type { Slot } from './use-board.ts'
+import { conflictWords, shareOf, useOf } from './words.ts'
+
+export const slotId = ({ mould_id, day, turn }: Slot) => `${mould_id} ${day} ${turn}`
+
+interface CastingCardProps {
+  mould: Mould
+  slot: Slot
+  casting: Casting | undefined
+  mayEdit: boolean
+  isWorking: boolean
+  onOpen: () => void
+}
+
+/** One mould on one day and turn: components are dropped on it, a press opens it. */
+export function CastingCard({ mould, slot, casting, mayEdit, isWorking, onOpen }: CastingCardProps) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const isClosed = casting !== undefined && casting.state !== 'planned'
+  const { setNodeRef, isOver } = useDroppable({ id: slotId(slot), data: { slot }, disabled: !mayEdit || isClosed })
+  const label = t('openCasting', { mould: mould.name, day: format.date(slot.day), turn: slot.turn })
+  const words = casting ? conflictWords(casting, t) : []
+  const share = casting && shareOf(casting, mould)
+  return (
+    <Box
+      ref={setNodeRef}
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gap: 0.5,
+        minHeight: 56,
+        padding: 0.75,
+        borderRadius: 1,
+        border: 1,
+        borderStyle: casting ? 'solid' : 'dashed',
+        borderColor: isOver ? 'primary.main' : words.length > 0 ? 'warning.main' : 'divider',
+        bgcolor: isOver ? 'action.hover' : isWorking ? 'background.paper' : 'background.default',
+      }}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        sx={{ display: 'grid', gap: 0.25, minHeight: 28, textAlign: 'start', borderRadius: 0.5 }}
+      >
+        <Box component="span" sx={visuallyHidden}>
+          {label}
+        </Box>
+        <Typography
+          variant="caption"
+          sx={{ color: 'text.secondary', justifySelf: 'start', '& svg': { verticalAlign: 'text-bottom' } }}
+        >
+          {mould.turns > 1 && t('turn', { turn: slot.turn })}
+          {casting ? (
+            <>
+              {mould.turns > 1 && ' · '}
+              {t(`state.${casting.state}`)} · <bdi>{useOf(casting, mould, t, format)}</bdi>
+              {casting.volume !== null && (
+                <>
+                  {' · '}
+                  <bdi>{format.number(casting.volume)} m³</bdi>
+                </>
+              )}
+              {casting.is_fixed && <LockIcon size={14} aria-label={t('fixed')} />}
+            </>
+          ) : (
+            mould.turns === 1 && t('free')
+          )}
+        </Typography>
+        {share !== null && share !== undefined && casting && casting.used.count > 0 && (
+          <LinearProgress
+            aria-hidden
+            variant="determinate"
+            value={share}
+            color={words.length > 0 ? 'warning' : 'primary'}
+            sx={{ height: 4, borderRadius: 2, width: '100%' }}
+          />
+        )}
+      </ButtonBase>
+      {casting?.components.map((component) => (
+        <Piece
+          key={component.id}
+          component={component}
+          mayMove={mayEdit && casting.state === 'planned'}
+          onOpen={onOpen}
+        />
+      ))}
+      {casting && casting.occupied > 0 && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
+        </Typography>
+      )}
+      {words.length > 0 && (
+        <Typography
+          variant="caption"
+          title={words.join('\n')}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'warning.text', fontWeight: 600 }}
+        >
+          <WarningIcon size={14} aria-hidden />
+          {words.length === 1
+            ? words[0]
+            : t('conflicts', { count: words.length, formatted: format.number(words.length) })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** A component that can be dragged to another casting. */
+export function Piece({
+  component,
+  mayMove,
+  onOpen,
+}: {
+  component: BoardComponent
+  mayMove: boolean
+  onOpen: () => void
+}) {
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: component.id,
+    data: { component },
+    disabled: !mayMove,
+  })
+  return (
+    <ButtonBase
+      ref={setNodeRef}
+      {...(mayMove ? listeners : {})}
+      aria-roledescription={mayMove ? attributes['aria-roledescription'] : undefined}
+      onClick={onOpen}
+      sx={{
+        justifyContent: 'start',
+        minHeight: 28,
+        paddingInline: 0.75,
+        borderRadius: 0.5,
+        bgcolor: 'accent.surface',
+        opacity: isDragging ? 0.4 : 1,
+        cursor: mayMove ? 'grab' : 'pointer',
+        touchAction: mayMove ? 'manipulation' : undefined,
+        overflowWrap: 'anywhere',
+        textAlign: 'start',
+      }}
+    >
+      <Typography variant="caption" sx={{ fontWeight: 600 }}>
+        <bdi>{component.control_number}</bdi>
+      </Typography>
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,147 @@
+import { updateCasting } from '@castline/contract/calls/castings'
+import type { Board, BoardComponent } from '@castline/contract/castings'
+import type { Plant } from '@castline/contract/plants'
+import { className } from '@castline/domain/production/production'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MuiLink from '@mui/material/Link'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCallMutation } from '#api/queries.ts'
+import { componentLink } from '#tracking/components/links.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { castingIn, type Slot } from './use-board.ts'
+import { conflictWords, measuresOf, useOf } from './words.ts'
+
+interface CastingDialogProps {
+  plant: Plant
+  board: Board
+  slot: Slot
+  mayEdit: boolean
+  onMove: (component: BoardComponent) => void
+  onCast: () => void
+  onChanged: () => unknown
+  onClose: () => void
+}
+
+/** One casting: its components, what speaks against it, its mix, and whether it is fixed. */
+export function CastingDialog(props: CastingDialogProps) {
+  const { plant, board, slot, mayEdit, onMove, onCast, onChanged, onClose } = props
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const titleId = useId()
+  const mould = board.moulds.find(({ id }) => id === slot.mould_id)
+  const casting = castingIn(board, slot)
+  const saving = useCallMutation(updateCasting, { onSettled: onChanged })
+  const save = (change: { mix_id?: string | null; is_fixed?: boolean }) =>
+    saving.mutate({ params: { id: plant.id }, body: { ...slot, ...change, version: casting?.version ?? 0 } })
+  if (!mould) return null
+  const words = casting ? conflictWords(casting, t) : []
+  const isPlanned = casting === undefined || casting.state === 'planned'
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId} variant="h2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {dotted([mould.name, format.date(slot.day), mould.turns > 1 ? t('turn', { turn: slot.turn }) : null])}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ErrorText error={saving.error} />
+        {casting && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {dotted([
+              t(`state.${casting.state}`),
+              useOf(casting, mould, t, format),
+              casting.volume === null ? null : `${format.number(casting.volume)} m³`,
+            ])}
+          </Typography>
+        )}
+        {words.length > 0 && (
+          <Alert severity="warning">
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+              {words.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+        {(!casting || casting.components.length + casting.occupied === 0) && (
+          <Typography>{t('nothingPlanned')}</Typography>
+        )}
+        <Box component="ul" aria-label={t('components')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {casting?.components.map((component) => (
+            <ListRow key={component.id} padding={{ block: 0.5 }}>
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <MuiLink component={Link} to={componentLink(component.id)} sx={{ fontWeight: 600 }}>
+                  <bdi>{component.control_number}</bdi>
+                </MuiLink>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {dotted([
+                    component.project_name,
+                    component.section_name || null,
+                    measuresOf(component, format) || null,
+                  ])}
+                </Typography>
+              </Box>
+              {casting.state !== 'planned' && <StatusChip status={component.status} />}
+              {mayEdit && isPlanned && (
+                <Button onClick={() => onMove(component)} aria-label={t('moveOf', { name: component.control_number })}>
+                  {t('move')}
+                </Button>
+              )}
+            </ListRow>
+          ))}
+        </Box>
+        {casting && casting.occupied > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
+          </Typography>
+        )}
+        {mayEdit && isPlanned && (
+          <>
+            <Choice
+              label={t('mix')}
+              value={casting?.mix_id ?? ''}
+              options={[
+                { value: '', label: t('noMix') },
+                ...plant.mixes.map((mix) => ({ value: mix.id, label: `${mix.name} (${className(mix)})` })),
+              ]}
+              onChange={(id) => save({ mix_id: id === '' ? null : id })}
+              disabled={saving.isPending}
+            />
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={casting?.is_fixed ?? false}
+                  onChange={(_event, is_fixed) => save({ is_fixed })}
+                  disabled={saving.isPending}
+                />
+              }
+              label={t('fixedLabel')}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+        {casting && casting.components.length > 0 && (
+          <Button variant="contained" onClick={onCast}>
+            {t('openDay')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { fillWeek } from '@castline/contract/calls/castings'
+import type { Board } from '@castline/contract/castings'
+import type { Plant } from '@castline/contract/plants'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '#api/queries.ts'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import type { Move } from './use-board.ts'
+
+interface FillDialogProps {
+  plant: Plant
+  board: Board
+  isMoving: boolean
+  onApply: (moves: readonly Move[]) => void
+  onClose: () => void
+}
+
+/** The most moves of one call. */
+const atOnce = 1000
+
+/** Proposes castings for the week that is shown, with the reason of each component that is left out. */
+export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDialogProps) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const titleId = useId()
+  const proposing = useCallMutation(fillWeek)
+  const { mutate, data, error, isError } = proposing
+  const { from } = board
+  useEffect(() => mutate({ params: { id: plant.id }, body: { from } }), [mutate, plant.id, from])
+  const moves = data?.proposed.slice(0, atOnce).map(({ component, to }): Move => ({ component, to })) ?? []
+  const nameOf = (id: string) => board.moulds.find((mould) => mould.id === id)?.name ?? ''
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId} variant="h2" component="h2">
+        {t('fill.title')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('fill.lead')}
+        </Typography>
+        {isError && <LoadFailed error={error} onRetry={() => mutate({ params: { id: plant.id }, body: { from } })} />}
+        {!data && !isError && <Skeleton variant="rounded" height={200} aria-label={t('fill.loading')} />}
+        {data && data.proposed.length === 0 && <Typography>{t('fill.none')}</Typography>}
+        {data && data.proposed.length > 0 && (
+          <section aria-label={t('fill.proposed')}>
+            <Typography variant="h3">
+              {t('fill.proposed')} ({format.number(data.proposed.length)})
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 280, overflowY: 'auto' }}>
+              {data.proposed.slice(0, 200).map(({ component, to }) => (
+                <ListRow key={component.id} padding={{ block: 0.25 }}>
+                  <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    <bdi>{component.control_number}</bdi>
+                  </Typography>
+                  <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                    {dotted([
+                      nameOf(to.mould_id),
+                      format.date(to.day),
+                      to.turn > 1 ? t('turn', { turn: to.turn }) : null,
+                    ])}
+                  </Typography>
+                </ListRow>
+              ))}
+            </Box>
+          </section>
+        )}
+        {data && data.left_out_total > 0 && (
+          <section aria-label={t('fill.leftOut')}>
+            <Typography variant="h3">
+              {t('fill.leftOut')} ({format.number(data.left_out_total)})
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}>
+              {data.left_out.map(({ component, reason }) => (
+                <ListRow key={component.id} padding={{ block: 0.25 }}>
+                  <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <bdi>{component.control_number}</bdi>
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t(`reason.${reason}`)}
+                  </Typography>
+                </ListRow>
+              ))}
+            </Box>
+          </section>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button variant="contained" disabled={moves.length === 0} loading={isMoving} onClick={() => onApply(moves)}>
+          {t('fill.apply', { count: moves.length, formatted: format.number(moves.length) })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

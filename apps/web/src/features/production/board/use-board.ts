@@ -1,0 +1,106 @@
+import { board, listWaiting, planCastings } from '@castline/contract/calls/castings'
+import type { Board, BoardComponent, Casting } from '@castline/contract/castings'
+import type { Plant } from '@castline/contract/plants'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
+import { useAllEvents } from '#api/events.ts'
+import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
+import { useNotice } from '#ui/notices.tsx'
+
+/** Where a component is to be cast. */
+export interface Slot {
+  readonly mould_id: string
+  readonly day: string
+  readonly turn: number
+}
+
+export interface Move {
+  readonly component: BoardComponent
+  /** Null takes it off the board. */
+  readonly to: Slot | null
+}
+
+const isIn = (casting: Casting, slot: Slot) =>
+  casting.mould_id === slot.mould_id && casting.day === slot.day && casting.turn === slot.turn
+
+export const castingIn = (shown: Board, slot: Slot): Casting | undefined =>
+  shown.castings.find((casting) => isIn(casting, slot))
+
+/** The planned casting that has a component. */
+const castingWith = (shown: Board, id: string) =>
+  shown.castings.find(({ components }) => components.some((component) => component.id === id))
+
+/** The board of a plant from a day on, which follows changes of others, and the function that moves components. */
+export function useBoard(plant: Plant, from: string) {
+  const { t } = useTranslation('board')
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const shown = useCall(
+    board,
+    { params: { id: plant.id }, query: { from } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const refresh = () =>
+    Promise.all([board, listWaiting].map((call) => queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })))
+  const follow = () => void refresh()
+  useAllEvents({ onComponents: follow, onStatus: follow, onReconnect: follow })
+  const moving = useCallMutation(planCastings, { onSettled: refresh })
+
+  /** Moves components, all or none, and offers to undo it. Resolves with whether they moved. */
+  async function move(moves: readonly Move[]): Promise<boolean> {
+    const now = shown.data
+    if (!now || moves.length === 0) return false
+    const before = moves.map(({ component }): Move => {
+      const casting = castingWith(now, component.id)
+      return { component, to: casting ? { mould_id: casting.mould_id, day: casting.day, turn: casting.turn } : null }
+    })
+    const slots = [...moves, ...before].flatMap(({ to }) => to ?? [])
+    const seen = new Map(slots.map((slot) => [`${slot.mould_id} ${slot.day} ${slot.turn}`, slot]))
+    try {
+      await moving.mutateAsync({
+        params: { id: plant.id },
+        body: {
+          moves: moves.map(({ component, to }) => ({
+            component_id: component.id,
+            version: component.version,
+            to: to && { ...to, position: positionIn(now, to) },
+          })),
+          castings: [...seen.values()].map((slot) => ({ ...slot, version: castingIn(now, slot)?.version ?? 0 })),
+        },
+      })
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.status === 409
+      notice({
+        message: isOutdated ? t('outdated') : error instanceof ApiError ? error.message : t('notMoved'),
+        severity: 'error',
+        stays: true,
+      })
+      return false
+    }
+    const count = moves.length
+    notice({
+      message: t(moves.every(({ to }) => to === null) ? 'takenOff' : 'moved', { count, formatted: String(count) }),
+      action: { label: t('undo'), onClick: () => void undo(before) },
+    })
+    return true
+  }
+
+  /** Moves components back to where they were. */
+  async function undo(before: readonly Move[]): Promise<void> {
+    await moving
+      .mutateAsync({
+        params: { id: plant.id },
+        body: { moves: before.map(({ component, to }) => ({ component_id: component.id, to })) },
+      })
+      .then(
+        () => notice({ message: t('undone') }),
+        () => notice({ message: t('notMoved'), severity: 'error', stays: true }),
+      )
+  }
+
+  return { shown, move, isMoving: moving.isPending, refresh }
+}
+
+/** Behind what is in a casting. */
+const positionIn = (shown: Board, slot: Slot) => castingIn(shown, slot)?.components.length ?? 0

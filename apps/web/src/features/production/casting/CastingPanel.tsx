@@ -1,0 +1,190 @@
+import { stripCasting, undoCasting, undoStrip } from '@castline/contract/calls/casting-steps'
+import { listPours } from '@castline/contract/calls/pours'
+import type { CastingStepTaken, ReadyCasting } from '@castline/contract/casting-steps'
+import type { Plant } from '@castline/contract/plants'
+import { addDays } from '@castline/domain/plan/calendar'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall, useCallMutation } from '#api/queries.ts'
+import { type CastingAttempt, newKey } from '#tracking/queue/attempts.ts'
+import { sendOrStoreCasting } from '#tracking/queue/taps/casting-taps.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { measuresOf } from '../board/words.ts'
+import { Needs } from './Needs.tsx'
+
+interface CastingPanelProps {
+  plant: Plant
+  ready: ReadyCasting
+  hasTurns: boolean
+  onChanged: () => void
+}
+
+/** One casting for the person beside its mould: what it needs, its components, the pour, one confirmation. */
+export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanelProps) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const notice = useNotice()
+  const may = usePermissions()('pour:edit')
+  const { casting, mould_name } = ready
+  const { id, day, turn, state } = casting
+  const slot = { mouldId: casting.mould_id, mouldName: mould_name, day, turn }
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const [pourId, setPourId] = useState('')
+  const [leftOut, setLeftOut] = useState<CastingStepTaken['left_out']>([])
+  const [isStored, setIsStored] = useState(false)
+  const waiting = casting.components.filter(({ status }) => status === 'planning' || status === 'rejected')
+  const chosen = waiting.filter((component) => !without.has(component.id))
+  const pours = useCall(
+    listPours,
+    may && waiting.length > 0 ? { params: { id: plant.id }, query: { from: addDays(day, -1), limit: 20 } } : null,
+  )
+  const confirming = useMutation<Awaited<ReturnType<typeof sendOrStoreCasting>>, Error, CastingAttempt>({
+    networkMode: 'always',
+    mutationFn: sendOrStoreCasting,
+    onSuccess({ stored, taken }) {
+      setIsStored(stored)
+      setLeftOut(taken?.left_out ?? [])
+      const count = taken?.cast ?? chosen.length
+      notice({ message: t(stored ? 'cast.kept' : 'cast.done', { count, formatted: format.number(count) }) })
+      onChanged()
+    },
+  })
+  const step = { onSettled: onChanged }
+  const undoing = useCallMutation(undoCasting, step)
+  const stripping = useCallMutation(stripCasting, step)
+  const unstripping = useCallMutation(undoStrip, step)
+  const toggle = (componentId: string) => {
+    const next = new Set(without)
+    if (!next.delete(componentId)) next.add(componentId)
+    setWithout(next)
+  }
+  return (
+    <Card
+      component="section"
+      aria-label={dotted([mould_name, format.date(day), hasTurns ? t('turn', { turn }) : null])}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', padding: { xs: 2, sm: 2.5 } }}
+    >
+      <Typography variant="h3" component="h2">
+        {dotted([hasTurns ? t('turn', { turn }) : mould_name, t(`state.${state}`)])}
+      </Typography>
+      {state === 'planned' && <Needs ready={ready} slot={slot} mayTick={may} onChanged={onChanged} />}
+      {casting.components.length === 0 && casting.occupied === 0 && <Typography>{t('nothingPlanned')}</Typography>}
+      <Box component="ul" aria-label={t('components')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {casting.components.map((component) => {
+          const waits = waiting.includes(component)
+          return (
+            <Box component="li" key={component.id} sx={{ borderBlockEnd: 1, borderColor: 'divider' }}>
+              <FormControlLabel
+                sx={{ width: '100%', margin: 0, minHeight: 48 }}
+                control={
+                  <Checkbox
+                    checked={waits ? !without.has(component.id) : true}
+                    disabled={!may || !waits || isStored}
+                    onChange={() => toggle(component.id)}
+                  />
+                }
+                label={
+                  <Box sx={{ overflowWrap: 'anywhere' }}>
+                    <Typography component="span" sx={{ fontWeight: 600 }}>
+                      <bdi>{component.control_number}</bdi>
+                    </Typography>
+                    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                      {dotted([component.project_name, measuresOf(component, format) || null])}
+                    </Typography>
+                  </Box>
+                }
+              />
+            </Box>
+          )
+        })}
+      </Box>
+      {casting.occupied > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}
+        </Typography>
+      )}
+      {leftOut.length > 0 && (
+        <Alert severity="warning">
+          {t('cast.leftOut')}
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {leftOut.map((each) => (
+              <li key={each.component_id}>
+                <bdi>{each.control_number}</bdi>: {t(`leftOut.${each.reason}`, { numbers: format.list(each.holds) })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <ErrorText error={confirming.error ?? undoing.error ?? stripping.error ?? unstripping.error} />
+      {isStored && <Alert severity="info">{t('cast.storedHere')}</Alert>}
+      {may && waiting.length > 0 && state !== 'stripped' && !isStored && (
+        <>
+          <Choice
+            label={t('cast.pour')}
+            value={pourId}
+            options={[
+              { value: '', label: t('cast.noPour') },
+              ...(pours.data?.pours ?? []).map(({ id: value, number, mix }) => ({
+                value,
+                label: `${number} · ${mix.name}`,
+              })),
+            ]}
+            onChange={setPourId}
+          />
+          <Button
+            variant="contained"
+            size="large"
+            sx={{ minHeight: 56 }}
+            loading={confirming.isPending}
+            disabled={chosen.length === 0}
+            onClick={() =>
+              confirming.mutate({
+                ...{ kind: 'casting', key: newKey(), slot },
+                work: { type: 'cast', componentIds: chosen.map((component) => component.id), pourId: pourId || null },
+              })
+            }
+          >
+            {t('cast.confirm', { count: chosen.length, formatted: format.number(chosen.length) })}
+          </Button>
+        </>
+      )}
+      {may && id && state === 'poured' && casting.poured_at && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant={waiting.length === 0 ? 'contained' : 'outlined'}
+            sx={{ minHeight: 48 }}
+            loading={stripping.isPending}
+            onClick={() => stripping.mutate({ params: { id }, body: {} })}
+          >
+            {t('cast.strip')}
+          </Button>
+          <Button sx={{ minHeight: 48 }} loading={undoing.isPending} onClick={() => undoing.mutate({ params: { id } })}>
+            {t('cast.undo')}
+          </Button>
+        </Box>
+      )}
+      {may && id && state === 'stripped' && (
+        <Button
+          sx={{ minHeight: 48, justifySelf: 'start' }}
+          loading={unstripping.isPending}
+          onClick={() => unstripping.mutate({ params: { id } })}
+        >
+          {t('cast.undoStrip')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReadyCasting } from '@castline/contract/casting-steps'
+import type { NeedState } from '@castline/domain/production/castings'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CastingAttempt, type MouldSlot, newKey } from '#tracking/queue/attempts.ts'
+import { sendOrStoreCasting } from '#tracking/queue/taps/casting-taps.ts'
+import { dotted } from '#ui/dotted.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+
+interface NeedsProps {
+  ready: ReadyCasting
+  slot: MouldSlot
+  mayTick: boolean
+  onChanged: () => void
+}
+
+type Need = ReadyCasting['needs'][number]
+
+/** What a casting needs: each is open, ready, or missing with a note. Works without a network. */
+export function Needs({ ready, slot, mayTick, onChanged }: NeedsProps) {
+  const { t } = useTranslation('board')
+  const headingId = useId()
+  // What was ticked on this device and is not read back yet.
+  const [ticked, setTicked] = useState<ReadonlyMap<Need['need'], Pick<Need, 'state' | 'note'>>>(new Map())
+  const ticking = useMutation<unknown, Error, CastingAttempt>({
+    networkMode: 'always',
+    mutationFn: sendOrStoreCasting,
+    onSuccess: onChanged,
+  })
+  const tick = (need: Need['need'], state: NeedState, note: string | null) => {
+    setTicked(new Map(ticked).set(need, { state, note }))
+    ticking.mutate({ ...{ kind: 'casting', key: newKey(), slot }, work: { type: 'need', need, state, note } })
+  }
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={headingId} variant="body1" component="h3" sx={{ fontWeight: 600 }}>
+        {t(ready.is_ready ? 'need.ready' : 'need.title')}
+      </Typography>
+      <ErrorText error={ticking.error} />
+      {ready.needs.map((stored) => (
+        <NeedRow
+          key={stored.need}
+          need={{ ...stored, ...ticked.get(stored.need) }}
+          mayTick={mayTick}
+          onTick={(state, note) => tick(stored.need, state, note)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface NeedRowProps {
+  need: Need
+  mayTick: boolean
+  onTick: (state: NeedState, note: string | null) => void
+}
+
+function NeedRow({ need, mayTick, onTick }: NeedRowProps) {
+  const { t } = useTranslation('board')
+  const format = useFormat()
+  const [note, setNote] = useState(need.note ?? '')
+  const name = t(`need.${need.need}`)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>{name}</Typography>
+        {need.by && need.at && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {dotted([need.by, format.dateTime(need.at), need.state === 'missing' ? need.note : null])}
+          </Typography>
+        )}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={need.state}
+        aria-label={name}
+        disabled={!mayTick}
+        onChange={(_event, state: NeedState | null) =>
+          onTick(state ?? 'open', state === 'missing' ? note.trim() || null : null)
+        }
+      >
+        <ToggleButton value="ready" color="success" sx={{ minHeight: 44, minWidth: 88 }}>
+          {t('need.isReady')}
+        </ToggleButton>
+        <ToggleButton value="missing" color="error" sx={{ minHeight: 44, minWidth: 88 }}>
+          {t('need.isMissing')}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {need.state === 'missing' && mayTick && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <FormField
+            label={t('need.note')}
+            value={note}
+            onChange={setNote}
+            onBlur={() => note.trim() !== (need.note ?? '') && onTick('missing', note.trim() || null)}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

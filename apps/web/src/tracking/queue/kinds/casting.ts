@@ -1,0 +1,52 @@
+import { confirmCasting, tickNeed } from '@castline/contract/calls/casting-steps'
+import type { CastingStepTaken } from '@castline/contract/casting-steps'
+import type { Client } from '#api/client.ts'
+import { type CastingAttempt, timeoutMs } from '../attempts.ts'
+import type { Kind } from './kind.ts'
+
+/**
+ * Sends a step of a casting for the first time or again. `occurredAt` is set when it is sent later than it was made.
+ * Resolves to what was cast; null for a tick. Throws the errors of the client's `call`, or `TimeoutError`.
+ */
+export async function sendCastingAttempt(
+  { call }: Pick<Client, 'call'>,
+  { key, slot, work }: CastingAttempt,
+  occurredAt?: string,
+): Promise<CastingStepTaken | null> {
+  const sent = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(timeoutMs) }
+  const params = { id: slot.mouldId }
+  const made = {
+    day: slot.day,
+    turn: slot.turn,
+    ...(occurredAt !== undefined && { occurred_at: occurredAt }),
+  }
+  if (work.type === 'cast') {
+    const body = { ...made, component_ids: [...work.componentIds], pour_id: work.pourId }
+    return call(confirmCasting, { ...sent, params, body })
+  }
+  const { need, state, note } = work
+  await call(tickNeed, { ...sent, params, body: { ...made, need, state, note } })
+  return null
+}
+
+const subjectsOf = ({ slot, work }: CastingAttempt) => [
+  `casting ${slot.mouldId} ${slot.day} ${slot.turn}`,
+  ...(work.type === 'cast' ? work.componentIds : []),
+]
+
+/** A step of a casting. */
+export const casting: Kind<CastingAttempt> = {
+  waitsFor: ({ attempt }) => subjectsOf(attempt),
+  delays: ({ attempt }) => subjectsOf(attempt),
+  send: async ({ attempt }, { client, times }) => sendCastingAttempt(client, attempt, (await times()).occurred_at),
+  action({ work }, { t }) {
+    if (work.type === 'need') return t(`casting.${work.state}`, { need: t(`casting.need.${work.need}`) })
+    return t('casting.cast', { count: work.componentIds.length })
+  },
+  refusal({ kind }, _attempt, { t }) {
+    return kind === 'raced' || kind === 'forbidden' || kind === 'gone' ? t(`casting.${kind}`) : null
+  },
+  notice({ mark }, _outcome, t) {
+    return { message: t('casting.sent', { mould: mark }) }
+  },
+}

@@ -1,0 +1,99 @@
+import { callApi } from '../support/product-api.ts'
+import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+
+const fields = ['control_number', 'name', 'section', 'length', 'width', 'height', 'needed_on'] as const
+
+test('a week is planned on moulds, cast beside one of them without a network, and stripped', async ({ page, site }) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  await site.components(fields, [
+    ['P-1', 'Plank', 'Storey 1', '6000', '1200', '265', '2090-03-20'],
+    ['P-2', 'Plank', 'Storey 1', '6000', '1200', '265', '2090-03-21'],
+    ['P-3', 'Beam', 'Storey 1', '90000', '400', '600', '2090-03-22'],
+  ])
+  const plant = await api<{ id: string }>('POST', '/plants', {
+    name: `Plant ${project.code}`,
+    time_zone: 'UTC',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+  })
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+
+  await site.open(page, `/production?plant=${plant.id}&view=board`)
+  await page.getByRole('link', { name: 'Open moulds' }).click()
+  await page.getByRole('button', { name: 'New mould' }).click()
+  const form = page.getByRole('dialog', { name: 'New mould' })
+  await form.getByRole('button', { name: 'Add mould' }).click()
+  await expect(form.getByText('Enter a name of up to 60 characters.')).toBeVisible()
+  await form.getByLabel('Name').fill('Bed 1')
+  await form.getByLabel('Usable length').fill('60000')
+  await form.getByRole('button', { name: 'Add mould' }).click()
+  await expect(page.getByRole('list', { name: 'Moulds' }).getByText('Bed 1')).toBeVisible()
+
+  const monday = '2090-03-06'
+  await site.open(page, `/production?plant=${plant.id}&view=board&from=${monday}`)
+  const waiting = page.getByRole('region', { name: /To be cast/ })
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
+  // By keyboard: select, then choose mould and day.
+  await waiting.getByRole('checkbox', { name: 'Select P-1' }).check()
+  await page.getByRole('button', { name: 'Place…' }).click()
+  const placing = page.getByRole('dialog', { name: 'Place 1 component' })
+  await placing.getByLabel('Day').fill(monday)
+  await placing.getByRole('button', { name: 'Place', exact: true }).click()
+  await expect(page.getByText('1 component placed.')).toBeVisible()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Fill the week' }).click()
+  const filling = page.getByRole('dialog', { name: 'Proposal for this week' })
+  await expect(filling.getByText('fits no mould')).toBeVisible()
+  await filling.getByRole('button', { name: 'Place 2 components' }).click()
+  await expect(filling).toHaveCount(0)
+  await page.reload()
+  const board = page.getByRole('table', { name: 'Castings of the week' })
+  await expect(board.getByRole('button', { name: 'P-1' })).toBeVisible()
+  await expect(board.getByRole('button', { name: 'P-2' })).toBeVisible()
+
+  // Dragged to the next day by the mouse, and back in the dialog of its casting.
+  const tuesday = board.getByRole('button', { name: /Bed 1, Mar 7, 2090/ })
+  await board.getByRole('button', { name: 'P-2' }).hover()
+  await page.mouse.down()
+  const target = await tuesday.boundingBox()
+  await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByText('1 component placed.')).toBeVisible()
+  await expect(board.getByRole('cell').nth(1).getByRole('button', { name: 'P-2' })).toBeVisible()
+  await board.getByRole('button', { name: 'P-2' }).click()
+  const casting = page.getByRole('dialog', { name: /Bed 1/ })
+  await casting.getByRole('button', { name: 'Move P-2' }).click()
+  await page.getByRole('dialog', { name: 'Place 1 component' }).getByLabel('Day').fill(monday)
+  await page.getByRole('button', { name: 'Place', exact: true }).click()
+  await expect(board.getByRole('cell').nth(0).getByRole('button', { name: 'P-2' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phoneScreen)
+  await expectLayout(page)
+
+  await board.getByRole('button', { name: /Bed 1, Mar 6, 2090/ }).click()
+  await page.getByRole('button', { name: 'Open the day’s casting' }).click()
+  const panel = page.getByRole('region', { name: /Bed 1/ })
+  await panel.getByRole('group', { name: 'Cage' }).getByRole('button', { name: 'Missing' }).click()
+  await panel.getByLabel('What is missing?').fill('Two bars')
+  await panel.getByLabel('What is missing?').blur()
+  await expect(panel.getByText(/Two bars/)).toBeVisible()
+  await page.context().setOffline(true)
+  await panel.getByRole('button', { name: 'Poured: 2 components' }).click()
+  await expect(panel.getByText('Stored on this device.', { exact: false })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(panel.getByRole('button', { name: 'Stripped' })).toBeVisible()
+  await expectLayout(page)
+  await panel.getByRole('button', { name: 'Stripped' }).click()
+  await expect(panel.getByRole('button', { name: 'Undo the strip' })).toBeVisible()
+
+  await setDisplay(page, { isLanguage: 'ar', activeDir: 'rtl', activeMode: 'dark' })
+  await site.open(page, `/production?plant=${plant.id}&view=ready&day=${monday}`)
+  await expect(page.getByText('Bed 1')).toBeVisible()
+  await expectLayout(page)
+  await expectAccessible(page)
+})
