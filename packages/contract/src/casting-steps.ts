@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { casting } from './castings.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { printedLanguage } from './languages.ts'
 import { mould } from './moulds.ts'
 import { planDay } from './planned-fields.ts'
 
@@ -47,6 +48,22 @@ export const readyDay = endpoint({
   params: field.idParams,
   query: ofDay,
   response: readyDayResponse,
+})
+
+/** The sheet of a day for the people at the moulds. */
+export const printDay = endpoint({
+  method: 'GET',
+  path: '/plants/:id/daily-sheet.pdf',
+  access: 'signed-in',
+  media: 'application/pdf',
+  summary: 'Returns the castings of a day as a PDF: concrete to order by mix, then each mould with its components',
+  params: field.idParams,
+  query: z.object({
+    day: z.optional(planDay),
+    language: printedLanguage,
+    /** The years of dates in Thai. */
+    calendar: z._default(z.enum(['buddhist', 'gregorian']), 'buddhist'),
+  }),
 })
 
 export const mouldDay = endpoint({

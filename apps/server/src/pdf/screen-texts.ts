@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@castline/domain/languages'
+import type board from '@castline/web/texts/en/board.json'
 import type checklists from '@castline/web/texts/en/checklists.json'
 import type fields from '@castline/web/texts/en/fields.json'
 import type ncr from '@castline/web/texts/en/ncr.json'
@@ -9,6 +10,7 @@ import type statuses from '@castline/web/texts/en/statuses.json'
 
 /** The client's text files of which words are printed. A test checks that every language has each text. */
 interface ScreenTexts {
+  readonly board: typeof board
   readonly checklists: typeof checklists
   readonly fields: typeof fields
   readonly ncr: typeof ncr

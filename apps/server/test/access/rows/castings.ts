@@ -64,6 +64,7 @@ async function castByCaller(at: Case) {
 export const castingRows = {
   mouldDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).mould.id } }) },
   readyDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }) },
+  printDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }) },
   confirmCasting: {
     // An inspector records pours; the step to manufactured is a producer's.
     ...pourWriters,

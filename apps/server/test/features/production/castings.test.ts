@@ -1,6 +1,7 @@
 import {
   confirmCasting,
   mouldDay,
+  printDay,
   readyDay,
   stripCasting,
   tickNeed,
@@ -215,6 +216,15 @@ describe('what a casting needs', () => {
     expect(today.body.castings).toEqual([])
     const next = await call(readyDay, { as: site.producer, params: { id: site.plant.id }, query: {} })
     expect(next.body.day > next.body.today).toBe(true)
+  })
+
+  it.each(['en', 'ar', 'ch'] as const)('is printed for the people at the moulds, in %s', async (language) => {
+    const site = await aCasting()
+    const params = { id: site.plant.id }
+    const printed = await call(printDay, { as: site.producer, params, query: { day: monday, language } })
+    expect(printed).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    const stranger = await aUser(database, { role: 'producer' })
+    expect((await call(printDay, { as: stranger, params, query: {} })).status).toBe(404)
   })
 
   it.each([{ need: 'soup' }, { state: 'done' }, { turn: 9 }, { day: 'soon' }, { note: '' }])(

@@ -1,13 +1,18 @@
 import type { CastingStepTaken } from '@castline/contract/casting-steps'
 import * as contract from '@castline/contract/casting-steps'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
+import { disconnectSignal } from '#http/client-disconnect.ts'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
+import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
+import { plantsFor } from '../plant-queries.ts'
 import { cast, strip, undoCast, undoStrip } from './cast.ts'
+import { dailySheet } from './daily-sheet.ts'
 import { lockCasting } from './lock-queries.ts'
 import { mouldDay, readyDay } from './ready.ts'
 import { writeNeed } from './step-queries.ts'
@@ -35,6 +40,18 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
 
   route(contract.mouldDay, ({ caller, params, query }) => mouldDay(database, caller.id, params.id, query.day))
   route(contract.readyDay, ({ caller, params, query }) => readyDay(database, caller.id, params.id, query.day))
+
+  route(contract.printDay, async ({ caller, params, query: { day: given, ...printed }, reply }) => {
+    const [plant] = (await plantsFor(database, caller.id, false)).filter(({ id }) => id === params.id.toLowerCase())
+    if (!plant) throw notFound('plant')
+    const day = await readyDay(database, caller.id, plant.id, given)
+    const pdf = await printFlow(dailySheet(plant, day, printed), disconnectSignal(reply))
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', contentDisposition(`castings-${day.day}.pdf`))
+      .header('cache-control', 'no-store')
+      .send(pdf)
+  })
 
   route(contract.confirmCasting, async (call) => {
     const { caller, params, body } = call

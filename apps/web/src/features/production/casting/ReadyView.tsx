@@ -1,4 +1,4 @@
-import { readyDay } from '@castline/contract/calls/casting-steps'
+import { printDay, readyDay } from '@castline/contract/calls/casting-steps'
 import type { Plant } from '@castline/contract/plants'
 import { isPlanDay } from '@castline/domain/plan/plan'
 import Box from '@mui/material/Box'
@@ -11,6 +11,7 @@ import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { call } from '#api/client.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { dotted } from '#ui/dotted.ts'
@@ -19,6 +20,7 @@ import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PdfButton } from '#ui/PdfButton.tsx'
 
 const colours = { open: 'default', ready: 'success', missing: 'error' } as const
 
@@ -46,6 +48,13 @@ export function ReadyView({ plant }: { plant: Plant }) {
             onChange={(day) => setAddress({ plant: plant.id, view: 'ready', day })}
           />
         </Box>
+        <PdfButton
+          label={t('sheet.save')}
+          saved={(file) => t('sheet.saved', { file })}
+          failed={t('sheet.failed')}
+          isDisabled={!data || data.castings.length === 0}
+          print={(printed) => call(printDay, { params: { id: plant.id }, query: { day: data?.day, ...printed } })}
+        />
         {data && data.castings.length > 0 && (
           <Typography role="status">
             {t('need.count', { ready: format.number(ready), all: format.number(data.castings.length) })}

@@ -1,0 +1,110 @@
+import type { ReadyCasting, ReadyDay } from '@castline/contract/casting-steps'
+import type { Plant } from '@castline/contract/plants'
+import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { className } from '@castline/domain/production/production'
+import type { Block, FlowDocument } from '#pdf/flow-content.ts'
+import { filled, screenTexts } from '#pdf/screen-texts.ts'
+
+export interface SheetOptions {
+  readonly language: Language
+  readonly calendar: 'buddhist' | 'gregorian'
+}
+
+type Mix = Plant['mixes'][number]
+
+/** The m³ of each mix of a day; the concrete of castings without a mix has the id null. */
+export function concreteByMix(castings: readonly ReadyCasting[]): Map<string | null, number> {
+  const volumes = new Map<string | null, number>()
+  for (const { casting } of castings) {
+    if (casting.volume === null) continue
+    volumes.set(casting.mix_id, (volumes.get(casting.mix_id) ?? 0) + casting.volume)
+  }
+  return volumes
+}
+
+/** Returns the sheet of a day as a document: concrete to order by mix, then each mould with its components. */
+export function dailySheet(
+  plant: { readonly name: string; readonly mixes: readonly Mix[] },
+  { day, castings }: ReadyDay,
+  { language, calendar }: SheetOptions,
+): FlowDocument {
+  const words = screenTexts(language, 'board')
+  const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
+  const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const days = new Intl.DateTimeFormat(dayTag, { dateStyle: 'full', timeZone: 'UTC' })
+  const number = (value: number | null, unit = '') => (value === null ? '' : `${numbers.format(value)}${unit}`)
+  const mixName = (id: string | null) => {
+    const mix = plant.mixes.find((each) => each.id === id)
+    return mix ? `${mix.name} (${className(mix)})` : words.noMix
+  }
+  const date = days.format(new Date(`${day}T00:00:00Z`))
+  const concrete = [...concreteByMix(castings)].map(([id, volume]) => [mixName(id), number(volume)])
+  const order: Block[] =
+    concrete.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: words.sheet.concrete, isSmall: true },
+          {
+            kind: 'table',
+            columns: [
+              [words.mix, 70],
+              ['m³', 30],
+            ],
+            rows: concrete,
+          },
+        ]
+  return {
+    direction: languageDirection(language),
+    lang: languageTag(language),
+    isLandscape: true,
+    title: words.sheet.title,
+    about: [`${plant.name} · ${date}`],
+    foot: `${plant.name} · ${date}`,
+    blocks:
+      castings.length === 0
+        ? [{ kind: 'text', text: words.need.none }]
+        : [...order, ...castings.flatMap((each) => castingBlocks(each))],
+  }
+
+  function castingBlocks({ casting, mould_name, needs }: ReadyCasting): Block[] {
+    const missing = needs
+      .filter(({ state }) => state === 'missing')
+      .map(({ need, note }) => [words.need[need], note].filter(Boolean).join(': '))
+    const facts = [
+      `${words.mix}: ${mixName(casting.mix_id)}`,
+      casting.volume === null ? '' : number(casting.volume, ' m³'),
+      missing.length > 0 ? `${words.need.isMissing}: ${missing.join(', ')}` : '',
+    ].filter(Boolean)
+    return [
+      { kind: 'heading', text: `${mould_name} · ${filled(words.turn, { turn: casting.turn })}`, isSmall: true },
+      { kind: 'text', text: facts.join(' · ') },
+      {
+        kind: 'table',
+        columns: [
+          ['', 5],
+          [words.sheet.number, 16],
+          [words.sheet.mark, 14],
+          [words.sheet.project, 21],
+          [words.sheet.dimensions, 20],
+          [words.sheet.weight, 10],
+          ['m³', 7],
+          [words.sheet.class, 7],
+        ],
+        rows: casting.components.map((component, index) => [
+          number(index + 1),
+          component.control_number,
+          component.name,
+          [component.project_name, component.section_name].filter(Boolean).join('\n'),
+          [component.length, component.width, component.height, component.thickness]
+            .filter((side) => side !== null)
+            .map((side) => number(side))
+            .join(' × '),
+          number(component.weight, ' kg'),
+          number(component.volume),
+          component.class ? className(component.class) : '',
+        ]),
+      },
+    ]
+  }
+}
