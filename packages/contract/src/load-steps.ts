@@ -140,6 +140,8 @@ export const receiveLoad = endpoint({
       )
       .check(z.maxLength(maxLoadPieces)),
     note: z.optional(z.nullable(field.text(1000))),
+    /** The place on the site where the components are put, except missing ones. */
+    place_id: z.optional(z.nullable(field.id)),
     occurred_at,
   }),
   response: loadStepTaken,

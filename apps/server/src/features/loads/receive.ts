@@ -6,6 +6,7 @@ import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
+import { lockSitePlace, putAtPlace } from './place-queries.ts'
 import { currentOf, decide, fault, loadRefused, requireVersion, takeStep } from './refusals.ts'
 import { writeArrival, writeCancellation, writeReceipt } from './step-queries.ts'
 
@@ -75,17 +76,21 @@ function requireEach(pieces: readonly PieceOnLoad[], outcomes: readonly Outcome[
 
 /**
  * Records the receipt: accepted components are accepted, refused ones rejected, and the transport of missing ones is
- * taken back, all or none; then the load is closed. Throws 404, 400, and 409 with every component that `transition()`
+ * taken back, all or none; then the load is closed. With a place, all but missing ones are put there. Throws 404, 400, and 409 with every component that `transition()`
  * refuses or with the load as it is now.
  */
 export async function receiveWith(
   transaction: Queryable,
   caller: Caller,
   id: string,
-  { name, signature, outcomes, note = null, occurred_at: occurredAt }: BodyOf<typeof receiveLoad>,
+  { name, signature, outcomes, note = null, place_id: placeId, occurred_at: occurredAt }: BodyOf<typeof receiveLoad>,
 ): Promise<LoadStepTaken> {
   const load = await lockLoadAndProject(transaction, caller.id, id)
   if (!load) throw notFound('load')
+  // Places are locked before components.
+  if (placeId && !(await lockSitePlace(transaction, caller.id, placeId))) {
+    throw invalid([{ field: 'place_id', message: 'This place is not on a site that you see.' }])
+  }
   const pieces = await lockPiecesOf(transaction, load.id)
   const status = takeStep('receive', load, caller, 0)
   const received = requireEach(
@@ -122,6 +127,8 @@ export async function receiveWith(
     outcome,
     change_id: changes.find(({ component_id }) => component_id === piece.id)?.change_id ?? null,
   }))
+  const put = results.filter(({ outcome }) => outcome !== 'missing')
+  if (placeId) await putAtPlace(transaction, put, placeId, { by: caller.id, occurredAt: occurredAt ?? null })
   const count = (outcome: Outcome['outcome']) => results.filter((result) => result.outcome === outcome).length
   const counts = { accepted: count('accepted'), refused: count('refused'), missing: count('missing') }
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }

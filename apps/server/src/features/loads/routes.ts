@@ -139,6 +139,7 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
       body.signature,
       body.note ?? null,
       body.outcomes.map((each) => Object.entries(each).sort()),
+      ...(body.place_id ? [body.place_id] : []),
     ]
     return announced(
       await once(call, endpoint, content, (transaction) => receiveWith(transaction, caller, params.id, body)),

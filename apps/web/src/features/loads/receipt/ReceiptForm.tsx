@@ -10,6 +10,7 @@ import { FormField } from '#ui/FormField.tsx'
 import { SignaturePad } from '#ui/SignaturePad.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { PieceOutcome } from './PieceOutcome.tsx'
+import { SitePlace } from './SitePlace.tsx'
 import { departedPieces, gapsOf, undecided } from './stored-receipt.ts'
 import { useReceipt } from './use-receipt.ts'
 
@@ -71,6 +72,7 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
           {gaps.undecided.length === pieces.length ? t('receipt.acceptAll') : t('receipt.acceptOthers')}
         </Button>
       )}
+      <SitePlace projectId={load.project_id} place={draft.place ?? null} onChange={(place) => change({ place })} />
       <FormField
         label={t('receipt.note')}
         value={draft.note}

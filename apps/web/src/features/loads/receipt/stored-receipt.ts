@@ -21,6 +21,8 @@ export interface ReceiptDraft {
   readonly note: string
   /** The SVG path; empty without a signature by finger. */
   readonly signature: string
+  /** Where the pieces are put. Forms of earlier versions have none. */
+  readonly place?: { readonly id: string; readonly path: string } | null
   /** The idempotency key under which it was last confirmed; null before. */
   readonly sentKey: string | null
 }
@@ -53,13 +55,14 @@ function isPieceReceipt(value: unknown): boolean {
 
 function isDraft(value: unknown): value is ReceiptDraft {
   if (!isRecord(value)) return false
-  const { pieces, name, note, signature, sentKey } = value
+  const { pieces, name, note, signature, place, sentKey } = value
   return (
     isRecord(pieces) &&
     Object.values(pieces).every(isPieceReceipt) &&
     [name, note].every(isText) &&
     isText(signature) &&
     (signature === '' || isSignature(signature)) &&
+    (place === undefined || place === null || (isRecord(place) && isText(place.id) && isText(place.path))) &&
     (sentKey === null || isText(sentKey))
   )
 }
@@ -131,6 +134,7 @@ export function bodyOf(load: LoadDetail, draft: ReceiptDraft): BodyFor<typeof re
     name: draft.name.trim(),
     signature: draft.signature || null,
     note: draft.note.trim() || null,
+    ...(draft.place && { place_id: draft.place.id }),
     outcomes: departedPieces(load).map(({ component_id }) => {
       const { outcome, reason_code, reason } = draft.pieces[component_id] ?? undecided
       const isRefused = outcome === 'refused'
