@@ -96,11 +96,12 @@ export function plannedDates(
 
 /** Returns the first two given dates that are in the wrong order, earlier step first; null if there are none. */
 export function contradiction(given: Partial<GivenDates>): readonly [PlanDate, PlanDate] | null {
-  const dates = planDates.filter((date) => given[date])
-  const at = dates.findIndex(
-    (date, index) => index > 0 && (given[dates[index - 1] as PlanDate] as Day) > (given[date] as Day),
-  )
-  return at < 0 ? null : [dates[at - 1] as PlanDate, dates[at] as PlanDate]
+  const dates = planDates.flatMap((date) => (given[date] ? [{ date, day: given[date] }] : []))
+  for (const [index, later] of dates.entries()) {
+    const earlier = dates[index - 1]
+    if (earlier && earlier.day > later.day) return [earlier.date, later.date]
+  }
+  return null
 }
 
 /**

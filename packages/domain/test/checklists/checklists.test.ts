@@ -5,6 +5,7 @@ import {
   gatedStatus,
   isAnswerTo,
   isComplete,
+  isFailing,
   passes,
   statusBefore,
 } from '../../src/checklists/checklists.ts'
@@ -20,9 +21,13 @@ describe('an answer', () => {
     ['not applicable', item({ kind: 'yes_no' }), 'na', null],
     ['a number without limits', item({ kind: 'number' }), 5, null],
     ['a number at its limit', item({ kind: 'number', min: 5, max: 9 }), 5, true],
+    ['a number at its upper limit', item({ kind: 'number', min: 5, max: 9 }), 9, true],
+    ['a number below, of two limits', item({ kind: 'number', min: 5, max: 9 }), 4, false],
+    ['a number above, of two limits', item({ kind: 'number', min: 5, max: 9 }), 10, false],
     ['a number below', item({ kind: 'number', min: 5 }), 4.9, false],
     ['a number above', item({ kind: 'number', max: 9 }), 9.1, false],
     ['a length within', item({ kind: 'tolerance', dimension: 'length', minus: 5, plus: 3 }), 6003, true],
+    ['the shortest length', item({ kind: 'tolerance', dimension: 'length', minus: 5, plus: 3 }), 5995, true],
     ['a length too short', item({ kind: 'tolerance', dimension: 'length', minus: 5, plus: 3 }), 5994.9, false],
     ['a length too long', item({ kind: 'tolerance', dimension: 'length', minus: 5, plus: 3 }), 6003.1, false],
     ['a width that is not known', item({ kind: 'tolerance', dimension: 'width', minus: 5, plus: 3 }), 3000, null],
@@ -72,4 +77,13 @@ it('each step waits in the status from which its gate leads on', () => {
     const leadsOn = transitionRules.filter(({ from, to }) => from === statusBefore[step] && to !== 'rejected')
     expect(leadsOn.map(({ to }) => to)).toEqual(gatedStatus[step] ? [gatedStatus[step]] : [])
   }
+})
+
+it.each([
+  [false, false, true],
+  [false, true, false],
+  [true, false, false],
+  [null, false, false],
+])('an answer with passed %s and settled %s refuses the step: %s', (passed, settled, isRefusing) => {
+  expect(isFailing({ passed, settled })).toBe(isRefusing)
 })

@@ -3,6 +3,7 @@ import { checkEach } from '#support/each-case.ts'
 import {
   allowedLoadSteps,
   formatLoadNumber,
+  isOpenLoadStatus,
   type LoadStatus,
   type LoadStep,
   loadingOrder,
@@ -148,4 +149,19 @@ describe('the components of a load', () => {
 
 it('numbers have four digits or more', () => {
   expect([1, 42, 9999, 10_000].map(formatLoadNumber)).toEqual(['L-0001', 'L-0042', 'L-9999', 'L-10000'])
+})
+
+it('a load on the road is cancelled only when nothing is left on it', () => {
+  for (const status of loadStatuses) {
+    const request = { status, role: 'transporter', departedAt: null, now } as const
+    const mayAlways = status === 'planned' || status === 'loading'
+    const mayEmpty = mayAlways || status === 'departed' || status === 'arrived'
+    expect(loadStep({ ...request, step: 'cancel', loaded: 1 }).ok, status).toBe(mayAlways)
+    expect(loadStep({ ...request, step: 'cancel', loaded: 0 }).ok, status).toBe(mayEmpty)
+    if (!mayAlways) expect(loadStep({ ...request, step: 'edit', loaded: 0 }).ok, status).toBe(false)
+  }
+})
+
+it('a load is open until it is closed or cancelled', () => {
+  expect(loadStatuses.filter(isOpenLoadStatus)).toEqual(['planned', 'loading', 'departed', 'arrived'])
 })

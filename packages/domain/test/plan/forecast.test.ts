@@ -162,6 +162,22 @@ describe('shifting a date', () => {
     })
   })
 
+  it('leaves dates that were not given, and those of the same day', () => {
+    const some = { cast_on: null, deliver_on: '2026-11-11', needed_on: '2026-11-13' }
+    expect(shifted(some, 'needed_on', some.needed_on, -2, usual)).toEqual({ ...some, needed_on: '2026-11-11' })
+    expect(shifted({ ...some, deliver_on: null }, 'needed_on', some.needed_on, -5, usual)).toEqual({
+      cast_on: null,
+      deliver_on: null,
+      needed_on: '2026-11-06',
+    })
+    const late = { cast_on: '2026-11-02', deliver_on: null, needed_on: '2026-11-04' }
+    expect(shifted(late, 'cast_on', late.cast_on, 4, usual)).toEqual({
+      cast_on: '2026-11-06',
+      deliver_on: null,
+      needed_on: '2026-11-10',
+    })
+  })
+
   it('keeps dates in order that were in order', () => {
     const shift = fc.integer({ min: -60, max: 60 })
     fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addWorkingDays, type Day, dayIn } from '../../src/plan/calendar.ts'
-import { lateDays, nextDate } from '../../src/plan/late.ts'
+import { lateDays, lateFor, nextDate } from '../../src/plan/late.ts'
 import { contradiction, type GivenDates, planDates, plannedDates, statusesBefore } from '../../src/plan/plan.ts'
 import { forwardStatuses, type Status, statuses } from '../../src/status/statuses.ts'
 import { aDay, aProjectCalendar, givenDates, sectionDay, weekdaysOnly } from './arbitraries.ts'
@@ -143,4 +143,13 @@ describe('the days from which derived dates are late', () => {
       }),
     )
   })
+})
+
+it('names the date that has passed, from the day after it', () => {
+  const dates: GivenDates = { cast_on: '2026-11-02', deliver_on: '2026-11-11', needed_on: '2026-11-13' }
+  expect(lateFor('planning', dates, '2026-11-02')).toBeNull()
+  expect(lateFor('planning', dates, '2026-11-03')).toBe('cast_on')
+  expect(lateFor('manufactured', dates, '2026-11-12')).toBe('deliver_on')
+  expect(lateFor('installed', dates, '2026-12-31')).toBeNull()
+  expect(lateFor('planning', none, '2026-12-31')).toBeNull()
 })

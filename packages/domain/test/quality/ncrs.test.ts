@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkEach } from '#support/each-case.ts'
 import {
   formatNcrNumber,
+  holdsNow,
   type NcrStanding,
   type NcrStep,
   ncrRefusal,
@@ -69,4 +70,17 @@ it('reports a repair as done only if it was decided, and once', () => {
 
 it('numbers have three digits or more', () => {
   expect([1, 42, 999, 1000].map(formatNcrNumber)).toEqual(['NCR-001', 'NCR-042', 'NCR-999', 'NCR-1000'])
+})
+
+it('a record holds its component until it is closed or void', () => {
+  expect(ncrStatuses.filter((status) => holdsNow({ status, holds: true }))).toEqual(['open', 'decided', 'repaired'])
+  expect(ncrStatuses.filter((status) => holdsNow({ status, holds: false }))).toEqual([])
+})
+
+it('a hold is ended only if there is one, or one was asked for; what was asked for, by its reporter, too', () => {
+  const actor = { id: me, role: 'inspector' } as const
+  expect(ncrRefusal('hold_end', { ...open, holds: false }, actor)).toBe('no_hold')
+  expect(ncrRefusal('hold_end', open, actor)).toBeNull()
+  expect(ncrRefusal('hold_end', { ...open, reportedBy: me }, actor)).toBe('own_report')
+  expect(ncrRefusal('hold_end', { ...open, holds: false, holdAsked: true, reportedBy: me }, actor)).toBeNull()
 })

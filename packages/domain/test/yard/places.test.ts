@@ -32,12 +32,15 @@ describe('a series of codes', () => {
     ['9', '11', ['9', '10', '11']],
     ['R2-8a', 'R2-10a', ['R2-8a', 'R2-9a', 'R2-10a']],
     ['A-1', 'A-1', ['A-1']],
+    [' A-1', 'A-2 ', ['A-1', 'A-2']],
   ])('from %s to %s', (first, last, codes) => expect(codeSeries(first, last)).toEqual(codes))
 
   it.each([
     ['A-02', 'A-01'],
     ['A-01', 'B-02'],
     ['A', 'B'],
+    ['A-1', 'B'],
+    ['A-1a', 'A-2b'],
     ['A-1', 'A-1002'],
   ])('from %s to %s is none', (first, last) => expect(codeSeries(first, last)).toBeNull())
 })
@@ -50,6 +53,14 @@ it('a capacity names what exceeds it', () => {
     'length',
   ])
   expect(exceededLimits({ ...capacity, max_length: 8000 }, { count: 1, weight: 0, longest: null })).toEqual([])
+  expect(exceededLimits({ ...capacity, max_length: 8000 }, { count: 2, weight: 1000, longest: 8000 })).toEqual([])
+  const unlimited = { max_count: null, max_weight: null, max_length: null }
+  expect(exceededLimits(unlimited, { count: 9, weight: 9000, longest: 9000 })).toEqual([])
+})
+
+it('a series of codes has at most a thousand', () => {
+  expect(codeSeries('A-1', 'A-1000')).toHaveLength(1000)
+  expect(codeSeries('A-1', 'A-1001')).toBeNull()
 })
 
 describe('a list of places', () => {

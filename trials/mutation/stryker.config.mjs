@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+
+/** Mutates the domain, and runs its tests on each mutant. */
+export default {
+  testRunner: 'vitest',
+  plugins: [join(process.env.STRYKER_TOOLS ?? '', 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+  vitest: { configFile: 'trials/mutation/vitest.config.mjs', related: false },
+  coverageAnalysis: 'perTest',
+  // What runs once when a module is loaded would need a run of all tests for each mutant.
+  ignoreStatic: true,
+  ignorePatterns: ['*', '!packages/domain/**', '!tests/support/**', '!trials/mutation/**', '!package.json'],
+  tempDirName: '.cache/mutate/work',
+  timeoutMS: 20_000,
+  reporters: ['progress', 'clear-text', 'html'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  htmlReporter: { fileName: '.cache/mutate/report.html' },
+}
