@@ -1,4 +1,5 @@
 import { emptyPdf } from '../support/empty-pdf.ts'
+import { expectNoOverflow } from './appearance.ts'
 import { expect, test } from './site.ts'
 
 const drawing = (name: string, pages = 2) => ({ name, mimeType: 'application/pdf', buffer: emptyPdf(pages) })
@@ -37,6 +38,34 @@ test('drawings are uploaded, previewed, downloaded and deleted, and failures are
     await expect(preview.getByRole('img', { name: 'Page 2 of 2' })).toHaveAttribute('data-page', '2')
     await page.keyboard.press('+')
     await expect(preview.getByText('150%')).toBeVisible()
+    await preview.getByRole('button', { name: 'Fit the whole page' }).click()
+    await expect(preview.getByText('150%')).toHaveCount(0)
+    // The whole page: nothing is scrolled.
+    const box = preview.getByRole('img', { name: 'Page 2 of 2' }).locator('xpath=../..')
+    await expect.poll(() => box.evaluate((each) => each.scrollHeight <= each.clientHeight + 1)).toBe(true)
+    await page.keyboard.press('0')
+    await expect(preview.getByText('100%')).toBeVisible()
+  })
+
+  await test.step('two fingers zoom, and two revisions are compared side by side', async () => {
+    const preview = page.getByRole('dialog', { name: 'plan A.pdf' })
+    await preview.getByRole('img', { name: 'Page 2 of 2' }).evaluate((sheet) => {
+      const touches = (gap: number) =>
+        [-gap, gap].map((at, identifier) => new Touch({ identifier, target: sheet, clientX: 300 + at, clientY: 300 }))
+      const send = (kind: string, gap: number) =>
+        sheet.dispatchEvent(new TouchEvent(kind, { touches: touches(gap), bubbles: true, cancelable: true }))
+      send('touchstart', 50)
+      send('touchmove', 100)
+    })
+    await expect(preview.getByText('200%')).toBeVisible()
+    await preview.getByLabel('Compare with').selectOption('Revision 2')
+    await expect(preview.locator('canvas[data-page="1"]')).toBeVisible()
+    await expect(preview.locator('canvas[data-page="2"]')).toBeVisible()
+    await expect(preview.getByText('Revision 1 · plan A.pdf')).toBeVisible()
+    await expect(preview.getByText('Revision 2 · plan B.pdf')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 780 })
+    await expectNoOverflow(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.keyboard.press('Escape')
     await expect(preview).toHaveCount(0)
   })

@@ -76,7 +76,9 @@ export function DrawingChanged({ component, queryKey, mayAcknowledge }: DrawingC
           </Button>
         )}
       </Box>
-      {isShown && file && <Preview componentId={component.id} file={file} onClose={() => setIsShown(false)} />}
+      {isShown && file && (
+        <Preview componentId={component.id} file={file} revisions={component.files} onClose={() => setIsShown(false)} />
+      )}
     </Alert>
   )
 }

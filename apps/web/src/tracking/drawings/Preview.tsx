@@ -2,20 +2,24 @@ import type { ComponentFile } from '@castline/contract/files'
 import { revisionName } from '@castline/domain/drawings/drawings'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawingState } from './DrawingState.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { ComparePane } from './ComparePane.tsx'
+import { Pane } from './Pane.tsx'
 import { PreviewBar } from './PreviewBar.tsx'
-import { PreviewPage } from './PreviewPage.tsx'
 import { useDrawing } from './use-drawing.ts'
+import { nextStep, withinLimits } from './zoom.ts'
 
-const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const
-const wholeWidth = zooms.indexOf(1)
+/** What is shown of a revision. */
+type ShownFile = Pick<ComponentFile, 'revision' | 'file_name' | 'url'>
 
 interface PreviewProps {
   componentId: string
-  file: ComponentFile
+  file: ShownFile
   onClose: () => void
+  /** All revisions of the component, to compare with. */
+  revisions?: readonly ComponentFile[]
   /** Shown first; counted from 1. */
   firstPage?: number
   /** Drawn over a page. */
@@ -24,19 +28,34 @@ interface PreviewProps {
   actions?: ReactNode
 }
 
-/** Shows a drawing page by page: the arrow keys and Page Up/Down change the page, + and − zoom. */
-export function Preview({ componentId, file, onClose, firstPage = 1, over, actions }: PreviewProps) {
+/**
+ * Shows a drawing page by page, alone or beside another revision: the arrow keys and Page Up/Down change the page, + and
+ * − zoom, 0 fits the width, F the whole page.
+ */
+export function Preview({ componentId, file, onClose, revisions = [], firstPage = 1, over, actions }: PreviewProps) {
   const { t } = useTranslation('component')
   const [page, setPage] = useState(firstPage)
-  const [zoom, setZoom] = useState<number>(wholeWidth)
-  const name = revisionName(file)
+  const [zoom, setZoom] = useState(1)
+  const [shape, setShape] = useState<number | null>(null)
+  const [compared, setCompared] = useState<ComponentFile | null>(null)
+  const boxRef = useRef<HTMLDivElement>(null)
+  const otherRef = useRef<HTMLDivElement>(null)
   const id = useId()
   const drawing = useDrawing(componentId, file)
   const count = drawing.data?.numPages ?? 0
+  const others = revisions.filter(({ revision }) => revision !== file.revision)
   const turn = (by: number) => setPage((now) => Math.min(Math.max(1, now + by), Math.max(1, count)))
-  const scale = (by: number) => setZoom((now) => Math.min(Math.max(0, now + by), zooms.length - 1))
+  const scale = (by: number) => setZoom((now) => nextStep(now, by > 0 ? 1 : -1))
+
+  function fit() {
+    const box = boxRef.current
+    if (!box || shape === null) return
+    setZoom(withinLimits(Math.min(1, (box.clientHeight - 32) / ((box.clientWidth - 32) * shape))))
+  }
 
   function onKeyDown(event: KeyboardEvent) {
+    // Letters and arrows choose a revision there.
+    if (event.target instanceof HTMLSelectElement) return
     const isFromRight = document.documentElement.dir === 'rtl'
     const deeds: Readonly<Record<string, () => void>> = {
       ArrowRight: () => turn(isFromRight ? -1 : 1),
@@ -48,7 +67,8 @@ export function Preview({ componentId, file, onClose, firstPage = 1, over, actio
       '+': () => scale(1),
       '=': () => scale(1),
       '-': () => scale(-1),
-      '0': () => setZoom(wholeWidth),
+      '0': () => setZoom(1),
+      f: fit,
     }
     const deed = event.ctrlKey || event.metaKey || event.altKey ? undefined : deeds[event.key]
     if (!deed) return
@@ -60,24 +80,56 @@ export function Preview({ componentId, file, onClose, firstPage = 1, over, actio
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id} onKeyDown={onKeyDown}>
       <PreviewBar
         id={id}
-        name={name}
+        name={revisionName(file)}
         page={page}
         count={count}
-        zoom={zooms[zoom] ?? 1}
-        canZoom={{ in: zoom < zooms.length - 1, out: zoom > 0 }}
+        zoom={zoom}
+        canZoom={{ in: nextStep(zoom, 1) > zoom, out: nextStep(zoom, -1) < zoom }}
         onTurn={turn}
         onZoom={scale}
+        onFit={fit}
         onClose={onClose}
-      />
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', padding: 2, bgcolor: 'background.default' }}>
-        <DrawingState drawing={drawing} />
-        {drawing.data && (
-          <PreviewPage
-            document={drawing.data}
+      >
+        {others.length > 0 && (
+          <Choice
+            label={t('preview.compare')}
+            value={String(compared?.revision ?? '')}
+            options={[
+              { value: '', label: t('preview.alone') },
+              ...others.map(({ revision }) => ({
+                value: String(revision),
+                label: t('drawings.revision', { revision }),
+              })),
+            ]}
+            onChange={(value) => setCompared(others.find(({ revision }) => String(revision) === value) ?? null)}
+            sx={{ flex: '0 1 180px', minWidth: 120, marginBlock: 0.5 }}
+          />
+        )}
+      </PreviewBar>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: '1px' }}>
+        <Pane
+          key={compared ? 'beside' : 'alone'}
+          drawing={drawing}
+          file={file}
+          isNamed={compared !== null}
+          page={page}
+          zoom={zoom}
+          onZoom={setZoom}
+          boxRef={boxRef}
+          otherRef={otherRef}
+          onShape={setShape}
+          over={over?.(page)}
+        />
+        {compared && (
+          <ComparePane
+            key={compared.revision}
+            componentId={componentId}
+            file={compared}
             page={page}
-            zoom={zooms[zoom] ?? 1}
-            label={t('preview.page', { page, count })}
-            over={over?.(page)}
+            zoom={zoom}
+            onZoom={setZoom}
+            boxRef={otherRef}
+            otherRef={boxRef}
           />
         )}
       </Box>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import Fit from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import Close from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import ZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import ZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
@@ -20,11 +22,26 @@ interface PreviewBarProps {
   canZoom: { in: boolean; out: boolean }
   onTurn: (by: number) => void
   onZoom: (by: number) => void
+  onFit: () => void
   onClose: () => void
+  /** Before the buttons: what to compare with. */
+  children?: ReactNode
 }
 
 /** The toolbar of the preview: name, page, zoom and close. */
-export function PreviewBar({ id, name, page, count, zoom, canZoom, onTurn, onZoom, onClose }: PreviewBarProps) {
+export function PreviewBar({
+  id,
+  name,
+  page,
+  count,
+  zoom,
+  canZoom,
+  onTurn,
+  onZoom,
+  onFit,
+  onClose,
+  children,
+}: PreviewBarProps) {
   const { t } = useTranslation(['component', 'ui'])
   const { percent } = useFormat()
   const button = { width: 44, height: 44 }
@@ -44,6 +61,7 @@ export function PreviewBar({ id, name, page, count, zoom, canZoom, onTurn, onZoo
       <Typography id={id} component="h2" noWrap sx={{ flex: '1 1 120px', fontWeight: 600, paddingInlineStart: 1 }}>
         <bdi>{name}</bdi>
       </Typography>
+      {children}
       <IconButton aria-label={t('preview.before')} disabled={page <= 1} onClick={() => onTurn(-1)} sx={mirrored}>
         <ChevronLeft size={22} />
       </IconButton>
@@ -57,10 +75,13 @@ export function PreviewBar({ id, name, page, count, zoom, canZoom, onTurn, onZoo
         <ZoomOut size={22} />
       </IconButton>
       <Typography component="span" variant="body2" sx={{ minWidth: 44, textAlign: 'center' }}>
-        {percent(zoom * 100)}
+        {percent(Math.round(zoom * 100))}
       </Typography>
       <IconButton aria-label={t('preview.zoomIn')} disabled={!canZoom.in} onClick={() => onZoom(1)} sx={button}>
         <ZoomIn size={22} />
+      </IconButton>
+      <IconButton aria-label={t('preview.fit')} onClick={onFit} sx={button}>
+        <Fit size={22} />
       </IconButton>
       <IconButton autoFocus aria-label={t('ui:close')} onClick={onClose} sx={button}>
         <Close size={22} />

@@ -67,7 +67,7 @@ export function Drawings({ component, onChanged }: { component: ComponentDetail;
           </Box>
         )}
       </Box>
-      {shown && <Preview componentId={component.id} file={shown} onClose={() => setShown(null)} />}
+      {shown && <Preview componentId={component.id} file={shown} revisions={files} onClose={() => setShown(null)} />}
       {going && (
         <DeleteRevision componentId={component.id} file={going} onDeleted={onChanged} onClose={() => setGoing(null)} />
       )}
