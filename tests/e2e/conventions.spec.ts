@@ -1,4 +1,4 @@
-import { loadWhole, navigate, sharedTabTest } from './shared-tab.ts'
+import { desktop, loadWhole, navigate, sharedTabTest } from './shared-tab.ts'
 import { expect } from './test.ts'
 
 // What docs/screens.md asks of every page.
@@ -44,3 +44,34 @@ sharedTabTest('titles begin at one edge, and a header has one filled button at m
   const edge = edges.get(pages[0] ?? '')
   expect([...edges].filter(([, x]) => x !== edge)).toEqual([])
 })
+
+const lists = [
+  '/forms/form-component',
+  '/forms/form-component?kind=other',
+  '/loads',
+  '/plan',
+  '/quality',
+  '/auth/manageuser',
+  '/auth/manageuser?tab=audit',
+  '/forms/form-project',
+  '/forms/form-section',
+  '/checklists',
+  '/activity',
+]
+
+for (const { name, window, most } of [
+  { name: 'a desktop', window: desktop, most: 340 },
+  { name: 'a phone', window: { width: 390, height: 844 }, most: 300 },
+]) {
+  sharedTabTest(`the first row of each list is near the top on ${name}`, async ({ page }) => {
+    await page.setViewportSize(window)
+    for (const path of lists) {
+      await navigate(page, path)
+      await loadWhole(page)
+      const row = page.locator('main').locator('tbody tr, [role="listitem"], :is(ul, ol):not(nav *) > li').first()
+      await expect(row, path).toBeVisible()
+      // Some move up when the last of the filters is there.
+      await expect.poll(async () => (await row.boundingBox())?.y, path).toBeLessThanOrEqual(most)
+    }
+  })
+}

@@ -1,6 +1,6 @@
 import { Choice, type ChoiceOption } from './Choice.tsx'
 
-interface FilterChoiceProps<Value extends string> {
+export interface FilterChoiceProps<Value extends string> {
   label: string
   /** The label of the empty option. */
   any: string

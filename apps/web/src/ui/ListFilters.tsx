@@ -3,30 +3,61 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import FilterIcon from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
-import { type ReactNode, useState } from 'react'
+import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from './format.ts'
+import type { ListFilter } from './list-filter.tsx'
 import { SearchField } from './SearchField.tsx'
 
-interface ListFiltersProps {
-  label: string
-  /** Placeholder: the searched fields. */
-  hint: string
-  search: string
-  onSearch: (search: string) => void
-  /** How many of the choices narrow the list. With it, phones show one button for all of them. */
-  active?: number
-  children: ReactNode
-}
-
-/** The filters of a list: a search field and, beside it when there is room, choices. */
-export function ListFilters({ label, hint, search, onSearch, active, children }: ListFiltersProps) {
-  const { t } = useTranslation('ui')
-  const { number } = useFormat()
+/** Whether the filters are behind one button, as on phones, and folded. */
+export function useFolding() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
-  const isFolded = isPhone && active !== undefined
-  const field = <SearchField label={label} hint={hint} value={search} onSearch={onSearch} />
+  return { isPhone, isOpen, toggle: () => setIsOpen(!isOpen) }
+}
+
+interface ListFiltersProps {
+  /** The search field; some lists have none. */
+  label?: string
+  /** Placeholder: the searched fields. */
+  hint?: string
+  search?: string
+  onSearch?: (search: string) => void
+  /** The most used first: where not all have room, two are on the line, the others behind "More filters". */
+  filters?: readonly ListFilter[]
+  /** Where the caller needs it, too. */
+  folding?: ReturnType<typeof useFolding>
+  /** How many of the choices in `children` narrow the list. With it, phones show one button for all of them. */
+  active?: number
+  /** Instead of `filters`: choices that are always shown where there is room. */
+  children?: ReactNode
+}
+
+/** As many have room on the line at 1280 px, beside a search field. */
+const shownAtOnce = 3
+
+/**
+ * The filters of a list on one line: a search field, the two that matter, and a button for the others; what is set is
+ * below as words that remove it. On phones one button holds all of them.
+ */
+export function ListFilters({ label, hint = '', search = '', onSearch, filters, folding, ...old }: ListFiltersProps) {
+  const { t } = useTranslation('ui')
+  const { number } = useFormat()
+  const ownFolding = useFolding()
+  const { isPhone, isOpen, toggle } = folding ?? ownFolding
+  const button = useRef<HTMLButtonElement>(null)
+  const isFolded = isPhone && (filters !== undefined || old.active !== undefined)
+  const room = onSearch ? shownAtOnce : shownAtOnce + 1
+  const onLine = filters && !isPhone ? filters.slice(0, filters.length > room ? 2 : room) : []
+  const behind = filters?.filter((filter) => !onLine.includes(filter)) ?? []
+  const set = behind.filter(({ shown }) => shown !== null)
+  const active = old.active ?? set.length
+  const field = onSearch && label !== undefined && (
+    <SearchField label={label} hint={hint} value={search} onSearch={onSearch} />
+  )
+  const key = isPhone ? (active > 0 ? 'set' : 'open') : active > 0 ? 'moreSet' : 'more'
+  const hasButton = isFolded || behind.length > 0
   return (
     <Box
       role="search"
@@ -35,27 +66,86 @@ export function ListFilters({ label, hint, search, onSearch, active, children }:
         flexWrap: 'wrap',
         gap: { xs: 1, sm: 1.5 },
         '& > *': { flex: '1 1 140px' },
-        '& > :first-of-type': { flex: isFolded ? '1 1 100%' : '2 1 240px', minWidth: 0 },
+        '& > :first-of-type': { flex: isFolded ? '1 1 100%' : field ? '2 1 240px' : '1 1 140px', minWidth: 0 },
       }}
     >
       {isFolded ? (
         // On a separate line: beside the first choice, no space would be left for the search field.
         <Box sx={{ display: 'flex', gap: 1, '& > :not(button)': { flex: 1, minWidth: 0 } }}>
           {field}
-          <Button
-            variant="outlined"
-            aria-expanded={isOpen}
-            startIcon={<FilterIcon size={18} />}
-            onClick={() => setIsOpen(!isOpen)}
-            sx={{ flexShrink: 0, paddingInline: 1.5 }}
-          >
-            {active > 0 ? t('filters.set', { formatted: number(active) }) : t('filters.open')}
-          </Button>
+          <FoldButton
+            ref={button}
+            isOpen={isOpen}
+            label={t(`filters.${key}`, { formatted: number(active) })}
+            onClick={toggle}
+          />
         </Box>
       ) : (
         field
       )}
-      {(!isFolded || isOpen) && children}
+      {onLine.map(({ key: name, field: each }) => (
+        <Fragment key={name}>{each}</Fragment>
+      ))}
+      {!isFolded && hasButton && (
+        <FoldButton
+          ref={button}
+          isOpen={isOpen}
+          label={t(`filters.${key}`, { formatted: number(active) })}
+          onClick={toggle}
+        />
+      )}
+      {(!hasButton || isOpen) && (
+        <>
+          {/* What was behind the button begins on a line of its own. */}
+          {!isFolded && behind.length > 0 && <Box sx={{ '&&': { flex: '1 1 100%', marginBlockStart: -1.5 } }} />}
+          {behind.map(({ key: name, field: each }) => (
+            <Fragment key={name}>{each}</Fragment>
+          ))}
+        </>
+      )}
+      {(!isFolded || isOpen) && old.children}
+      {!isOpen && set.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 100%' } }}>
+          {set.map(({ key: name, shown, clear }) => (
+            <Button
+              key={name}
+              variant="outlined"
+              size="small"
+              endIcon={<RemoveIcon size={16} />}
+              aria-label={t('filters.remove', { filter: shown })}
+              onClick={() => {
+                clear()
+                button.current?.focus()
+              }}
+              sx={{ minHeight: 32, borderRadius: 4, paddingBlock: 0, fontWeight: 400 }}
+            >
+              {shown}
+            </Button>
+          ))}
+        </Box>
+      )}
     </Box>
+  )
+}
+
+interface FoldButtonProps {
+  ref: React.Ref<HTMLButtonElement>
+  isOpen: boolean
+  label: string
+  onClick: () => void
+}
+
+function FoldButton({ ref, isOpen, label, onClick }: FoldButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      variant="outlined"
+      aria-expanded={isOpen}
+      startIcon={<FilterIcon size={18} />}
+      onClick={onClick}
+      sx={{ '&&': { flex: '0 0 auto' }, paddingInline: 1.5 }}
+    >
+      {label}
+    </Button>
   )
 }

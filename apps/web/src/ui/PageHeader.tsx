@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useContext } from 'react'
-import { HeaderSlotRef } from './header-action.tsx'
+import type { ReactNode } from 'react'
+import { headerSlot } from './header-action.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -15,7 +15,7 @@ interface PageHeaderProps {
  * offers besides, outlined, and its one filled action (`MainAction`).
  */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
-  const slotRef = useContext(HeaderSlotRef)
+  const slotRef = headerSlot.useTaker()
   return (
     <Box
       component="header"

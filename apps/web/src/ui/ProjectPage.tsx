@@ -1,6 +1,6 @@
 import type { Project } from '@castline/contract/projects'
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ProjectIsArchived } from '#api/archived.ts'
 import { useChosenProject } from '#api/chosen-project.ts'
@@ -10,6 +10,14 @@ import { NoProjects } from './NoProjects.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProjectPicker } from './ProjectPicker.tsx'
 import { ProjectZoneContext } from './project-zone.ts'
+
+/** One line at most, and none on phones, where the list begins sooner. */
+const LeadLine = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}))
 
 interface ProjectPageProps {
   title: ReactNode
@@ -28,7 +36,7 @@ export function ProjectPage({ title, lead, actions, children }: ProjectPageProps
     <ProjectIsArchived value={project?.archived ?? false}>
       <PageHeader
         title={title}
-        lead={lead && <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{lead}</Box>}
+        lead={lead && <LeadLine>{lead}</LeadLine>}
         actions={
           <>
             <ProjectPicker chosen={chosen} />

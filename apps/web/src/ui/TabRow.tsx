@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import { sizes } from '#theme/tokens.ts'
+import { tabsSlot } from './header-action.tsx'
 
 interface TabRowProps<Value extends string> {
   label: string
@@ -20,16 +21,14 @@ const Row = styled('div')(({ theme }) => {
     display: 'flex',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    marginBlockEnd: 16,
-    borderBlockEnd: `1px solid ${palette.divider}`,
-    [theme.breakpoints.down('sm')]: { marginBlockEnd: 12 },
     '& > button': {
       ...theme.typography.button,
       flexShrink: 0,
-      minWidth: 90,
+      minWidth: 64,
       lineHeight: 1.25,
       minHeight: sizes.touchTarget,
       padding: '12px 16px',
+      [theme.breakpoints.down('sm')]: { paddingInline: 8 },
       color: palette.text.secondary,
       background: 'none',
       border: 0,
@@ -43,6 +42,19 @@ const Row = styled('div')(({ theme }) => {
     },
   }
 })
+
+/** The tabs and, at their end, the tools of the list below. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  marginBlockEnd: 12,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '& > :last-child': { display: 'contents' },
+  [theme.breakpoints.down('sm')]: { columnGap: 4, marginBlockEnd: 8 },
+}))
 
 /** The tab that a key moves the focus to: the next one in the direction of the text, or the first or last. */
 function focusedBy({ key, currentTarget }: KeyboardEvent<HTMLElement>): Element | null {
@@ -58,31 +70,35 @@ function focusedBy({ key, currentTarget }: KeyboardEvent<HTMLElement>): Element 
 
 /** A row of tabs. The keyboard reaches the chosen one, and the others by arrow keys. */
 export function TabRow<Value extends string>({ label, id, panel, value, tabs, onChange }: TabRowProps<Value>) {
+  const toolsRef = tabsSlot.useTaker()
   return (
-    <Row
-      role="tablist"
-      aria-label={label}
-      onKeyDown={(event) => {
-        const next = focusedBy(event)
-        if (!(next instanceof HTMLElement)) return
-        event.preventDefault()
-        next.focus()
-      }}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={`${id}-${tab.value}`}
-          aria-controls={panel}
-          aria-selected={tab.value === value}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </Row>
+    <Line>
+      <Row
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => {
+          const next = focusedBy(event)
+          if (!(next instanceof HTMLElement)) return
+          event.preventDefault()
+          next.focus()
+        }}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-controls={panel}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </Row>
+      <div ref={toolsRef} />
+    </Line>
   )
 }

@@ -1,29 +1,25 @@
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import { ShortButton } from './ShortButton.tsx'
+import { createSlot } from './slot.tsx'
 
-/** Where the header of the page shows the actions of its content; null until it is there. */
-const Slot = createContext<HTMLElement | null>(null)
+export const headerSlot = createSlot()
+export const tabsSlot = createSlot()
 
-/** Takes the place in the header. */
-export const HeaderSlotRef = createContext<((slot: HTMLElement | null) => void) | undefined>(undefined)
-
-/** Around a page, whose content decides what its header offers. */
+/** Around a page, whose content decides what its header and the end of its tabs offer. */
 export function HeaderSlots({ children }: { children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
-    <HeaderSlotRef value={setSlot}>
-      <Slot value={slot}>{children}</Slot>
-    </HeaderSlotRef>
+    <headerSlot.Around>
+      <tabsSlot.Around>{children}</tabsSlot.Around>
+    </headerSlot.Around>
   )
 }
 
 /** Shown at the end of the page's header. */
-export function HeaderAction({ children }: { children: ReactNode }) {
-  const slot = useContext(Slot)
-  return slot && createPortal(children, slot)
-}
+export const HeaderAction = headerSlot.Fill
+
+/** How many are listed, and what can be done with the whole list: shown at the end of the tabs above it. */
+export const ListTools = tabsSlot.Fill
 
 interface MainActionProps {
   /** "New …". */

@@ -24,6 +24,8 @@ export const RowTable = styled('div')(({ theme }) => {
       fontWeight: headingWeight,
       lineHeight: 1.5,
       whiteSpace: 'nowrap',
+      paddingBlock: 0,
+      height: sizes.touchTarget,
     },
     '& tbody th': { fontWeight: 600 },
     '& tbody tr': { height: 48, cursor: 'pointer' },

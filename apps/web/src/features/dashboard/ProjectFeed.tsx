@@ -16,9 +16,10 @@ import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
-import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ListFilters } from '#ui/ListFilters.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { choiceFilter, dayFilter } from '#ui/list-filter.tsx'
 import { readDay } from '#ui/read-day.ts'
 import { FeedEntries } from './FeedEntries.tsx'
 import { type FeedState, filterOf, isFiltered, noFilters, readFeedState, withFeedState } from './feed-state.ts'
@@ -77,48 +78,44 @@ export function ProjectFeed({ project }: { project: Project }) {
     [queryClient],
   )
 
+  const { date } = useFormat()
   const show = (change: Partial<FeedState>) =>
     setAddress((now) => withFeedState(now, change), { replace: true, preventScrollReset: true })
   const entries = feed.data?.pages.flatMap((page) => page.entries) ?? []
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box
-        role="search"
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-        }}
-      >
-        <FilterChoice
-          label={t('feed.person')}
-          any={t('feed.anybody')}
-          value={state.person}
-          options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(person) => show({ person })}
-        />
-        <FilterChoice
-          label={t('feed.section')}
-          any={t('feed.anySection')}
-          value={state.section}
-          options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(section) => show({ section })}
-        />
-        <FilterChoice
-          label={t('feed.status')}
-          any={t('feed.anyStatus')}
-          value={state.status}
-          options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
-          onChange={(status) => show({ status })}
-        />
-        <FormField
-          label={t('feed.day')}
-          type="date"
-          value={state.day ?? ''}
-          onChange={(typed) => show({ day: readDay(typed) })}
-        />
-      </Box>
+      <ListFilters
+        filters={[
+          choiceFilter({
+            label: t('feed.section'),
+            any: t('feed.anySection'),
+            value: state.section,
+            options: (sections.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            onChange: (section) => show({ section }),
+          }),
+          choiceFilter({
+            label: t('feed.status'),
+            any: t('feed.anyStatus'),
+            value: state.status,
+            options: statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) })),
+            onChange: (status) => show({ status }),
+          }),
+          choiceFilter({
+            label: t('feed.person'),
+            any: t('feed.anybody'),
+            value: state.person,
+            options: (people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            onChange: (person) => show({ person }),
+          }),
+          dayFilter({
+            label: t('feed.day'),
+            day: state.day,
+            shown: state.day && date(state.day),
+            onChange: (day) => show({ day: day && readDay(day) }),
+          }),
+        ]}
+      />
       {feed.isError && <LoadFailed error={feed.error} onRetry={() => void feed.refetch()} />}
       {feed.isPending && <Skeleton variant="rounded" height={360} role="img" aria-label={t('feed.title')} />}
       {feed.data && (

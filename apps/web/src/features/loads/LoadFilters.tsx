@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
-import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
 import { ListFilters } from '#ui/ListFilters.tsx'
+import { choiceFilter, dayFilter, plainField } from '#ui/list-filter.tsx'
 import { type LoadListState, sortChoices, statusChoices } from './load-list-state.ts'
 
 interface LoadFiltersProps {
@@ -12,37 +12,40 @@ interface LoadFiltersProps {
 
 export function LoadFilters({ state, onChange }: LoadFiltersProps) {
   const { t } = useTranslation(['loads', 'statuses'])
-  const active = [state.status, state.day].filter((value) => value !== null).length
+  const { date } = useFormat()
   return (
     <ListFilters
       label={t('filter.search')}
       hint={t('filter.hint')}
       search={state.search}
       onSearch={(search) => onChange({ search })}
-      active={active}
-    >
-      <FilterChoice
-        label={t('filter.status')}
-        any={t('filter.anyStatus')}
-        value={state.status}
-        options={statusChoices.map((value) => ({
-          value,
-          label: value === 'open' ? t('filter.open') : t(`statuses:load.${value}`),
-        }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <FormField
-        label={t('filter.day')}
-        type="date"
-        value={state.day ?? ''}
-        onChange={(day) => onChange({ day: day || null })}
-      />
-      <Choice
-        label={t('filter.sort')}
-        value={state.sort}
-        options={sortChoices.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        onChange={(sort) => onChange({ sort })}
-      />
-    </ListFilters>
+      filters={[
+        choiceFilter({
+          label: t('filter.status'),
+          any: t('filter.anyStatus'),
+          value: state.status,
+          options: statusChoices.map((value) => ({
+            value,
+            label: value === 'open' ? t('filter.open') : t(`statuses:load.${value}`),
+          })),
+          onChange: (status) => onChange({ status }),
+        }),
+        dayFilter({
+          label: t('filter.day'),
+          day: state.day,
+          shown: state.day && date(state.day),
+          onChange: (day) => onChange({ day }),
+        }),
+        plainField(
+          'sort',
+          <Choice
+            label={t('filter.sort')}
+            value={state.sort}
+            options={sortChoices.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            onChange={(sort) => onChange({ sort })}
+          />,
+        ),
+      ]}
+    />
   )
 }

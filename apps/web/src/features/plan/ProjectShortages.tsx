@@ -21,6 +21,7 @@ import { componentsLink, sectionsLink } from '#tracking/components/links.ts'
 import { loadsLink } from '#tracking/loads/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
+import { HeaderAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
@@ -55,21 +56,44 @@ export function ProjectShortages({ project }: { project: Project }) {
   const isFiltered = state.section !== null || state.reason !== null
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          // On phones the period, which is short, stays beside the section.
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 280px))' },
-          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-          ...notPrinted,
-        }}
-      >
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {mayEdit && (
+        <HeaderAction>
+          <ShortButton
+            variant="outlined"
+            icon={<CalendarIcon size={20} />}
+            label={t('calendar.open')}
+            disabled={!calendar.data}
+            onClick={() => setOpened('calendar')}
+          />
+          <ShortButton
+            variant="outlined"
+            icon={<BaselineIcon size={20} />}
+            label={t('baseline.open')}
+            disabled={!calendar.data || !data?.has_dates}
+            onClick={() => setOpened('baseline')}
+          />
+        </HeaderAction>
+      )}
+      <HeaderAction>
+        {may('load:edit') && (
+          <ShortButton
+            variant="outlined"
+            icon={<TruckIcon size={20} />}
+            label={t('planLoad')}
+            component={Link}
+            to={loadsLink(project.id, { plan: 'shortages' })}
+          />
+        )}
+      </HeaderAction>
+      <Box sx={notPrinted}>
         <ShortageFilters projectId={project.id} state={state} reasons={data?.reasons ?? []} onChange={show} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
-        <Typography role="status" sx={{ fontWeight: 600, flex: '1 1 auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <Typography
+          role="status"
+          sx={{ fontWeight: 600, flex: 1, minWidth: 0, fontSize: { xs: '0.875rem', sm: '1rem' } }}
+        >
           {data && <Counts data={data} reason={state.reason} />}
         </Typography>
         {data && (
@@ -77,34 +101,7 @@ export function ProjectShortages({ project }: { project: Project }) {
             {t('printed', { project: project.name, date: format.date(data.today) })}
           </Typography>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...notPrinted }}>
-          {mayEdit && (
-            <>
-              <ShortButton
-                variant="outlined"
-                icon={<CalendarIcon size={20} />}
-                label={t('calendar.open')}
-                disabled={!calendar.data}
-                onClick={() => setOpened('calendar')}
-              />
-              <ShortButton
-                variant="outlined"
-                icon={<BaselineIcon size={20} />}
-                label={t('baseline.open')}
-                disabled={!calendar.data || !data?.has_dates}
-                onClick={() => setOpened('baseline')}
-              />
-            </>
-          )}
-          {may('load:edit') && (
-            <ShortButton
-              variant="outlined"
-              icon={<TruckIcon size={20} />}
-              label={t('planLoad')}
-              component={Link}
-              to={loadsLink(project.id, { plan: 'shortages' })}
-            />
-          )}
+        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...notPrinted }}>
           <ShortButton
             variant="outlined"
             icon={<PrinterIcon size={20} />}

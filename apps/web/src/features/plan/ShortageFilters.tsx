@@ -5,8 +5,9 @@ import { shortageDays, shortageReasons } from '@castline/domain/plan/shortages'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
+import { ListFilters } from '#ui/ListFilters.tsx'
+import { choiceFilter, plainField } from '#ui/list-filter.tsx'
 import type { ShortageState } from './shortage-state.ts'
 
 interface ShortageFiltersProps {
@@ -23,33 +24,38 @@ export function ShortageFilters({ projectId, state, reasons, onChange }: Shortag
   const counts = new Map(reasons.map(({ reason, count }) => [reason, count]))
   const shown = shortageReasons.filter((reason) => counts.has(reason) || reason === state.reason)
   return (
-    <>
-      <Choice
-        label={t('ahead')}
-        value={String(state.days)}
-        options={shortageDays.map((days) => ({
-          value: String(days),
-          label: t('days', { count: days, formatted: number(days) }),
-        }))}
-        onChange={(value) => onChange({ days: shortageDays.find((days) => String(days) === value) ?? state.days })}
-      />
-      <FilterChoice
-        label={t('section')}
-        any={t('anySection')}
-        value={state.section}
-        options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(section) => onChange({ section })}
-      />
-      <FilterChoice
-        label={t('why')}
-        any={t('anyReason')}
-        value={state.reason}
-        options={shown.map((reason) => ({
-          value: reason,
-          label: t('withCount', { reason: t(`reason.${reason}`), formatted: number(counts.get(reason) ?? 0) }),
-        }))}
-        onChange={(reason) => onChange({ reason })}
-      />
-    </>
+    <ListFilters
+      filters={[
+        plainField(
+          'days',
+          <Choice
+            label={t('ahead')}
+            value={String(state.days)}
+            options={shortageDays.map((days) => ({
+              value: String(days),
+              label: t('days', { count: days, formatted: number(days) }),
+            }))}
+            onChange={(value) => onChange({ days: shortageDays.find((days) => String(days) === value) ?? state.days })}
+          />,
+        ),
+        choiceFilter({
+          label: t('section'),
+          any: t('anySection'),
+          value: state.section,
+          options: (sections.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          onChange: (section) => onChange({ section }),
+        }),
+        choiceFilter({
+          label: t('why'),
+          any: t('anyReason'),
+          value: state.reason,
+          options: shown.map((reason) => ({
+            value: reason,
+            label: t('withCount', { reason: t(`reason.${reason}`), formatted: number(counts.get(reason) ?? 0) }),
+          })),
+          onChange: (reason) => onChange({ reason }),
+        }),
+      ]}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
 import { NewNcr } from './new/NewNcr.tsx'
-import { Register } from './Register.tsx'
+import { ProjectQuality } from './ProjectQuality.tsx'
 
 const DefectTypesDialog = onDemand(async () => (await import('./types/DefectTypesDialog.tsx')).DefectTypesDialog)
 
@@ -37,7 +37,7 @@ export function QualityPage() {
     >
       {(project) => (
         <>
-          <Register project={project} />
+          <ProjectQuality project={project} />
           {isEditing && <DefectTypesDialog project={project} onClose={() => setIsEditing(false)} />}
         </>
       )}

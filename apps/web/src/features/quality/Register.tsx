@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListTools } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { Figures } from './figures/Figures.tsx'
 import { RegisterCards } from './RegisterCards.tsx'
 import { RegisterExport } from './RegisterExport.tsx'
 import { RegisterFilters } from './RegisterFilters.tsx'
@@ -47,16 +47,17 @@ export function Register({ project }: { project: Project }) {
   const isFiltered = filtersOf(state) > 0 || state.search.trim() !== '' || state.page > 0
   const Rows = isNarrow ? RegisterCards : RegisterTable
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Figures project={project} onChange={show} />
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RegisterFilters projectId={project.id} state={state} onChange={show} />
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />}
       {list.data && list.data.ncrs.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          <RegisterExport projectId={project.id} state={state} />
-          <RegisterPdf projectId={project.id} state={state} total={list.data.total} />
-        </Box>
+        <ListTools>
+          <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+            <RegisterExport projectId={project.id} state={state} />
+            <RegisterPdf projectId={project.id} state={state} total={list.data.total} />
+          </Box>
+        </ListTools>
       )}
       {list.data && list.data.ncrs.length > 0 && (
         <Card aria-busy={list.isPlaceholderData}>

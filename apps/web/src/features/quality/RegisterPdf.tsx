@@ -20,6 +20,7 @@ export function RegisterPdf({ projectId, state, total }: RegisterPdfProps) {
   const tooMany = total > maxPrintedNcrs ? t('pdf.tooMany', { formatted: format.number(maxPrintedNcrs) }) : null
   return (
     <QualityPdf
+      isShort
       isDisabled={total === 0}
       refusal={tooMany}
       print={(printed) => {

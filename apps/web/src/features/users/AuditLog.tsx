@@ -9,8 +9,9 @@ import LogIcon from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { ListFilters } from '#ui/ListFilters.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { choiceFilter } from '#ui/list-filter.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import { entriesOnPage, useAudit } from './use-audit.ts'
@@ -36,25 +37,27 @@ export function AuditLog({ state, onChange }: AuditLogProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box
-        role="search"
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 260px))' } }}
-      >
-        <FilterChoice
-          label={t('audit.subject')}
-          any={t('audit.anySubject')}
-          value={state.subject}
-          options={auditSubjects.map((value) => ({ value, label: t(`audit.kind.${value}`) }))}
-          onChange={(subject) => onChange({ subject })}
-        />
-        <FilterChoice
-          label={t('audit.by')}
-          any={t('audit.anybody')}
-          value={state.by}
-          options={(users.data ?? []).map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))}
-          onChange={(by) => onChange({ by })}
-        />
-      </Box>
+      <ListFilters
+        filters={[
+          choiceFilter({
+            label: t('audit.subject'),
+            any: t('audit.anySubject'),
+            value: state.subject,
+            options: auditSubjects.map((value) => ({ value, label: t(`audit.kind.${value}`) })),
+            onChange: (subject) => onChange({ subject }),
+          }),
+          choiceFilter({
+            label: t('audit.by'),
+            any: t('audit.anybody'),
+            value: state.by,
+            options: (users.data ?? []).map(({ id, name, username }) => ({
+              value: id,
+              label: `${name} (${username})`,
+            })),
+            onChange: (by) => onChange({ by }),
+          }),
+        ]}
+      />
       {log.isError && <LoadFailed error={log.error} onRetry={() => void log.refetch()} />}
       {log.isPending && <Skeleton variant="rounded" height={360} />}
       {log.data && (

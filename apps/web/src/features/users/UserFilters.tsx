@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
+import { choiceFilter } from '#ui/list-filter.tsx'
 import { useRoles } from './use-roles.ts'
 import type { UsersState } from './user-list.ts'
 
@@ -19,21 +19,22 @@ export function UserFilters({ state, onChange }: UserFiltersProps) {
       hint={t('search')}
       search={state.search}
       onSearch={(search) => onChange({ search }, true)}
-    >
-      <FilterChoice
-        label={t('column.role')}
-        any={t('filter.anyRole')}
-        value={state.role}
-        options={roles.options}
-        onChange={(role) => onChange({ role })}
-      />
-      <FilterChoice
-        label={t('filter.state')}
-        any={t('filter.anyState')}
-        value={state.state}
-        options={(['active', 'inactive'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
-        onChange={(chosen) => onChange({ state: chosen })}
-      />
-    </ListFilters>
+      filters={[
+        choiceFilter({
+          label: t('column.role'),
+          any: t('filter.anyRole'),
+          value: state.role,
+          options: roles.options,
+          onChange: (role) => onChange({ role }),
+        }),
+        choiceFilter({
+          label: t('filter.state'),
+          any: t('filter.anyState'),
+          value: state.state,
+          options: (['active', 'inactive'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
+          onChange: (chosen) => onChange({ state: chosen }),
+        }),
+      ]}
+    />
   )
 }

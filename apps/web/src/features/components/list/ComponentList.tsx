@@ -139,7 +139,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   }
   const View = isNarrow ? ComponentCards : ComponentTable
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {filters}
       <SavedSelection selected={state} onClear={() => show({ imported: null, selection: null })} />
       <CountLine

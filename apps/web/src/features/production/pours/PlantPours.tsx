@@ -17,7 +17,7 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { pourLink } from '#tracking/production/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { MainAction } from '#ui/header-action.tsx'
+import { HeaderAction, MainAction } from '#ui/header-action.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
@@ -49,11 +49,7 @@ export function PlantPours({ plant }: { plant: Plant }) {
   const language = settingOf(i18n.language)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {mayEdit && (
-        <MainAction label={t('create.open')} disabled={plant.mixes.length === 0} onClick={() => setIsCreating(true)} />
-      )}
-      <PourFilters plant={plant} state={state} onChange={show} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <HeaderAction>
         <SaveListMenu
           label={t('export.open')}
           labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
@@ -67,7 +63,11 @@ export function PlantPours({ plant }: { plant: Plant }) {
             })
           }
         />
-      </Box>
+      </HeaderAction>
+      {mayEdit && (
+        <MainAction label={t('create.open')} disabled={plant.mixes.length === 0} onClick={() => setIsCreating(true)} />
+      )}
+      <PourFilters plant={plant} state={state} onChange={show} />
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && (

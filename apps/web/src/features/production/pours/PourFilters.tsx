@@ -1,8 +1,8 @@
 import type { Plant } from '@castline/contract/plants'
 import { useTranslation } from 'react-i18next'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
-import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
 import { ListFilters } from '#ui/ListFilters.tsx'
+import { choiceFilter, dayFilter } from '#ui/list-filter.tsx'
 import type { PourListState } from './pour-list-state.ts'
 
 interface PourFiltersProps {
@@ -13,31 +13,30 @@ interface PourFiltersProps {
 
 export function PourFilters({ plant, state, onChange }: PourFiltersProps) {
   const { t } = useTranslation('production')
-  const active = [state.mix, state.from, state.to].filter((value) => value !== null).length
+  const { date } = useFormat()
   return (
     <ListFilters
       label={t('filter.search')}
       hint={t('filter.hint')}
       search={state.search}
       onSearch={(search) => onChange({ search })}
-      active={active}
-    >
-      <FilterChoice
-        label={t('filter.mix')}
-        any={t('filter.anyMix')}
-        value={state.mix}
-        options={plant.mixes.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(mix) => onChange({ mix })}
-      />
-      {(['from', 'to'] as const).map((end) => (
-        <FormField
-          key={end}
-          label={t(`filter.${end}`)}
-          type="date"
-          value={state[end] ?? ''}
-          onChange={(day) => onChange({ [end]: day || null })}
-        />
-      ))}
-    </ListFilters>
+      filters={[
+        choiceFilter({
+          label: t('filter.mix'),
+          any: t('filter.anyMix'),
+          value: state.mix,
+          options: plant.mixes.map(({ id, name }) => ({ value: id, label: name })),
+          onChange: (mix) => onChange({ mix }),
+        }),
+        ...(['from', 'to'] as const).map((end) =>
+          dayFilter({
+            label: t(`filter.${end}`),
+            day: state[end],
+            shown: state[end] && date(state[end]),
+            onChange: (day) => onChange({ [end]: day }),
+          }),
+        ),
+      ]}
+    />
   )
 }

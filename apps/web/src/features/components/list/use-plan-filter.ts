@@ -1,7 +1,7 @@
 import { addDays, dayIn, weekdayOf } from '@castline/domain/plan/calendar'
 import { useTranslation } from 'react-i18next'
-import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { useFormat } from '#ui/format.ts'
+import { choiceFilter, type ListFilter } from '#ui/list-filter.tsx'
 import type { ListState } from './list-state.ts'
 
 interface PlanFilterProps {
@@ -19,7 +19,7 @@ function currentWeek(timeZone: string): NonNullable<ListState['needed']> {
 }
 
 /** Filters by late components, and by those needed this week. */
-export function PlanFilter({ timeZone, state, onChange }: PlanFilterProps) {
+export function usePlanFilter({ timeZone, state, onChange }: PlanFilterProps): ListFilter {
   const { t } = useTranslation('components')
   const { date } = useFormat()
   const { needed } = state
@@ -28,26 +28,22 @@ export function PlanFilter({ timeZone, state, onChange }: PlanFilterProps) {
   const isThisWeek = needed?.from === week?.from && needed?.to === week?.to
   // Days that came with a link, such as one of last week.
   const other = isThisWeek ? null : needed
-  return (
-    <FilterChoice
-      label={t('filter.plan')}
-      any={t('filter.anyPlan')}
-      value={state.late ? 'late' : needed ? (other ? 'other' : 'week') : null}
-      options={[
-        { value: 'late', label: t('filter.late') },
-        { value: 'week', label: t('filter.neededThisWeek') },
-        ...(other
-          ? [
-              {
-                value: 'other' as const,
-                label: t('filter.neededBetween', { from: date(other.from), to: date(other.to) }),
-              },
-            ]
-          : []),
-      ]}
-      onChange={(value) =>
-        onChange({ late: value === 'late', needed: value === 'week' ? currentWeek(timeZone) : null })
-      }
-    />
-  )
+  return choiceFilter({
+    label: t('filter.plan'),
+    any: t('filter.anyPlan'),
+    value: state.late ? 'late' : needed ? (other ? 'other' : 'week') : null,
+    options: [
+      { value: 'late', label: t('filter.late') },
+      { value: 'week', label: t('filter.neededThisWeek') },
+      ...(other
+        ? [
+            {
+              value: 'other' as const,
+              label: t('filter.neededBetween', { from: date(other.from), to: date(other.to) }),
+            },
+          ]
+        : []),
+    ],
+    onChange: (value) => onChange({ late: value === 'late', needed: value === 'week' ? currentWeek(timeZone) : null }),
+  })
 }
