@@ -45,9 +45,11 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
           alignItems: 'center',
           gap: 1,
           flex: '0 1 auto',
+          minWidth: 0,
+          maxWidth: '100%',
           displayPrint: 'none',
           // With the choice of a project they have a row of their own on phones.
-          '&:has([role="combobox"])': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+          '&:has(select)': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
           // Nothing, or an empty place for the actions of the content.
           '&:not(:has(> :not(:last-child), > :last-child > *))': { display: 'none' },
         }}

@@ -36,7 +36,7 @@ export function ProjectLabels({ project }: { project: Project }) {
         aria-label={t('kind.label')}
         value={kind}
         onChange={(_event, next: Kind | null) => next && show(next)}
-        sx={{ marginBlockEnd: { xs: 2, sm: 3 }, '& .MuiToggleButton-root': { paddingInline: 2.5 } }}
+        sx={{ flexWrap: 'wrap', marginBlockEnd: { xs: 2, sm: 3 }, '& .MuiToggleButton-root': { paddingInline: 2.5 } }}
       >
         {kinds.map((each) => (
           <ToggleButton key={each} value={each}>
