@@ -237,6 +237,7 @@ test('a place is found by Ctrl K, filters the list, and orders the picking list 
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${address}/forms/form-component?project=${project.id}`)
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Yard place').selectOption({ label: 'At no place' })
   await expect(page.getByText('No matching components')).toBeVisible()
   await page.getByLabel('Yard place').selectOption({ label: 'P1 / Row 9' })
