@@ -242,7 +242,6 @@ test('a place is found by Ctrl K, filters the list, and orders the picking list 
   await expect(page.getByText('No matching components')).toBeVisible()
   await page.getByLabel('Yard place').selectOption({ label: 'P1 / Row 9' })
   await expect(page.getByRole('row', { name: /Wall \d/ })).toHaveCount(2)
-
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox').fill('S9-2')
   await page.getByRole('option', { name: /S9-2/ }).click()
