@@ -4,7 +4,7 @@ import type { Status } from '@castline/domain/status/statuses'
 import { type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
 import { type CastPiece, type LockedCasting, lockCasting, lockCastingById, lockPieces } from './lock-queries.ts'
 import * as queries from './step-queries.ts'
@@ -57,6 +57,7 @@ export async function cast(
     const index = component_ids.findIndex((id) => id.toLowerCase() === unknown)
     throw invalid([{ field: `component_ids.${index}`, message: 'The plant casts no such component.' }])
   }
+  if ([...pieces.values()].some((piece) => piece.archived)) throw archived()
   const decided = ids.map((id) => {
     const piece = pieces.get(id) as CastPiece
     return { piece, result: decide(piece, 'manufactured', caller, casting.now) }
@@ -119,6 +120,7 @@ export async function undoCast(transaction: Queryable, caller: Caller, id: strin
     caller.id,
     made.map(({ component_id }) => component_id),
   )
+  if (pieces.some((piece) => piece.archived)) throw archived()
   const decided = pieces.map((piece) => ({ piece, result: decide(piece, 'planning', caller, casting.now) }))
   const mine = decided.flatMap(({ piece, result }) =>
     piece.status === 'manufactured' && result.ok && result.kind === 'undo' ? [piece] : [],

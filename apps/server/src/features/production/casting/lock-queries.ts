@@ -71,6 +71,8 @@ export interface CastPiece extends ComponentState {
   readonly id: string
   readonly project_id: string
   readonly plant_id: string | null
+  /** Nothing of its project can be changed. */
+  readonly archived: boolean
   readonly name: string
   readonly control_number: string
   readonly position: number
@@ -87,13 +89,13 @@ export async function lockPieces(transaction: Queryable, userId: string, ids: re
   // What waited for a lock is read after it.
   await transaction.rows('SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids])
   return transaction.rows<CastPiece>(
-    `SELECT c.id, c.project_id, p.plant_id, c.name, c.control_number, coalesce(cm.position, made.position, 0) AS position,
+    `SELECT c.id, c.project_id, p.plant_id, p.archived, c.name, c.control_number, coalesce(cm.position, made.position, 0) AS position,
        cm.mould_id, cm.turn, ${componentStateColumns}
      FROM components c JOIN projects p ON p.id = c.project_id
        LEFT JOIN status_changes l ON l.id = c.last_change_id
        LEFT JOIN component_moulds cm ON cm.component_id = c.id
        LEFT JOIN casting_components made ON made.component_id = c.id AND made.change_id = c.last_change_id
-     WHERE c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL AND NOT p.archived AND ${reachesProject('$1', 'c.project_id')}`,
+     WHERE c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, ids],
   )
 }
