@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 import { planDay } from './planned-fields.ts'
 
 /** Days on which a mould is out of use, and why. */
-export const mouldOutage = z.object({ from_day: planDay, to_day: planDay, reason: field.text(200) })
+export const mouldOutage = z.object({ from_day: field.date, to_day: field.date, reason: field.text(200) })
 export type MouldOutage = z.output<typeof mouldOutage>
 
 /** A bed, table, battery or form of a plant. Lengths in mm, weight in kg; null where there is no limit. */

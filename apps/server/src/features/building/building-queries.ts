@@ -47,13 +47,15 @@ export async function buildingJson(
   const row = await withHashJoins(database, (transaction) =>
     transaction.row<{ json: string }>(
       `WITH ${elementLinks('$1', isCurrent('x'))},
-    places AS MATERIALIZED (
+    -- Not named places: the filter reads that table.
+    ordered_sections AS MATERIALIZED (
       SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place FROM sections s WHERE s.project_id = $1
     ), pieces AS MATERIALIZED (
-      SELECT c.id, c.name, c.control_number, ${status} AS status, places.place AS section, (${matches}) AS matches,
+      SELECT c.id, c.name, c.control_number, ${status} AS status, ordered_sections.place AS section, (${matches}) AS matches,
         coalesce(${isLate}, false) AS late, c.open_holds > 0 AS held, ${loadId} AS load_id,
         row_number() OVER (ORDER BY ${componentOrder('control_number')}) - 1 AS number
-      FROM ${calendarOf('$1')} AS cal, components c JOIN places ON places.id = c.section_id JOIN sections s ON s.id = c.section_id
+      FROM ${calendarOf('$1')} AS cal, components c
+        JOIN ordered_sections ON ordered_sections.id = c.section_id JOIN sections s ON s.id = c.section_id
         ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')} ${past}
       WHERE c.project_id = $1 AND EXISTS (SELECT FROM links WHERE links.component_id = c.id)
     ), on_loads AS MATERIALIZED (
@@ -75,7 +77,7 @@ export async function buildingJson(
         FROM heights WHERE heights.model_id = shown.id) AS elements ON true),
       'storeys', (SELECT ${list(`json_build_object('name', storey, 'low', low, 'high', high)`, 'low')}
         FROM (SELECT storey, min(low) AS low, max(high) AS high FROM heights WHERE storey IS NOT NULL GROUP BY storey) AS s),
-      'sections', (SELECT ${list(`json_build_object('id', id, 'name', name)`, 'place')} FROM places),
+      'sections', (SELECT ${list(`json_build_object('id', id, 'name', name)`, 'place')} FROM ordered_sections),
       'loads', (SELECT ${list(`json_build_object('id', id, 'number', number)`, 'place')} FROM on_loads),
       'pieces', (SELECT json_build_object(
         'id', ${list('pieces.id', 'pieces.number')}, 'name', ${list('pieces.name', 'pieces.number')},

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { createMould, Mould, MouldOutage, updateMould } from '@castline/contract/moulds'
+import { isPlanYear } from '@castline/domain/plan/plan'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
@@ -79,13 +80,15 @@ export function editMould(
   })
 }
 
-/** Replaces the days on which a mould is out of use. Throws 404, and 400 for a span that ends before it begins. */
+/** Replaces the days on which a mould is out of use. Throws 404, and 400 for a span that ends before it begins, or an impossible year. */
 export function setOutages(
   database: Database,
   userId: string,
   id: string,
   outages: readonly MouldOutage[],
 ): Promise<Mould> {
+  const odd = outages.findIndex(({ from_day, to_day }) => !isPlanYear(from_day) || !isPlanYear(to_day))
+  if (odd >= 0) throw invalid([{ field: `out_of_use.${odd}.from_day`, message: 'This year is a typing error.' }])
   const wrong = outages.findIndex(({ from_day, to_day }) => to_day < from_day)
   if (wrong >= 0) throw invalid([{ field: `out_of_use.${wrong}.to_day`, message: 'This is before the first day.' }])
   return database.transaction(async (transaction) => {
