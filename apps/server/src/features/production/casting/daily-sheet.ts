@@ -4,6 +4,7 @@ import { type Language, languageDirection, languageTag } from '@castline/domain/
 import { className } from '@castline/domain/production/production'
 import type { Block, FlowDocument } from '#pdf/flow-content.ts'
 import { filled, screenTexts } from '#pdf/screen-texts.ts'
+import { sheetWords } from './sheet-words.ts'
 
 export interface SheetOptions {
   readonly language: Language
@@ -29,6 +30,7 @@ export function dailySheet(
   { language, calendar }: SheetOptions,
 ): FlowDocument {
   const words = screenTexts(language, 'board')
+  const own = sheetWords[language]
   const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
   const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
@@ -44,7 +46,7 @@ export function dailySheet(
     concrete.length === 0
       ? []
       : [
-          { kind: 'heading', text: words.sheet.concrete, isSmall: true },
+          { kind: 'heading', text: own.concrete, isSmall: true },
           {
             kind: 'table',
             columns: [
@@ -58,7 +60,7 @@ export function dailySheet(
     direction: languageDirection(language),
     lang: languageTag(language),
     isLandscape: true,
-    title: words.sheet.title,
+    title: own.title,
     about: [`${plant.name} · ${date}`],
     foot: `${plant.name} · ${date}`,
     blocks:
@@ -83,13 +85,13 @@ export function dailySheet(
         kind: 'table',
         columns: [
           ['', 5],
-          [words.sheet.number, 16],
-          [words.sheet.mark, 14],
-          [words.sheet.project, 21],
-          [words.sheet.dimensions, 20],
-          [words.sheet.weight, 10],
+          [own.number, 16],
+          [own.mark, 14],
+          [own.project, 21],
+          [own.dimensions, 20],
+          [own.weight, 10],
           ['m³', 7],
-          [words.sheet.class, 7],
+          [own.class, 7],
         ],
         rows: casting.components.map((component, index) => [
           number(index + 1),
