@@ -9,5 +9,5 @@ export function explaining(transaction: Queryable, plans: string[]): Queryable {
     return []
   }
   const runner: StatementRunner = { rows, row: async (sql, values) => (await rows<never>(sql, values))[0] ?? null }
-  return { ...runner, keyReads: runner, projectReads: runner, reports: runner }
+  return { ...runner, keyReads: runner, projectReads: runner, replicaReads: runner }
 }

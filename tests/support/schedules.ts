@@ -1,5 +1,5 @@
 import { type ErrorResponse, errorResponse } from '@castline/contract/errors'
-import { type ImportOptions, type ImportReport, importReport, importSchedule } from '@castline/contract/import'
+import { type ImportOptions, type ImportResult, importReport, importSchedule } from '@castline/contract/import'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { Id } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -37,7 +37,7 @@ export interface ImportResponse {
   readonly status: number
   readonly headers: Record<string, unknown>
   /** Null if the import failed. */
-  readonly report: ImportReport | null
+  readonly report: ImportResult | null
   /** The error, whether it came before or after the response began to stream. */
   readonly failure: ErrorResponse | null
   readonly progress: readonly { progress: number; of: number }[]
@@ -73,7 +73,7 @@ export async function importing(app: TestApp, as: Id, file: File, given: GivenOp
 }
 
 /** Returns the report of an import; fails if the import fails. */
-export async function imported(app: TestApp, as: Id, file: File, given: GivenOptions): Promise<ImportReport> {
+export async function imported(app: TestApp, as: Id, file: File, given: GivenOptions): Promise<ImportResult> {
   const { report, failure } = await importing(app, as, file, given)
   if (!report) throw new Error(`The import failed: ${JSON.stringify(failure)}`)
   return report

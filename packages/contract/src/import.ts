@@ -81,7 +81,7 @@ export const importReport = z.object({
   import_id: z.nullable(field.id),
   rows: z.array(importRow),
 })
-export type ImportReport = z.output<typeof importReport>
+export type ImportResult = z.output<typeof importReport>
 
 export const importOptions = z.object({
   project_id: field.id,
@@ -127,7 +127,7 @@ export const importOptions = z.object({
 export type ImportOptions = z.output<typeof importOptions>
 
 /**
- * Streams lines of JSON: `{ "progress": rows, "of": rows }` while the import runs, then `{ "report": ImportReport }` or
+ * Streams lines of JSON: `{ "progress": rows, "of": rows }` while the import runs, then `{ "report": ImportResult }` or
  * `{ "failure": ErrorResponse }`. Errors found before it starts are sent as an ordinary error. An import is all or
  * nothing. If the connection breaks before the report, retry: with the model's ids no component is created twice.
  */

@@ -8,7 +8,7 @@ import type { FileStore } from '#files/store.ts'
 import { archiveName, deleteOldArchives, deleteUnfinishedArchives } from './archives.ts'
 import { backUp } from './backup.ts'
 import { withClient } from './connect.ts'
-import { isDue, type TimeOfDay } from './schedule.ts'
+import { isDue, type TimeOfDay } from './due.ts'
 import { storedFiles } from './stored-files.ts'
 import { testRestore } from './test-restore.ts'
 

@@ -23,7 +23,7 @@ export interface Queryable extends StatementRunner {
    */
   readonly projectReads: StatementRunner
   /** For exports, curves and figures of a whole project: reads from the replica if there is one (decision 0059). */
-  readonly reports: StatementRunner
+  readonly replicaReads: StatementRunner
 }
 
 export interface Database extends Queryable {
@@ -106,7 +106,7 @@ export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSetting
     rows: (sql, values, name) => turn(() => statements.rows(sql, values, name)),
     row: (sql, values, name) => turn(() => statements.row(sql, values, name)),
   }
-  const reports =
+  const replicaRunner =
     replica &&
     openReports(projectReads, (from) => runnerOn(from, ignored), {
       ...replica,
@@ -118,12 +118,12 @@ export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSetting
     pool,
     keyReads,
     projectReads,
-    reports: reports ?? projectReads,
-    isReplicaInUse: () => reports?.isInUse() ?? null,
+    replicaReads: replicaRunner ?? projectReads,
+    isReplicaInUse: () => replicaRunner?.isInUse() ?? null,
     isDiskFull: disk.isFull,
     dedicatedClient: () => new pg.Client(settings),
     async close() {
-      await Promise.all([pool.end(), keyReads.close(), reports?.close()])
+      await Promise.all([pool.end(), keyReads.close(), replicaRunner?.close()])
     },
     async transaction(work) {
       const client = await pool.connect()
@@ -136,7 +136,7 @@ export function openDatabase(connection: pg.PoolConfig, replica?: ReplicaSetting
       try {
         await client.query('BEGIN')
         const onClient = runnerOn(client, { noticed })
-        const result = await work({ ...onClient, keyReads: onClient, projectReads: onClient, reports: onClient })
+        const result = await work({ ...onClient, keyReads: onClient, projectReads: onClient, replicaReads: onClient })
         await client.query('COMMIT')
         return result
       } catch (error) {

@@ -30,7 +30,8 @@ afterAll(async () => {
   await primary.stop()
 })
 
-const inRecovery = async () => (await database.reports.row<{ it: boolean }>('SELECT pg_is_in_recovery() AS it'))?.it
+const inRecovery = async () =>
+  (await database.replicaReads.row<{ it: boolean }>('SELECT pg_is_in_recovery() AS it'))?.it
 const pause = (what: 'pause' | 'resume') => onReplica.rows(`SELECT pg_wal_replay_${what}()`)
 
 /** Waits until a report is read from the replica again: it rests after an error, or when a busy machine delays it. */
@@ -43,7 +44,7 @@ test('reports are read from the replica and contain everything that was written 
   await database.rows('CREATE TABLE written (number int)')
   for (let number = 1; number <= 50; number++) {
     await database.rows('INSERT INTO written VALUES ($1)', [number])
-    const row = await database.reports.row<{ count: number; replica: boolean }>(counted)
+    const row = await database.replicaReads.row<{ count: number; replica: boolean }>(counted)
     expect(row?.count).toBe(number)
   }
   await untilUsed()
@@ -73,16 +74,18 @@ test('while the replica is behind, reports are read from the primary', async () 
   await untilUsed()
   await pause('pause')
   await database.rows('INSERT INTO written VALUES (51)')
-  expect(await database.reports.row(counted)).toEqual({ count: 51, replica: false })
+  expect(await database.replicaReads.row(counted)).toEqual({ count: 51, replica: false })
   expect((await app.inject('/metrics')).body).toContain('castline_replica_in_use 0')
   expect(lines.at(-1)).toBe('replica lost: it is behind')
   await pause('resume')
-  await expect.poll(() => database.reports.row(counted), { timeout: processMs }).toEqual({ count: 51, replica: true })
+  await expect
+    .poll(() => database.replicaReads.row(counted), { timeout: processMs })
+    .toEqual({ count: 51, replica: true })
   expect(lines.at(-1)).toBe('replica back')
 })
 
 test('an error of the statement itself is thrown, and the replica is tried again later', async () => {
-  await expect(database.reports.rows('SELECT 1 / 0')).rejects.toThrow('division by zero')
+  await expect(database.replicaReads.rows('SELECT 1 / 0')).rejects.toThrow('division by zero')
   await untilUsed()
 })
 
@@ -107,7 +110,7 @@ test('without the replica, and after its promotion, reports are read from the pr
   await onReplica.rows('SELECT pg_promote()')
   expect(await inRecovery()).toBe(false)
   await database.rows('INSERT INTO written VALUES (52)')
-  expect(await database.reports.row('SELECT count(*)::int AS count FROM written')).toEqual({ count: 52 })
+  expect(await database.replicaReads.row('SELECT count(*)::int AS count FROM written')).toEqual({ count: 52 })
   await standby.stop()
-  expect(await database.reports.row('SELECT count(*)::int AS count FROM written')).toEqual({ count: 52 })
+  expect(await database.replicaReads.row('SELECT count(*)::int AS count FROM written')).toEqual({ count: 52 })
 })

@@ -16,8 +16,8 @@ import type { OtherComponentsProps } from '#features/other-components/OtherCompo
 import { componentsLink } from '#tracking/components/links.ts'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -170,7 +170,7 @@ export function ComponentsPage() {
         <MainAction label={t('piece.create.open')} onClick={() => setIsCreating(true)} />
       )}
       {state === 'loading' && <Skeleton variant="rounded" height={480} />}
-      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+      {state === 'failed' && <FetchFailed error={error} onRetry={retry} />}
       {state === 'none' && <NoProjects />}
       {project && user && (
         <ProjectIsArchived value={isArchived}>

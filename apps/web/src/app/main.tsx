@@ -5,7 +5,7 @@ import { startI18n } from '#i18n/i18n.ts'
 import { forgetOnSignOut } from '#shell/offline/forget-on-sign-out.ts'
 import { prepareSettings, settingsStore } from '#ui/display/use-settings.ts'
 import { App } from './App.tsx'
-import { loadOnPress } from './load-on-press.ts'
+import { fetchOnPress } from './fetch-on-press.ts'
 import { reloadOnPreloadError } from './preload-errors.ts'
 import { createRouter, loadFirstPage } from './router.tsx'
 import { rowAt } from './row-at.ts'
@@ -16,7 +16,7 @@ import { restoreScrollOnReloadOnly } from './scroll-restoration.ts'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadOnPreloadError()
-loadOnPress()
+fetchOnPress()
 restoreScrollOnReloadOnly()
 forgetOnSignOut()
 startSession()

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { isUnknownRecord } from '#api/errors.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { FetchFailed } from './FetchFailed.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
 interface MissingRecordProps {
@@ -25,7 +25,7 @@ export function MissingRecord({ error, onRetry, title, icon, missing }: MissingR
     return (
       <>
         <PageHeader title={title} />
-        <LoadFailed error={error} onRetry={onRetry} />
+        <FetchFailed error={error} onRetry={onRetry} />
       </>
     )
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ProjectIsArchived } from '#api/archived.ts'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { ArchivedNote } from './ArchivedNote.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { FetchFailed } from './FetchFailed.tsx'
 import { NoProjects } from './NoProjects.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProjectPicker } from './ProjectPicker.tsx'
@@ -45,7 +45,7 @@ export function ProjectPage({ title, lead, actions, children }: ProjectPageProps
         }
       />
       {state === 'loading' && <Skeleton variant="rounded" height={320} />}
-      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+      {state === 'failed' && <FetchFailed error={error} onRetry={retry} />}
       {state === 'none' && <NoProjects />}
       {project?.archived && <ArchivedNote />}
       {project && (

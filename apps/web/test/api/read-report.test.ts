@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
 import { type Progress, readReport } from '#api/read-report.ts'
 import { isOutcomeUnknown } from '#features/import/use-import-run.ts'
 import { type Peer, startPeer } from '#test/peer.ts'
 
-const report: ImportReport = {
+const report: ImportResult = {
   dry_run: true,
   counts: { create: 1, update: 0, unchanged: 0, filtered: 0, error: 0 },
   sections_created: [],

@@ -6,7 +6,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { buildingJson, elementsOf, outlinesOf, withoutGeometry } from './building-queries.ts'
 import { addModel, deleteModel, pairElements, receiveModel } from './edit-models.ts'
-import { planSvg } from './plan.ts'
+import { floorPlanSvg } from './floor-plan.ts'
 import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
 import { sendGeometry } from './send-geometry.ts'
 
@@ -69,7 +69,7 @@ export function modelRoutes(route: Route, { database, files, announcements }: Se
   route(contract.modelPlan, async ({ caller, params, reply }) => {
     const stored = await geometryOf(database, caller.id, params.id)
     if (!stored) throw notFound('model')
-    const plan = planSvg(await outlinesOf(database, params.id), stored.origin ?? [0, 0, 0])
+    const plan = floorPlanSvg(await outlinesOf(database, params.id), stored.origin ?? [0, 0, 0])
     return reply.header('cache-control', 'private, no-cache').type('image/svg+xml').send(plan)
   })
 

@@ -53,5 +53,5 @@ export async function insightsOf(
   userId: string,
 ): Promise<ResponseOf<typeof projectInsights> | null> {
   await updateRounds(database, projectId, userId)
-  return database.reports.row(insights, [projectId, userId], 'project-insights')
+  return database.replicaReads.row(insights, [projectId, userId], 'project-insights')
 }

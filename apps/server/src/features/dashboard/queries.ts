@@ -56,5 +56,5 @@ export async function progressOf(
   userId: string,
 ): Promise<ResponseOf<typeof projectProgress> | null> {
   await updateRounds(database, projectId, userId)
-  return database.reports.row(progress, [projectId, userId], 'project-progress')
+  return database.replicaReads.row(progress, [projectId, userId], 'project-progress')
 }

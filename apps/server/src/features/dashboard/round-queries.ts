@@ -101,7 +101,7 @@ interface Known {
 /** Derives the rounds of the components that changed since curves or insights of the project were read last. */
 export async function updateRounds(database: Database, projectId: string, userId: string): Promise<void> {
   const reader = [projectId, userId]
-  const known = await database.reports.row<Known>(isCurrent, reader, 'current-rounds')
+  const known = await database.replicaReads.row<Known>(isCurrent, reader, 'current-rounds')
   if (!known || known.current) return
   await database.transaction(async (transaction) => {
     // Another request may be deriving the same: two that write the same rows in different orders would deadlock.

@@ -9,7 +9,7 @@ export type ExportedTemplate = Pick<ChecklistTemplate, 'series_id' | 'name' | 'e
 
 /** Returns the checklists of a project, in the order of their steps: those in use, and retired ones with answers. */
 export function exportedTemplates(database: Queryable, projectId: string, userId: string): Promise<ExportedTemplate[]> {
-  return database.reports.rows<ExportedTemplate>(
+  return database.replicaReads.rows<ExportedTemplate>(
     `SELECT t.series_id, t.name, t.element_type FROM checklist_templates t
      WHERE t.project_id = $1 AND t.current AND ${reachesProject('$2', '$1')} AND (t.active OR EXISTS (
        SELECT FROM checklists k JOIN checklist_templates v ON v.id = k.template_id
@@ -39,7 +39,7 @@ export function exportedChecklists(
   userId: string,
   componentIds: readonly string[],
 ): Promise<ExportedChecklist[]> {
-  return database.reports.rows<ExportedChecklist>(
+  return database.replicaReads.rows<ExportedChecklist>(
     `SELECT c.id AS component_id, k.series_id, k.started_at, k.completed_at, v.items, coalesce((
        SELECT json_agg(json_build_object('item_id', a.item_id, 'value', a.value, 'passed', a.passed, 'note', a.note))
        FROM (SELECT DISTINCT ON (item_id) * FROM checklist_answers WHERE checklist_id = k.id ORDER BY item_id, id DESC) AS a

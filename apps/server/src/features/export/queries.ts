@@ -18,7 +18,7 @@ export async function exportedIds(
   sort: ComponentSort,
 ): Promise<string[]> {
   const values: unknown[] = [projectId]
-  const rows = await database.reports.rows<{ id: string }>(
+  const rows = await database.replicaReads.rows<{ id: string }>(
     `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
      WHERE ${filteredComponents(filter, values)} ORDER BY ${componentOrder(sort)}`,
     values,
@@ -44,7 +44,7 @@ export function exportedComponents(
   userId: string,
   ids: readonly string[],
 ): Promise<ExportedComponent[]> {
-  return database.reports.rows<ExportedComponent>(
+  return database.replicaReads.rows<ExportedComponent>(
     `SELECT c.id, ${columnList([...identifying, ...describing], 'c')}, ${columnList(planFields, 'cp')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code,
        ${placeCodeOf('c')} AS place_code, ${madeRevision('c')} AS made_from
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)

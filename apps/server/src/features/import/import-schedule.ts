@@ -1,18 +1,18 @@
-import type { ImportOptions, ImportReport } from '@castline/contract/import'
+import type { ImportOptions, ImportResult } from '@castline/contract/import'
 import type { Role } from '@castline/domain/users/roles'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { decideImport, type ImportDecisions } from './decisions/decisions.ts'
+import { missingComponents } from './decisions/missing-queries.ts'
+import { lockedProject, reachedProject } from './decisions/queries.ts'
+import { warningsAbout } from './decisions/warnings.ts'
 import { storeMapping } from './mapping/queries.ts'
-import { missingComponents } from './plan/missing-queries.ts'
-import { type ImportPlan, planImport } from './plan/plan.ts'
-import { lockedProject, reachedProject } from './plan/queries.ts'
-import { warningsAbout } from './plan/warnings.ts'
 import type { LeftOut } from './reading/table.ts'
 import { fileFault } from './reading/unreadable.ts'
 import type { ScheduleRow } from './rows/schedule-row.ts'
 import { waitForProject } from './wait-for-project.ts'
-import { insertImport, writePlan } from './write-queries.ts'
+import { insertImport, writeDecisions } from './write-queries.ts'
 
 const namedLines = 100
 
@@ -34,34 +34,34 @@ export interface ImportWork {
 
 function reportOf(
   { options, leftOut }: ImportWork,
-  plan: ImportPlan,
-  { missing, import_id }: Pick<ImportReport, 'missing' | 'import_id'>,
-): ImportReport {
+  decisions: ImportDecisions,
+  { missing, import_id }: Pick<ImportResult, 'missing' | 'import_id'>,
+): ImportResult {
   return {
     dry_run: options.dry_run,
-    counts: plan.counts,
-    sections_created: plan.newSections.map(({ name }) => name),
-    warnings: warningsAbout(options.columns, plan, leftOut),
+    counts: decisions.counts,
+    sections_created: decisions.newSections.map(({ name }) => name),
+    warnings: warningsAbout(options.columns, decisions, leftOut),
     missing,
     import_id,
-    status_changes: plan.statusChanges,
-    rows: [...plan.rows],
+    status_changes: decisions.statusChanges,
+    rows: [...decisions.rows],
   }
 }
 
 /** One bad row rejects the whole file, unless the user chose to skip bad rows. */
-function refuseBadRows(plan: ImportPlan): void {
-  if (plan.counts.error === 0) return
-  const details = plan.rows
+function refuseBadRows(decisions: ImportDecisions): void {
+  if (decisions.counts.error === 0) return
+  const details = decisions.rows
     .filter(({ verdict }) => verdict === 'error')
     .slice(0, namedLines)
     .map(({ line, message, notes: [note] }) => ({ field: `line ${line}`, message: message ?? '', ...note }))
-  const rows = plan.counts.error === 1 ? '1 row has errors' : `${plan.counts.error} rows have errors`
+  const rows = decisions.counts.error === 1 ? '1 row has errors' : `${decisions.counts.error} rows have errors`
   throw new ApiError('invalid', `${rows}. Nothing was imported.`, { details })
 }
 
 /** Changed model ids and marks would silently duplicate the project's components, so the user must choose. */
-function requireChoices({ changed_ids, revised_marks }: ImportOptions, { pairing }: ImportPlan): void {
+function requireChoices({ changed_ids, revised_marks }: ImportOptions, { pairing }: ImportDecisions): void {
   const { changedIds, revised } = pairing
   const refuse = (fault: ReturnType<typeof fileFault>) => {
     throw new ApiError('invalid', fault.message, { details: [fault] })
@@ -79,7 +79,7 @@ function requireChoices({ changed_ids, revised_marks }: ImportOptions, { pairing
 async function recordImport(
   transaction: Queryable,
   { options, fileName, userId }: ImportWork,
-  { counts, steps }: ImportPlan,
+  { counts, steps }: ImportDecisions,
 ): Promise<string> {
   const { create: created, update: updated, unchanged, error: skipped } = counts
   const moved = steps.reduce((sum, each) => sum + each.steps.length, 0)
@@ -98,12 +98,15 @@ async function recordImport(
  * Returns a report of the changes that importing these rows would make. Throws `ApiError`: `not_found` for a project
  * that the caller has no access to.
  */
-export async function dryRun(database: Queryable, work: ImportWork): Promise<ImportReport> {
+export async function dryRun(database: Queryable, work: ImportWork): Promise<ImportResult> {
   const { options, rows, userId, role, progress, signal } = work
   const project = await reachedProject(database, options.project_id, userId)
   if (!project) throw notFound('project')
-  const plan = await planImport(database, project, rows, options, { id: userId, role }, progress, signal)
-  return reportOf(work, plan, { missing: await missingComponents(database, project.id, plan), import_id: null })
+  const decisions = await decideImport(database, project, rows, options, { id: userId, role }, progress, signal)
+  return reportOf(work, decisions, {
+    missing: await missingComponents(database, project.id, decisions),
+    import_id: null,
+  })
 }
 
 /**
@@ -111,21 +114,22 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
  * If the client disconnects before the commit, everything is rolled back; after it, nothing is. Throws `ApiError`:
  * `not_found`, `invalid` with the bad lines, `conflict` if another import into the project does not finish.
  */
-export async function importRows(database: Database, work: ImportWork): Promise<ImportReport> {
+export async function importRows(database: Database, work: ImportWork): Promise<ImportResult> {
   const { options, rows, userId, role, signal } = work
   return await database.transaction(async (transaction) => {
     const project = await waitForProject(transaction, () => lockedProject(transaction, options.project_id, userId))
     if (!project) throw notFound('project')
     const decided = (done: number) => work.progress(Math.floor(done / 2))
-    const plan = await planImport(transaction, project, rows, options, { id: userId, role }, decided, signal)
-    requireChoices(options, plan)
-    if (!options.skip_bad_rows) refuseBadRows(plan)
-    const toWrite = plan.creates.length + plan.updates.length + plan.steps.length
+    const decisions = await decideImport(transaction, project, rows, options, { id: userId, role }, decided, signal)
+    requireChoices(options, decisions)
+    if (!options.skip_bad_rows) refuseBadRows(decisions)
+    const toWrite = decisions.creates.length + decisions.updates.length + decisions.steps.length
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
-    const importId = toWrite === 0 ? null : await recordImport(transaction, work, plan)
-    if (importId !== null) await writePlan(transaction, project, plan, { id: importId, userId }, written, signal)
+    const importId = toWrite === 0 ? null : await recordImport(transaction, work, decisions)
+    if (importId !== null)
+      await writeDecisions(transaction, project, decisions, { id: importId, userId }, written, signal)
     await storeMapping(transaction, project.id, { ...work, ...options })
     signal.throwIfAborted()
-    return reportOf(work, plan, { missing: null, import_id: importId })
+    return reportOf(work, decisions, { missing: null, import_id: importId })
   })
 }

@@ -1,8 +1,8 @@
 import { planFields } from '@castline/domain/plan/plan'
 import type { Queryable } from '#database/database.ts'
 import { auditPlan, writeGivenPlans } from '#tracking/plan/component-plans.ts'
-import type { ComponentChange } from './plan/changes.ts'
-import type { NewComponent } from './plan/plan.ts'
+import type { ComponentChange } from './decisions/changes.ts'
+import type { NewComponent } from './decisions/decisions.ts'
 
 const insertPlans = `
   INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
@@ -12,7 +12,7 @@ const insertPlans = `
   JOIN components c ON c.project_id = $1 AND c.control_number = r.control_number`
 
 /** Writes the planned dates of the file for components that were just created. */
-export async function planNewComponents(
+export async function decideNewComponents(
   transaction: Queryable,
   projectId: string,
   created: readonly NewComponent[],

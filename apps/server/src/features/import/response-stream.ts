@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import { type ResponseLines, responseLines } from '#http/response-lines.ts'
 
 const rowsAtOnce = 500
@@ -7,7 +7,7 @@ const rowsAtOnce = 500
 /** The JSON lines that an import responds with. */
 export interface ResponseStream extends ResponseLines {
   /** Writes the report in parts, so that other requests are not blocked, and ends the response. */
-  report(report: ImportReport): Promise<void>
+  report(report: ImportResult): Promise<void>
 }
 
 export function responseStream(): ResponseStream {

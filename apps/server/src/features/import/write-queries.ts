@@ -2,10 +2,10 @@ import { firstStatus } from '@castline/domain/status/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { followRejections } from '#tracking/quality/rejection-ncrs.ts'
-import { type ComponentChange, writtenChange } from './plan/changes.ts'
-import type { ImportPlan, NewComponent } from './plan/plan.ts'
-import type { ImportProject } from './plan/queries.ts'
-import { auditImportedPlans, changePlans, planNewComponents } from './planned-queries.ts'
+import { type ComponentChange, writtenChange } from './decisions/changes.ts'
+import type { ImportDecisions, NewComponent } from './decisions/decisions.ts'
+import type { ImportProject } from './decisions/queries.ts'
+import { auditImportedPlans, changePlans, decideNewComponents } from './planned-queries.ts'
 import { importedFields } from './rows/schedule-row.ts'
 import { recordSteps, writeSteps } from './write-step-queries.ts'
 
@@ -86,12 +86,12 @@ async function createSections(
   transaction: Queryable,
   projectId: string,
   importId: string,
-  plan: ImportPlan,
+  decisions: ImportDecisions,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const { key, id } of plan.sections.values()) if (id !== null) ids.set(key, id)
-  if (plan.newSections.length === 0) return ids
-  const names = plan.newSections.map(({ name }) => name)
+  for (const { key, id } of decisions.sections.values()) if (id !== null) ids.set(key, id)
+  if (decisions.newSections.length === 0) return ids
+  const names = decisions.newSections.map(({ name }) => name)
   const created = await transaction.rows<{ id: string; key: string }>(insertSections, [projectId, names])
   for (const { id, key } of created) ids.set(key, id)
   const createdIds = created.map(({ id }) => id)
@@ -113,19 +113,19 @@ async function followImportedRejections(transaction: Queryable, importId: string
 }
 
 /**
- * Writes a plan in a transaction that has locked the project: sections, new components with their history, changes, and
+ * Writes decisions in a transaction that has locked the project: sections, new components with their history, changes, and
  * what undoing the import and the history of each component need. Calls `progress` with the number of written
  * components. Throws database errors, and the signal's reason if aborted; then everything is rolled back.
  */
-export async function writePlan(
+export async function writeDecisions(
   transaction: Queryable,
   project: ImportProject,
-  plan: ImportPlan,
+  decisions: ImportDecisions,
   { id: importId, userId }: { readonly id: string; readonly userId: string },
   progress: (written: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const sectionIds = await createSections(transaction, project.id, importId, plan)
+  const sectionIds = await createSections(transaction, project.id, importId, decisions)
   let written = 0
 
   async function inBatches<T>(
@@ -141,9 +141,9 @@ export async function writePlan(
     }
   }
 
-  const changes = await writeSteps(transaction, userId, plan.steps, inBatches)
+  const changes = await writeSteps(transaction, userId, decisions.steps, inBatches)
   const plans: ComponentChange[] = []
-  await inBatches(plan.updates, async (batch) => {
+  await inBatches(decisions.updates, async (batch) => {
     const changed = batch.map(writtenChange)
     plans.push(...changed.filter((change) => change.plan !== null))
     const changes = changed.map(({ section_key, plan: _plan, ...change }) => ({
@@ -154,15 +154,16 @@ export async function writePlan(
     await changePlans(transaction, project.id, changed)
   })
   await auditImportedPlans(transaction, userId, project.id, plans)
-  await inBatches<NewComponent>(plan.creates, async (batch) => {
+  await inBatches<NewComponent>(decisions.creates, async (batch) => {
     const components = batch.map(({ section_key, status, ...component }) => ({
       ...component,
       status: status ?? firstStatus,
       section_id: sectionIds.get(section_key),
     }))
     await transaction.rows(insertComponents, [project.id, JSON.stringify(components), userId, importId])
-    await planNewComponents(transaction, project.id, batch)
+    await decideNewComponents(transaction, project.id, batch)
   })
   await recordSteps(transaction, importId, changes)
-  if (plan.creates.some(({ status }) => status === 'rejected')) await followImportedRejections(transaction, importId)
+  if (decisions.creates.some(({ status }) => status === 'rejected'))
+    await followImportedRejections(transaction, importId)
 }

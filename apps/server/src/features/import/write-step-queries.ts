@@ -1,8 +1,8 @@
 import type { Queryable } from '#database/database.ts'
 import { adoptOnLoads } from '#tracking/loads/load-adoption.ts'
 import { type RecordedMove, writeRecordedMoves } from '#tracking/status/status-moves.ts'
-import type { PlannedSteps } from './plan/plan-steps.ts'
-import type { Step } from './plan/steps.ts'
+import type { DecidedSteps } from './decisions/step-decisions.ts'
+import type { Step } from './decisions/steps.ts'
 
 /** The changes of each component, in order. */
 export type WrittenSteps = ReadonlyMap<string, readonly string[]>
@@ -40,7 +40,7 @@ export async function makeMoves(
 export async function writeSteps(
   transaction: Queryable,
   userId: string,
-  planned: readonly PlannedSteps[],
+  planned: readonly DecidedSteps[],
   inBatches: InBatches,
 ): Promise<WrittenSteps> {
   const written = new Map<string, string[]>()

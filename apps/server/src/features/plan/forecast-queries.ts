@@ -35,12 +35,12 @@ export async function forecastOf(
   userId: string,
   projectId: string,
 ): Promise<ResponseOf<typeof projectForecast> | null> {
-  const found = await database.reports.row<Remaining>(remaining, [userId, projectId], 'forecast-remaining')
+  const found = await database.replicaReads.row<Remaining>(remaining, [userId, projectId], 'forecast-remaining')
   if (!found) return null
   const { today } = found.calendar
   const calendar = projectCalendar(found.calendar)
   const { first, second } = forecastPeriod(today, calendar)
-  const rates = await database.reports.row<{ since: string | null; first_week: number; second_week: number }>(
+  const rates = await database.replicaReads.row<{ since: string | null; first_week: number; second_week: number }>(
     installed,
     [projectId, found.time_zone, first, second, today],
     'forecast-installed',

@@ -125,7 +125,7 @@ export async function poursOfComponent(
 /** Returns the ids of the pours that match a filter, newest first. */
 export async function exportedPourIds(database: Queryable, plantId: string, filter: PourFilter): Promise<string[]> {
   const values: unknown[] = [plantId]
-  const rows = await database.reports.rows<{ id: string }>(
+  const rows = await database.replicaReads.rows<{ id: string }>(
     `SELECT po.id FROM pours po WHERE ${filteredPours(filter, values)} ORDER BY ${order}`,
     values,
   )
@@ -141,7 +141,7 @@ export function exportedPours(
   userId: string,
   ids: readonly string[],
 ): Promise<ExportedPour[]> {
-  return database.reports.rows<ExportedPour>(
+  return database.replicaReads.rows<ExportedPour>(
     `SELECT ${columns}, ${made} AS made
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN pours po ON po.id = chosen.id
        CROSS JOIN LATERAL ${counts('$2')} AS counts

@@ -134,7 +134,7 @@ export async function ncrStatsOf(
   wanted: QueryOf<typeof ncrStats>,
 ): Promise<ResponseOf<typeof ncrStats> | null> {
   const { section_id = null, from = null, to = null } = wanted
-  const found = await database.reports.row<ResponseOf<typeof ncrStats>>(
+  const found = await database.replicaReads.row<ResponseOf<typeof ncrStats>>(
     stats,
     [projectId, userId, section_id, from, to],
     'ncr-stats',

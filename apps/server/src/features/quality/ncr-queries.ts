@@ -111,7 +111,7 @@ export function filtered(filter: NcrFilter, values: unknown[], role: Role): stri
 }
 
 /** Returns a page of a project's register, and how many match on all pages; null without access to the project. */
-export async function registerOf(
+export async function ncrListOf(
   database: Queryable,
   projectId: string,
   { id: userId, role }: Reader,

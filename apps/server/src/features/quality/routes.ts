@@ -14,7 +14,7 @@ import { assignmentsOf } from './assignment-queries.ts'
 import { defectTypesOf, ncrStatsOf } from './defect-queries.ts'
 import { replaceDefectTypes } from './defect-types.ts'
 import { editNcr } from './edit-ncr.ts'
-import { registerOf } from './ncr-queries.ts'
+import { ncrListOf } from './ncr-queries.ts'
 import { addEvent } from './ncr-steps.ts'
 import { findPhoto } from './photo-queries.ts'
 import { addPhotos } from './photos.ts'
@@ -24,7 +24,7 @@ import { assigneesOf } from './write-queries.ts'
 /** Routes of non-conformances and defect types. */
 export function qualityRoutes(route: Route, { database, announcements, files }: Services): void {
   route(contract.listNcrs, async ({ caller, params, query, reply }) => {
-    const register = await registerOf(database, params.id, caller, query)
+    const register = await ncrListOf(database, params.id, caller, query)
     if (!register) throw notFound('project')
     reply.header('x-total-count', register.total)
     return register

@@ -75,7 +75,7 @@ function explaining(options: string, settings: string | null, plans: PlanNode[])
           rows,
           row: async (sql, values) => (await rows<never>(sql, values))[0] ?? null,
         }
-        return work({ ...runner, keyReads: runner, projectReads: runner, reports: runner } satisfies Queryable)
+        return work({ ...runner, keyReads: runner, projectReads: runner, replicaReads: runner } satisfies Queryable)
       }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import { type ColumnMapping, previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
 import { languageSettings } from '@castline/domain/languages'
 import { statuses } from '@castline/domain/status/statuses'
@@ -14,7 +14,7 @@ const { call, database } = app
 const { given, exported, aPlan, addAwkwardComponents } = exportedProject(app)
 
 /** Imports a file with the detected column mapping, as a user does who accepts it unchanged. */
-async function importAsDetected(bytes: Bytes, into: Id = given.project): Promise<ImportReport> {
+async function importAsDetected(bytes: Bytes, into: Id = given.project): Promise<ImportResult> {
   const { body, status } = await call(previewSchedule, { as: given.manager, body: aForm(bytes) })
   expect(status).toBe(200)
   return imported(app, given.manager, bytes, { project_id: into.id, columns: mappingOf(body), section: null })

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import NobodyIcon from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
@@ -30,7 +30,7 @@ export function FollowersPage() {
         actions={<HeaderSearch hint="Name, job or country" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
-      {error && <LoadFailed error={error} onRetry={retry} />}
+      {error && <FetchFailed error={error} onRetry={retry} />}
       {!shown && !error && <PeopleSkeleton />}
       {shown?.length === 0 && (
         <EmptyState

@@ -3,7 +3,7 @@ import NobodyIcon from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
@@ -27,7 +27,7 @@ export function FriendsPage() {
         actions={<HeaderSearch hint="Name, job or country" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
-      {error && <LoadFailed error={error} onRetry={retry} />}
+      {error && <FetchFailed error={error} onRetry={retry} />}
       {!shown && !error && <PeopleSkeleton />}
       {shown?.length === 0 && (
         <EmptyState

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useDemo } from '../mocks/use-demo.ts'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { GalleryLightbox } from './GalleryLightbox.tsx'
@@ -32,7 +32,7 @@ export function GalleryPage() {
         actions={<HeaderSearch hint="Title of a picture" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!shown && !error && <PeopleSkeleton height={240} />}
       {shown?.length === 0 && (
         <EmptyState

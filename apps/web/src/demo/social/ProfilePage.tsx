@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useSession } from '#api/session.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useDemo } from '../mocks/use-demo.ts'
 import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { Composer } from './Composer.tsx'
@@ -22,7 +22,7 @@ export function ProfilePage() {
       <DemoHeader title="User profile" lead="Your profile and feed" />
       {user ? <ProfileHead user={user} /> : <Skeleton variant="rounded" height={300} sx={{ marginBlockEnd: 3 }} />}
       <ProfileLinks />
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {error && <FetchFailed error={error} onRetry={() => void refetch()} />}
       <Box
         sx={{
           display: 'grid',

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
 import { Section } from './Section.tsx'
@@ -51,7 +51,7 @@ export function Devices() {
         )
       }
     >
-      {sessions.isError && <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.isError && <FetchFailed error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.isPending && <Skeleton variant="rounded" height={120} />}
       <Box component="ul" aria-label={t('devices.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {sorted.map((session) => (

@@ -12,7 +12,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** Lets visitors register, if this server allows it. Other accounts are created by administrators. */
@@ -67,7 +67,7 @@ function Content() {
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: '4px 24px' }}>
         {t('lead')}
       </Typography>
-      {server.isError && <LoadFailed error={server.error} onRetry={() => void server.refetch()} />}
+      {server.isError && <FetchFailed error={server.error} onRetry={() => void server.refetch()} />}
       {(server.isPending || state === 'loading') && <Skeleton variant="rounded" height={320} />}
       {server.data && state === 'signed-out' && <RegisterForm />}
       <Button component={Link} to="/auth/login" fullWidth sx={{ marginBlockStart: 1.5 }}>

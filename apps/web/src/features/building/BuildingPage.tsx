@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { ProjectPage } from '#ui/ProjectPage.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
 import { BuildingView } from './BuildingView.tsx'
@@ -58,7 +58,7 @@ function ProjectBuilding({ project }: { project: Project }) {
   }
 
   const failed = [models, building].find(({ isError, data }) => isError && !data)
-  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <FetchFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!models.data || !building.data)
     return <Skeleton variant="rounded" height={480} role="img" aria-label={t('loading')} />
   return (

@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { ImportFromModel } from './ImportFromModel.tsx'
 import { UploadModel } from './UploadModel.tsx'
 import { useModels } from './use-building.ts'
@@ -44,7 +44,7 @@ export function ModelsDialog({ project, onClose }: { project: Project; onClose: 
         {t('models.title')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('models.lead')}
         </Typography>

@@ -18,7 +18,7 @@ import { componentLink } from '#tracking/components/links.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 
 const isDetail = (piece: ComponentResponse | undefined): piece is ComponentDetail =>
   piece !== undefined && 'allowed_statuses' in piece
@@ -56,7 +56,7 @@ export function PiecePanel({ id, hasShape, onClose }: PiecePanelProps) {
           <CloseIcon size={20} />
         </IconButton>
       </Box>
-      {query.isError && !piece && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && !piece && <FetchFailed error={query.error} onRetry={() => void query.refetch()} />}
       {piece && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

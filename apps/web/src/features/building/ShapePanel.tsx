@@ -11,8 +11,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 
 interface ShapePanelProps {
   modelId: string
@@ -52,7 +52,7 @@ export function ShapePanel({ modelId, position, onClose }: ShapePanelProps) {
           </IconButton>
         )}
       </Box>
-      {query.isError && !element && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && !element && <FetchFailed error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton height={96} role="img" aria-label={t('loading')} />}
       {element && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -11,7 +11,7 @@ import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { View } from './building-address.ts'
-import { PlanView } from './PlanView.tsx'
+import { FloorPlan } from './FloorPlan.tsx'
 import type { Painting } from './painting.ts'
 import type { ModelViewerProps } from './viewer/ModelViewer.tsx'
 
@@ -75,7 +75,7 @@ export function Stage({ view, onView, ...shown }: StageProps) {
           {t('noWebGl')}
         </Alert>
       )}
-      {is3d ? <ModelViewer {...shown} onUnable={() => setIsPossible(false)} /> : <PlanView {...shown} />}
+      {is3d ? <ModelViewer {...shown} onUnable={() => setIsPossible(false)} /> : <FloorPlan {...shown} />}
     </Box>
   )
 }

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/components/links.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { Unlinked } from './ShapePanel.tsx'
 
 const size = 50
@@ -120,7 +120,7 @@ function Rows({ title, result, total, page, onPage, children }: RowsProps) {
       <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {title} {total !== undefined && `(${total})`}
       </Typography>
-      {result.isError && <LoadFailed error={result.error} onRetry={() => void result.refetch()} />}
+      {result.isError && <FetchFailed error={result.error} onRetry={() => void result.refetch()} />}
       {total === undefined && !result.isError && <Skeleton height={120} role="img" aria-label={t('loading')} />}
       <Box component="ul" sx={{ paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
         {children}

@@ -14,8 +14,8 @@ import { useCall } from '#api/queries.ts'
 import { buildingLink, componentLink, componentsLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import type { ChosenComponents } from './chosen-components.ts'
 import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
@@ -90,7 +90,7 @@ export function ChosenComponentsTable({
           )
         ) : list.isError ? (
           <PanelBody>
-            <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+            <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
           </PanelBody>
         ) : (
           <Lines count={4} height={56} />

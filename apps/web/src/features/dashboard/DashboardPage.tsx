@@ -6,7 +6,7 @@ import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
@@ -35,7 +35,7 @@ export function DashboardPage() {
               <Skeleton width={180} />
             </Typography>
           )}
-          {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+          {state === 'failed' && <FetchFailed error={error} onRetry={retry} />}
           <Figures stats={state === 'loading' ? undefined : zeroStats} />
           {state === 'signed-out' && <Invitation />}
           {state === 'none' && <NoProjects />}

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Change, Changes } from './Change.tsx'
 
 /** As many changes of an entry as are shown at once. */
@@ -124,7 +124,7 @@ function Members({ project, filter, count }: MembersProps) {
     params: { id: project.id },
     query: { ...filter, limit: shownAtOnce, offset: page * shownAtOnce },
   })
-  if (changes.isError) return <LoadFailed error={changes.error} onRetry={() => void changes.refetch()} />
+  if (changes.isError) return <FetchFailed error={changes.error} onRetry={() => void changes.refetch()} />
   if (!changes.data) return <Skeleton variant="rounded" height={120} sx={{ margin: 2 }} />
   const pages = Math.ceil(count / shownAtOnce)
   return (

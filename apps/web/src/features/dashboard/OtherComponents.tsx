@@ -4,8 +4,8 @@ import { statuses } from '@castline/domain/status/statuses'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -64,6 +64,6 @@ export function OtherComponents({ project }: { project: Project }) {
 /** The error catalogue prescribes a separate text for status 500. */
 function OtherFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['dashboard', 'ui'])
-  if (!(error instanceof ApiError && error.status === 500)) return <LoadFailed error={error} onRetry={onRetry} />
+  if (!(error instanceof ApiError && error.status === 500)) return <FetchFailed error={error} onRetry={onRetry} />
   return <RetryAlert onRetry={onRetry}>{t('other.serverError')}</RetryAlert>
 }

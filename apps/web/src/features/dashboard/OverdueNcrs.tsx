@@ -10,8 +10,8 @@ import { useCall } from '#api/queries.ts'
 import { ncrLink, overdueNcrsLink } from '#tracking/quality/links.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, PanelBody } from './DashboardPanel.tsx'
 
 const shown = 5
@@ -36,7 +36,7 @@ export function OverdueNcrs({ project }: { project: Project }) {
     >
       {overdue.isError && !overdue.data && (
         <PanelBody>
-          <LoadFailed error={overdue.error} onRetry={() => void overdue.refetch()} />
+          <FetchFailed error={overdue.error} onRetry={() => void overdue.refetch()} />
         </PanelBody>
       )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentsLink } from '#tracking/components/links.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
 import { useForecastWords } from './EndDates.tsx'
 
@@ -86,7 +86,7 @@ export function PlanPanel({ project }: { project: Project }) {
             </Typography>
           </Box>
         ) : failed ? (
-          <LoadFailed
+          <FetchFailed
             error={failed}
             onRetry={() => {
               void late.refetch()

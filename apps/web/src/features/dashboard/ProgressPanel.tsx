@@ -9,8 +9,8 @@ import { useCall } from '#api/queries.ts'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useChartPicture } from '#ui/charts/picture.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { curveLines, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
@@ -32,7 +32,7 @@ export function ProgressPanel({ project }: { project: Project }) {
       ) : (
         <PanelBody>
           {progress.isError ? (
-            <LoadFailed error={progress.error} onRetry={() => void progress.refetch()} />
+            <FetchFailed error={progress.error} onRetry={() => void progress.refetch()} />
           ) : (
             <Skeleton variant="rounded" height={height} />
           )}

@@ -13,7 +13,7 @@ import { useSearchParams } from '#api/search-params.ts'
 import { componentsLink } from '#tracking/components/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { usePageInSteps } from '#ui/page-in-steps.ts'
 import { Nothing, part } from '#ui/part.tsx'
@@ -108,7 +108,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
                         <PanelText>{t('sections.none')}</PanelText>
                       )
                     ) : sections.isError ? (
-                      <LoadFailed error={sections.error} onRetry={refreshAll} />
+                      <FetchFailed error={sections.error} onRetry={refreshAll} />
                     ) : (
                       <Lines count={3} height={107} />
                     )}
@@ -143,7 +143,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
                     )
                   ) : activity.isError ? (
                     <PanelBody>
-                      <LoadFailed error={activity.error} onRetry={refreshAll} />
+                      <FetchFailed error={activity.error} onRetry={refreshAll} />
                     </PanelBody>
                   ) : (
                     <Lines count={6} height={100} />
@@ -194,7 +194,7 @@ function FiguresFailed({ isStale, error, onRetry }: FiguresFailedProps) {
   const { t } = useTranslation('dashboard')
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <LoadFailed error={error} onRetry={onRetry} />
+      <FetchFailed error={error} onRetry={onRetry} />
       <Typography variant="body2">{isStale ? t('figures.notRefreshed') : t('figures.notLoaded')}</Typography>
     </Box>
   )

@@ -16,9 +16,9 @@ import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListFilters } from '#ui/ListFilters.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { choiceFilter, dayFilter } from '#ui/list-filter.tsx'
 import { readDay } from '#ui/read-day.ts'
 import { FeedEntries } from './FeedEntries.tsx'
@@ -116,7 +116,7 @@ export function ProjectFeed({ project }: { project: Project }) {
           }),
         ]}
       />
-      {feed.isError && <LoadFailed error={feed.error} onRetry={() => void feed.refetch()} />}
+      {feed.isError && <FetchFailed error={feed.error} onRetry={() => void feed.refetch()} />}
       {feed.isPending && <Skeleton variant="rounded" height={360} role="img" aria-label={t('feed.title')} />}
       {feed.data && (
         <Card aria-busy={feed.isFetching}>

@@ -12,8 +12,8 @@ import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 
@@ -84,7 +84,7 @@ export function RejectedComponents({ project }: { project: Project }) {
         )
       ) : rejected.isError ? (
         <PanelBody>
-          <LoadFailed error={rejected.error} onRetry={() => void rejected.refetch()} />
+          <FetchFailed error={rejected.error} onRetry={() => void rejected.refetch()} />
         </PanelBody>
       ) : (
         <Lines count={4} height={72} />

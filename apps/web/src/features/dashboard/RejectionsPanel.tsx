@@ -11,8 +11,8 @@ import { Choice } from '#ui/Choice.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { useChartPicture } from '#ui/charts/picture.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { barsOf, countsOf, heightOf, type Insights } from './rejection-bars.ts'
@@ -31,7 +31,7 @@ export function RejectionsPanel({ project }: { project: Project }) {
       ) : (
         <PanelBody>
           {insights.isError ? (
-            <LoadFailed error={insights.error} onRetry={() => void insights.refetch()} />
+            <FetchFailed error={insights.error} onRetry={() => void insights.refetch()} />
           ) : (
             <Skeleton variant="rounded" height={240} />
           )}

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 
@@ -63,7 +63,7 @@ export function StepTimes({ project }: { project: Project }) {
         </Box>
       ) : insights.isError ? (
         <PanelBody>
-          <LoadFailed error={insights.error} onRetry={() => void insights.refetch()} />
+          <FetchFailed error={insights.error} onRetry={() => void insights.refetch()} />
         </PanelBody>
       ) : (
         <Lines count={1} height={88} />

@@ -12,9 +12,9 @@ import { useCall, useCallMutation } from '#api/queries.ts'
 import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
 /** The last uploads of drawings into a project, which can be undone. Renders nothing if there are none. */
@@ -23,7 +23,7 @@ export function DrawingUploads({ project }: { project: Project }) {
   const uploads = useCall(listDrawingUploads, { params: { id: project.id } })
   const refresh = () => void uploads.refetch()
   useProjectEvents(project.id, { onStatus: refresh, onComponents: refresh, onReconnect: refresh })
-  if (uploads.isError && !uploads.data) return <LoadFailed error={uploads.error} onRetry={refresh} />
+  if (uploads.isError && !uploads.data) return <FetchFailed error={uploads.error} onRetry={refresh} />
   if (!uploads.data?.length) return null
   return (
     <Card component="section" aria-label={t('uploads.title')} sx={{ padding: { xs: 2, sm: 2.5 } }}>

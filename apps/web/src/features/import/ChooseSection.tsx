@@ -14,7 +14,7 @@ import { Choice } from '#ui/Choice.tsx'
 import { FormPart } from './FormPart.tsx'
 import {
   columnOf,
-  type ImportPlan,
+  type ImportDecisions,
   type Missing,
   type SectionSource,
   withField,
@@ -23,10 +23,10 @@ import {
 
 interface ChooseSectionProps {
   preview: SchedulePreview
-  plan: ImportPlan
+  plan: ImportDecisions
   /** Undefined while loading. */
   sections: readonly Section[] | undefined
-  onChange: (plan: ImportPlan) => void
+  onChange: (plan: ImportDecisions) => void
   missing: readonly Missing[]
 }
 

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { ChooseSection } from './ChooseSection.tsx'
 import { isHeaded, missingFrom, withAnswer, withDateOrder } from './import-state.ts'
 import { MapColumns } from './MapColumns.tsx'
@@ -87,7 +87,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         onChange={(filters) => setPlan({ ...plan, filters })}
         showsMissing={hasTried}
       />
-      {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
+      {sections.isError && <FetchFailed error={sections.error} onRetry={() => void sections.refetch()} />}
       {!isHeaded(preview, plan) && (
         <ChooseSection preview={preview} plan={plan} sections={sections.data} onChange={setPlan} missing={shown} />
       )}

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import type { ImportWarning } from '@castline/contract/import-notes'
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
@@ -11,7 +11,7 @@ import { FindingChoice } from './FindingChoice.tsx'
 import { warningText } from './note-texts.ts'
 
 interface FindingsProps {
-  report: ImportReport
+  report: ImportResult
   choices: CheckChoices
   onChoose: (choices: CheckChoices) => void
 }

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { FormPart } from './FormPart.tsx'
 import type { useSchedule } from './use-schedule.ts'
 
@@ -42,7 +42,7 @@ export function FromModel({ project, choose, choosing }: FromModelProps) {
   })
   useEffect(() => chooseRequested(), [requested?.id])
 
-  if (isError && !models) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (isError && !models) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (usable.length === 0) return null
   return (
     <FormPart title={t('fromModel.title')} text={t('fromModel.text')}>

@@ -1,5 +1,5 @@
 import { listSections } from '@castline/contract/calls/sections'
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -38,7 +38,7 @@ export function ImportWizard({ project }: { project: Project }) {
   const check = useImportRun()
   const onImported = useCallback(
     // An import changes all data of the project: statistics, sections, activity and lists.
-    (_report: ImportReport) => void queryClient.invalidateQueries(),
+    (_report: ImportResult) => void queryClient.invalidateQueries(),
     [queryClient],
   )
   const work = useImportRun(onImported)
@@ -161,7 +161,7 @@ export function ImportWizard({ project }: { project: Project }) {
 }
 
 /** The missing components in the sections of the file, else all of them. */
-function missingSelectionOf({ missing }: ImportReport): string | null {
+function missingSelectionOf({ missing }: ImportResult): string | null {
   return missing?.selection_id ?? missing?.all_selection_id ?? null
 }
 

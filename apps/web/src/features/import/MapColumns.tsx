@@ -14,13 +14,13 @@ import { useTranslation } from 'react-i18next'
 import { useFieldWithUnit } from '#tracking/components/field-words.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FormPart } from './FormPart.tsx'
-import { columnOf, type ImportPlan, isMatchedOnReimport, withField, withUnit } from './import-state.ts'
+import { columnOf, type ImportDecisions, isMatchedOnReimport, withField, withUnit } from './import-state.ts'
 
 interface MapColumnsProps {
   preview: SchedulePreview
-  plan: ImportPlan
+  plan: ImportDecisions
   isRemembered: boolean
-  onChange: (plan: ImportPlan) => void
+  onChange: (plan: ImportDecisions) => void
   onUseGuess: () => void
 }
 

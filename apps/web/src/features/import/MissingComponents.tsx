@@ -1,4 +1,4 @@
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import { maxMissing } from '@castline/contract/values/import-fields'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -25,7 +25,7 @@ const pageSize = 50
 
 interface MissingComponentsProps {
   projectId: string
-  missing: NonNullable<ImportReport['missing']>
+  missing: NonNullable<ImportResult['missing']>
 }
 
 /** The components of the project that the file does not contain. An import leaves them as they are. */

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import Button from '@mui/material/Button'
 import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { UndoImport } from './UndoImport.tsx'
 interface NextStepsProps {
   projectId: string
   fileName: string
-  report: ImportReport
+  report: ImportResult
   /** The saved selection of the components that the file does not contain; null if there are none. */
   missingSelection: string | null
   onUndone: () => void

@@ -11,12 +11,12 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { FormPart } from './FormPart.tsx'
-import { answerTo, type ImportPlan, questionsOf } from './import-state.ts'
+import { answerTo, type ImportDecisions, questionsOf } from './import-state.ts'
 import { choiceText, questionText } from './question-texts.ts'
 
 interface QuestionsProps {
   preview: SchedulePreview
-  plan: ImportPlan
+  plan: ImportDecisions
   onAnswer: (question: ImportQuestion, value: string) => void
   isPending: boolean
   /** Whether open questions are marked as errors. */

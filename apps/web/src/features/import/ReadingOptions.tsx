@@ -9,7 +9,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { FormPart } from './FormPart.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
-import { type DateOrder, dateOrderOf, type ImportPlan, type Reading } from './import-state.ts'
+import { type DateOrder, dateOrderOf, type ImportDecisions, type Reading } from './import-state.ts'
 
 const delimiterNames = {
   ',': 'comma',
@@ -23,7 +23,7 @@ const delimiterChoices = Object.keys(delimiterNames) as (keyof typeof delimiterN
 interface ReadingOptionsProps {
   preview: SchedulePreview
   onChange: (change: Reading) => void
-  plan: ImportPlan
+  plan: ImportDecisions
   /** Dates are read in this order, even where the file seems to decide it. */
   onDateOrder: (order: DateOrder) => void
   isPending: boolean

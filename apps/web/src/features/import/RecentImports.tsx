@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useProjectEvents } from '#api/events.ts'
 import { useCall } from '#api/queries.ts'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { FormPart } from './FormPart.tsx'
 import { keptText } from './kept-text.ts'
 import { UndoImport } from './UndoImport.tsx'
@@ -22,7 +22,7 @@ export function RecentImports({ project }: { project: Project }) {
   const imports = useCall(listImports, { params: { id: project.id }, query: { limit: shown } })
   const refresh = () => void imports.refetch()
   useProjectEvents(project.id, { onStatus: refresh, onComponents: refresh, onReconnect: refresh })
-  if (imports.isError && !imports.data) return <LoadFailed error={imports.error} onRetry={refresh} />
+  if (imports.isError && !imports.data) return <FetchFailed error={imports.error} onRetry={refresh} />
   if (!imports.data?.length) return null
   return (
     <FormPart title={t('recent.title')}>

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import type { StatusStep } from '@castline/contract/import-statuses'
 import { reasonLength } from '@castline/contract/values/import-fields'
 import Alert from '@mui/material/Alert'
@@ -13,7 +13,7 @@ import type { CheckChoices } from './check-choices.ts'
 import { AlertCheckbox } from './Findings.tsx'
 
 interface StatusChangesProps {
-  changes: NonNullable<ImportReport['status_changes']>
+  changes: NonNullable<ImportResult['status_changes']>
   choices: CheckChoices
   onChoose: (choices: CheckChoices) => void
   /** The step whose checkbox was used last: choosing checks the rows again, which shows everything again. */

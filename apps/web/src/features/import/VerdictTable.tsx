@@ -1,4 +1,4 @@
-import type { ImportReport, ImportRow } from '@castline/contract/import'
+import type { ImportResult, ImportRow } from '@castline/contract/import'
 import { verdicts } from '@castline/contract/values/import'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -27,7 +27,7 @@ const pageSize = 50
  * The verdict of every row, paginated because a schedule may have 50,000 rows. Initially shows the invalid rows, if
  * any.
  */
-export function VerdictTable({ report }: { report: ImportReport }) {
+export function VerdictTable({ report }: { report: ImportResult }) {
   const { t } = useTranslation(['import', 'fields', 'statuses'])
   const format = useFormat()
   const headOf = useFieldWithUnit()

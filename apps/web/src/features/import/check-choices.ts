@@ -1,6 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { importSchedule } from '@castline/contract/calls/import'
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 
 type ImportBody = BodyFor<typeof importSchedule>
 
@@ -23,7 +23,7 @@ export const firstChoices: CheckChoices = {
  * Whether components with other model ids are in other sections than the file says: the same pieces or those of
  * another storey, which a person must decide before the import.
  */
-export function mustChooseIds({ warnings }: Pick<ImportReport, 'warnings'>, { changed_ids }: CheckChoices): boolean {
+export function mustChooseIds({ warnings }: Pick<ImportResult, 'warnings'>, { changed_ids }: CheckChoices): boolean {
   const elsewhere = warnings.find(({ code }) => code === 'ids_changed')?.values?.wanted
   return changed_ids === undefined && elsewhere !== undefined && elsewhere !== 0
 }

@@ -16,7 +16,7 @@ export interface ColumnChoice {
 export type SectionSource = 'column' | 'existing' | 'new' | 'keep'
 
 /** The user's choices for importing a file. */
-export interface ImportPlan {
+export interface ImportDecisions {
   /** One for each column of the file. */
   readonly columns: readonly ColumnChoice[]
   readonly filters: readonly RowFilter[]
@@ -43,13 +43,13 @@ function sourceOf(columns: readonly ColumnChoice[]): SectionSource {
 }
 
 /** The plan according to the server's guess of the columns. */
-export function guessedPlan(preview: SchedulePreview): ImportPlan {
+export function guessedPlan(preview: SchedulePreview): ImportDecisions {
   const columns = preview.columns.map(({ guess }) => choice(guess?.field ?? null, guess?.unit))
   return { columns, filters: [], answers: [], sectionSource: sourceOf(columns), sectionNames: noSectionNames }
 }
 
 /** The plan of the project's last import of a file with the same headers; null if there is none. */
-export function rememberedPlan({ columns, remembered }: SchedulePreview): ImportPlan | null {
+export function rememberedPlan({ columns, remembered }: SchedulePreview): ImportDecisions | null {
   if (!remembered) return null
   const mappings = new Map(remembered.columns.map((mapping) => [mapping.column, mapping]))
   const choices = columns.map((_column, index) => choice(mappings.get(index)?.field ?? null, mappings.get(index)?.unit))
@@ -60,7 +60,7 @@ export function rememberedPlan({ columns, remembered }: SchedulePreview): Import
 }
 
 /** Assigns a field to a column. A field belongs to one column only, so it is removed from its previous column. */
-export function withField(plan: ImportPlan, column: number, field: ImportField | null): ImportPlan {
+export function withField(plan: ImportDecisions, column: number, field: ImportField | null): ImportDecisions {
   const columns = plan.columns.map((each, index) => {
     if (index === column) return choice(field, each.unit)
     return field !== null && each.field === field ? choice(null) : each
@@ -68,7 +68,7 @@ export function withField(plan: ImportPlan, column: number, field: ImportField |
   return { ...plan, columns, sectionSource: field === 'section' ? 'column' : plan.sectionSource }
 }
 
-export function withUnit(plan: ImportPlan, column: number, unit: Unit): ImportPlan {
+export function withUnit(plan: ImportDecisions, column: number, unit: Unit): ImportDecisions {
   return {
     ...plan,
     columns: plan.columns.map((each, index) => (index === column ? choice(each.field, unit) : each)),
@@ -76,7 +76,7 @@ export function withUnit(plan: ImportPlan, column: number, unit: Unit): ImportPl
 }
 
 /** The questions about the file that matter for the chosen columns. */
-export function questionsOf({ questions }: SchedulePreview, plan: ImportPlan): ImportQuestion[] {
+export function questionsOf({ questions }: SchedulePreview, plan: ImportDecisions): ImportQuestion[] {
   const hasSections = columnOf(plan, 'section') >= 0
   return questions.filter(
     (question) =>
@@ -87,13 +87,13 @@ export function questionsOf({ questions }: SchedulePreview, plan: ImportPlan): I
 }
 
 /** Whether the column of the marks is one that the question offers, or none: another one was chosen on purpose. */
-function isOffered({ choices }: ImportQuestion, plan: ImportPlan): boolean {
+function isOffered({ choices }: ImportQuestion, plan: ImportDecisions): boolean {
   const column = columnOf(plan, 'name')
   return column < 0 || choices.some(({ becomes }) => becomes?.column === column)
 }
 
 /** The chosen answer to a question; null while it is open. */
-export function answerTo(plan: ImportPlan, { code, column, choices }: ImportQuestion): string | null {
+export function answerTo(plan: ImportDecisions, { code, column, choices }: ImportQuestion): string | null {
   const { answers } = plan
   if (code === 'mark_property') {
     // The mapping counts, which can also be changed in the table of columns.
@@ -106,10 +106,10 @@ export function answerTo(plan: ImportPlan, { code, column, choices }: ImportQues
 
 /** Decides a question, and maps its column as the choice says. */
 export function withAnswer(
-  plan: ImportPlan,
+  plan: ImportDecisions,
   { code, column, choices }: Pick<ImportQuestion, 'code' | 'column' | 'choices'>,
   value: string,
-): ImportPlan {
+): ImportDecisions {
   const others = plan.answers.filter((each) => each.code !== code || each.column !== column)
   const answered = { ...plan, answers: [...others, { code, column, value }] }
   const becomes = choices.find((each) => each.value === value)?.becomes
@@ -122,18 +122,18 @@ export function withAnswer(
 export type DateOrder = NonNullable<SchedulePreview['date_order']>
 
 /** The chosen order of day and month, else the one of the preview; null without dates that can be read in two orders. */
-export function dateOrderOf({ date_order }: SchedulePreview, { answers }: ImportPlan): DateOrder | null {
+export function dateOrderOf({ date_order }: SchedulePreview, { answers }: ImportDecisions): DateOrder | null {
   const chosen = answers.findLast(({ code }) => code === 'date_order')?.value
   return date_order && (chosen === 'day_first' || chosen === 'month_first' ? chosen : date_order)
 }
 
 /** Chooses the order of day and month, which also decides the question about it. */
-export function withDateOrder(plan: ImportPlan, value: DateOrder): ImportPlan {
+export function withDateOrder(plan: ImportDecisions, value: DateOrder): ImportDecisions {
   return withAnswer(plan, { code: 'date_order', column: null, choices: [] }, value)
 }
 
 /** Whether headings between the rows, or the sheets, name the section of every row. */
-export function isHeaded(preview: SchedulePreview, plan: ImportPlan): boolean {
+export function isHeaded(preview: SchedulePreview, plan: ImportDecisions): boolean {
   return questionsOf(preview, plan).some(
     (question) =>
       answerTo(plan, question) === 'sections' &&
@@ -142,7 +142,7 @@ export function isHeaded(preview: SchedulePreview, plan: ImportPlan): boolean {
 }
 
 /** Changes where sections come from. Columns are mapped to sections only if the sections come from columns. */
-export function withSectionSource(plan: ImportPlan, sectionSource: SectionSource): ImportPlan {
+export function withSectionSource(plan: ImportDecisions, sectionSource: SectionSource): ImportDecisions {
   const columns = plan.columns.map((each) =>
     each.field === 'section' && sectionSource !== 'column' ? choice(null) : each,
   )
@@ -150,7 +150,10 @@ export function withSectionSource(plan: ImportPlan, sectionSource: SectionSource
 }
 
 /** Selects the only section of the project; without any, the rows get a new one. */
-export function withOnlySection(plan: ImportPlan, sections: readonly { name: string }[] | undefined): ImportPlan {
+export function withOnlySection(
+  plan: ImportDecisions,
+  sections: readonly { name: string }[] | undefined,
+): ImportDecisions {
   const [only, another] = sections ?? []
   if (sections && !only) return withSectionSource(plan, 'new')
   if (!only || another || plan.sectionNames.existing) return plan
@@ -158,26 +161,26 @@ export function withOnlySection(plan: ImportPlan, sections: readonly { name: str
 }
 
 /** The index of the field's column, or -1. */
-export function columnOf(plan: ImportPlan, field: ImportField): number {
+export function columnOf(plan: ImportDecisions, field: ImportField): number {
   return plan.columns.findIndex((each) => each.field === field)
 }
 
 /** Whether a column identifies each component; without one they are paired by mark when the file is imported again. */
-export function isMatchedOnReimport(plan: ImportPlan): boolean {
+export function isMatchedOnReimport(plan: ImportDecisions): boolean {
   return (['qr_code', 'external_id', 'control_number', 'quantity'] as const).some((field) => columnOf(plan, field) >= 0)
 }
 
 export type Missing = 'mark' | 'question' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'
 
 /** New components, for which a section is chosen, need marks; those that exist may be found by a code, ID or number. */
-function needsMark(plan: ImportPlan): boolean {
+function needsMark(plan: ImportDecisions): boolean {
   if (columnOf(plan, 'name') >= 0) return false
   const createsNone = plan.sectionSource === 'keep' || plan.sectionSource === 'column'
   return !createsNone || !namingFields.some((field) => columnOf(plan, field) >= 0)
 }
 
 /** The missing input before the file can be checked. */
-export function missingFrom(preview: SchedulePreview, plan: ImportPlan): Missing[] {
+export function missingFrom(preview: SchedulePreview, plan: ImportDecisions): Missing[] {
   const missing: Missing[] = []
   if (questionsOf(preview, plan).some((question) => answerTo(plan, question) === null)) missing.push('question')
   if (needsMark(plan)) missing.push('mark')
@@ -202,7 +205,7 @@ type ImportBody = BodyFor<typeof importSchedule>
 export function optionsOf(
   projectId: string,
   preview: SchedulePreview,
-  plan: ImportPlan,
+  plan: ImportDecisions,
   run: { dryRun: boolean; skipBadRows: boolean },
   choices: CheckChoices = firstChoices,
 ): ImportBody {

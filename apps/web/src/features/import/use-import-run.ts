@@ -1,6 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import { importSchedule } from '@castline/contract/calls/import'
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
@@ -15,7 +15,7 @@ export type Run =
   | { readonly state: 'idle' }
   /** `progress` is null until the file is uploaded and the server has started. */
   | { readonly state: 'running'; readonly request: ImportRequest; readonly progress: Progress | null }
-  | { readonly state: 'done'; readonly request: ImportRequest; readonly report: ImportReport }
+  | { readonly state: 'done'; readonly request: ImportRequest; readonly report: ImportResult }
   | { readonly state: 'failed'; readonly request: ImportRequest; readonly error: unknown }
 
 /** Whether the result is unknown: there was no response, or only one from a proxy. */
@@ -24,7 +24,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /** Runs an import or a dry run. A dry run is aborted when its screen is left; a started import continues. */
-export function useImportRun(onDone?: (report: ImportReport) => void) {
+export function useImportRun(onDone?: (report: ImportResult) => void) {
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const current = useRef<{ controller: AbortController; isDryRun: boolean } | null>(null)
 
@@ -40,7 +40,7 @@ export function useImportRun(onDone?: (report: ImportReport) => void) {
         const onProgress = (progress: Progress) => {
           if (!signal.aborted) setRun({ state: 'running', request, progress })
         }
-        const report = await readReport<ImportReport>(response, onProgress, signal)
+        const report = await readReport<ImportResult>(response, onProgress, signal)
         if (signal.aborted) return
         setRun({ state: 'done', request, report })
         onDone?.(report)

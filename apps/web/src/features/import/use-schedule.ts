@@ -5,7 +5,7 @@ import { maxImportBytes } from '@castline/contract/values/import-fields'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
-import { guessedPlan, type ImportPlan, type Reading, readingOf, rememberedPlan } from './import-state.ts'
+import { guessedPlan, type ImportDecisions, type Reading, readingOf, rememberedPlan } from './import-state.ts'
 
 /** Why a file was not uploaded. */
 export class FileProblem extends Error {
@@ -22,7 +22,7 @@ export class FileProblem extends Error {
 export interface Schedule {
   readonly file: File
   readonly preview: SchedulePreview
-  readonly plan: ImportPlan
+  readonly plan: ImportDecisions
   /** Whether the plan is from an earlier import into the project, instead of guessed. */
   readonly isRemembered: boolean
 }
@@ -97,7 +97,7 @@ export function useSchedule(projectId: string) {
       })
     },
     rereading: { isPending: rereading.isPending, error: rereading.error },
-    setPlan: (plan: ImportPlan) => setSchedule((now) => now && { ...now, plan }),
+    setPlan: (plan: ImportDecisions) => setSchedule((now) => now && { ...now, plan }),
     forgetRemembered: () =>
       setSchedule((now) => now && { ...now, plan: guessedPlan(now.preview), isRemembered: false }),
     reset() {

@@ -6,8 +6,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { AllOrTicked, type TickChoice } from './AllOrTicked.tsx'
 import { BlankTicks } from './BlankTicks.tsx'
@@ -24,7 +24,7 @@ export function ChooseBlank({ projectId, choice }: { projectId: string; choice: 
     { params: { id: projectId }, query: { limit: pageSize, offset: page * pageSize } },
     { placeholderData: keepPreviousData },
   )
-  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton variant="rounded" height={240} />
 
   const { labels, total } = list.data

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { SavedSelection } from '#tracking/components/SavedSelection.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { AllOrTicked, type TickChoice } from './AllOrTicked.tsx'
 import { ComponentTicks } from './ComponentTicks.tsx'
@@ -76,7 +76,7 @@ export function ChooseComponents({ projectId, filter, onFilter, choice }: Choose
           </Box>
         )
       ) : list.isError ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Skeleton variant="rounded" height={pageSize * 53 + 102} />
       )}

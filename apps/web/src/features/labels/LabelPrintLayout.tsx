@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressWarnings } from './AddressWarnings.tsx'
@@ -74,7 +74,7 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
         </QuestionPanel>
         <QuestionPanel title={t('address.title')}>
           {server.error ? (
-            <LoadFailed error={server.error} onRetry={server.retry} />
+            <FetchFailed error={server.error} onRetry={server.retry} />
           ) : server.isPending ? (
             <Skeleton height={44} />
           ) : (
@@ -94,7 +94,7 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
         }}
       >
         <QuestionPanel title={t('preview.title')}>
-          {error && <LoadFailed error={error} onRetry={onRetry} />}
+          {error && <FetchFailed error={error} onRetry={onRetry} />}
           {words.gone && <Alert severity="warning">{words.gone}</Alert>}
           {chosen && chosen.total > maxLabels && <Alert severity="warning">{words.tooMany}</Alert>}
           {!(error && !chosen) && (

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
@@ -21,7 +21,7 @@ export function LabelsPage() {
           <ProjectLabels key={project.id} project={project} />
         </ProjectZoneContext>
       ) : state === 'failed' ? (
-        <LoadFailed error={error} onRetry={retry} />
+        <FetchFailed error={error} onRetry={retry} />
       ) : state === 'none' ? (
         <NoProjects />
       ) : (

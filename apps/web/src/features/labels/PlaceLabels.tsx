@@ -11,8 +11,8 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { yardPath } from '#tracking/yard/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { ChoosePlaces } from './ChoosePlaces.tsx'
 import { LabelPrintLayout } from './LabelPrintLayout.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
@@ -28,7 +28,7 @@ export function PlaceLabels({ project, paper }: PlaceLabelsProps) {
   const { t } = useTranslation('labels')
   const [url, setUrl] = useSearchParams()
   const { data, error, isError, refetch } = useCall(listYards, {}, { staleTime: 0 })
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (isError) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={480} />
   const yards = data.filter(({ projects }) => projects.some(({ id }) => id === project.id))
   const yard = yards.find(({ id }) => id === url.get('yard')) ?? yards[0]

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
 /** More than fits on a truck. */
@@ -39,7 +39,7 @@ export function FromShortages({ projectId, chosen, onChoose, onOffer }: Choosing
         }))}
         onChange={(value) => setDays(Number(value))}
       />
-      {found.error && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && <FetchFailed error={found.error} onRetry={() => void found.refetch()} />}
       <PickedPieces
         pieces={pieces}
         isPending={!found.error && found.isPending}

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { readDay } from '#ui/read-day.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
 
@@ -61,7 +61,7 @@ export function LoadFields({ form }: { form: CallForm<LoadDraft> }) {
           fault={fault('planned_time')}
         />
       </Box>
-      {trailers.isError && <LoadFailed error={trailers.error} onRetry={() => void trailers.refetch()} />}
+      {trailers.isError && <FetchFailed error={trailers.error} onRetry={() => void trailers.refetch()} />}
       <Choice
         label={t('field.trailer_id')}
         {...form.field('trailer_id')}

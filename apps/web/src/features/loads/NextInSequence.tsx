@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
 const counts = [5, 10, 15, 20, 30, 50] as const
@@ -52,7 +52,7 @@ export function NextInSequence({ projectId, chosen, onChoose, onOffer }: Choosin
         />
       </Box>
       {error && (
-        <LoadFailed
+        <FetchFailed
           error={error}
           onRetry={() => {
             void sections.refetch()

@@ -17,8 +17,8 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
@@ -87,7 +87,7 @@ export function ProjectLoads({ project }: { project: Project }) {
         </ToggleButton>
         <LoadsExport projectId={project.id} state={state} />
       </Box>
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && (
         <Card aria-busy={isPlaceholderData}>

@@ -6,9 +6,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { type ChoosingProps, PickedPieces } from './PickedPieces.tsx'
 
 /** The statuses in which a component can be planned for a load, those in the yard first. */
@@ -52,7 +52,7 @@ export function SearchPieces({ projectId, chosen, onChoose }: ChoosingProps) {
           onChange={setStatus}
         />
       </ListFilters>
-      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <FetchFailed error={found.error} onRetry={() => void found.refetch()} />}
       <PickedPieces
         pieces={found.data?.precast.filter((piece) => planningRefusal(piece.status) === null)}
         isPending={found.isPending}

@@ -19,8 +19,8 @@ import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { type Format, useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { CreateTrailerDialog, EditTrailerDialog } from './TrailerForms.tsx'
 
@@ -64,7 +64,7 @@ export function TrailersDialog({ onClose }: { onClose: () => void }) {
       </DialogTitle>
       <DialogContent>
         {trailers.isPending && <Skeleton variant="rounded" height={132} />}
-        {trailers.isError && <LoadFailed error={trailers.error} onRetry={() => void trailers.refetch()} />}
+        {trailers.isError && <FetchFailed error={trailers.error} onRetry={() => void trailers.refetch()} />}
         {trailers.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('trailers.empty')}</Typography>}
         <Box component="ul" aria-label={t('trailers.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {trailers.data?.map((trailer) => (

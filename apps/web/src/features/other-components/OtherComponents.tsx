@@ -14,8 +14,8 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useFreshLists } from '#tracking/components/use-fresh-lists.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DeleteOtherDialog } from './DeleteOtherDialog.tsx'
 import { MoveQuantityDialog } from './MoveQuantityDialog.tsx'
 import { OtherDialog } from './OtherDialog.tsx'
@@ -46,7 +46,7 @@ export function OtherComponents({ project, role }: OtherComponentsProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton variant="rounded" height={240} />}
       {list.data && list.data.length > 0 && (
         <>

@@ -20,9 +20,9 @@ import { useSearchParams } from '#api/search-params.ts'
 import { componentsLink, sectionsLink } from '#tracking/components/links.ts'
 import { loadsLink } from '#tracking/loads/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { HeaderAction } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { ShortButton } from '#ui/ShortButton.tsx'
@@ -112,7 +112,7 @@ export function ProjectShortages({ project }: { project: Project }) {
           <ShortagesPdf projectId={project.id} state={state} total={data?.total ?? 0} />
         </Box>
       </Box>
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && data.shortages.length > 0 && (
         <Card aria-busy={isPlaceholderData} sx={{ '@media print': { border: 0, boxShadow: 'none' } }}>

@@ -12,7 +12,7 @@ import { useSearchParams } from '#api/search-params.ts'
 import { useSession } from '#api/session.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { part, withTexts } from '#ui/part.tsx'
@@ -79,7 +79,7 @@ export function ProductionPage() {
         }
       />
       {plants.isPending && <Skeleton variant="rounded" height={320} />}
-      {plants.isError && <LoadFailed error={plants.error} onRetry={() => void plants.refetch()} />}
+      {plants.isError && <FetchFailed error={plants.error} onRetry={() => void plants.refetch()} />}
       {reached && !plant && (
         <EmptyState
           icon={<PlantIcon size={32} />}

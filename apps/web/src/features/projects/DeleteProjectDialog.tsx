@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
 /** Deletes a project permanently. Lists the data that is deleted with it, and requires typing its code. */
@@ -39,7 +39,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project; on
       text={
         <>
           {failed && (
-            <LoadFailed
+            <FetchFailed
               error={failed}
               onRetry={() => {
                 void stats.refetch()

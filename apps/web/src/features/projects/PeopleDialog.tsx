@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
 /** With more users than this, a search field is shown. */
@@ -71,7 +71,7 @@ export function PeopleDialog({ project, onClose }: { project: Project; onClose: 
     >
       <ErrorText error={saving.error} />
       {users.isPending && <Skeleton variant="rounded" height={176} />}
-      {users.isError && <LoadFailed error={users.error} onRetry={() => void users.refetch()} />}
+      {users.isError && <FetchFailed error={users.error} onRetry={() => void users.refetch()} />}
       {people && people.length > fewPeople && (
         <OutlinedInput
           type="search"

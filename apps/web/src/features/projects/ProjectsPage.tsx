@@ -12,8 +12,8 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { CreateProjectDialog } from './CreateProjectDialog.tsx'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
@@ -71,7 +71,7 @@ export function ProjectsPage() {
       />
       {projects.isPending && <Skeleton variant="rounded" height={240} />}
       {projects.isError && !projects.data && (
-        <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />
+        <FetchFailed error={projects.error} onRetry={() => void projects.refetch()} />
       )}
       {count === 0 && (
         <Card>

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { StepDialog } from '#tracking/status/StepDialog.tsx'
 import { Choice } from '#ui/Choice.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { readDay } from '#ui/read-day.ts'
 import { NcrError } from './NcrError.tsx'
 import { useNcrStep } from './use-ncr-step.ts'
@@ -32,7 +32,7 @@ export function AssignDialog({ ncr, onClose }: { ncr: NcrDetail; onClose: () => 
       onSubmit={() => taking.send({ kind: 'assignment', assigned_to: person || null, due_on: readDay(due) })}
       onClose={onClose}
     >
-      {people.isError && <LoadFailed error={people.error} onRetry={() => void people.refetch()} />}
+      {people.isError && <FetchFailed error={people.error} onRetry={() => void people.refetch()} />}
       {people.isPending && <Skeleton variant="rounded" height={56} />}
       {people.data && (
         <Choice

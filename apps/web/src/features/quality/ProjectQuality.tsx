@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
 import { TabRow } from '#ui/TabRow.tsx'
 import { Figures } from './figures/Figures.tsx'
-import { Register } from './Register.tsx'
-import { withRegisterState } from './register-state.ts'
+import { NcrList } from './NcrList.tsx'
+import { withNcrListState } from './ncr-list-state.ts'
 
 const tabs = ['register', 'figures'] as const
 type Tab = (typeof tabs)[number]
@@ -34,10 +34,10 @@ export function ProjectQuality({ project }: { project: Project }) {
         {tab === 'figures' ? (
           <Figures
             project={project}
-            onChange={(change) => setAddress((now) => withRegisterState(shownIn(now, 'register'), change))}
+            onChange={(change) => setAddress((now) => withNcrListState(shownIn(now, 'register'), change))}
           />
         ) : (
-          <Register project={project} />
+          <NcrList project={project} />
         )}
       </div>
     </>

@@ -15,8 +15,8 @@ import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { componentsLink } from '#tracking/components/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PlaceButtons } from '#ui/PlaceButtons.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
@@ -44,7 +44,7 @@ export function ProjectSections({ project }: { project: Project }) {
   const [mayEdit, mayImport] = [hasPermission('section:edit'), hasPermission('component:import')]
 
   if (!sections) {
-    return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={280} />
+    return error ? <FetchFailed error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={280} />
   }
   const found = sections.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
   const add = mayEdit && (

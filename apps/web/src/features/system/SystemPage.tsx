@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import { System } from './System.tsx'
@@ -32,7 +32,7 @@ export function SystemPage() {
     <>
       <PageHeader title={t('title')} lead={system.data && t('lead', { version: system.data.version })} />
       {system.isPending && <Skeleton variant="rounded" height={480} />}
-      {system.isError && !system.data && <LoadFailed error={system.error} onRetry={() => void system.refetch()} />}
+      {system.isError && !system.data && <FetchFailed error={system.error} onRetry={() => void system.refetch()} />}
       {system.data && <System system={system.data} />}
     </>
   )

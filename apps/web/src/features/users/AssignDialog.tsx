@@ -6,9 +6,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { ProjectChecklist } from './ProjectChecklist.tsx'
 
@@ -45,7 +45,7 @@ export function AssignDialog({ user, onClose }: { user: User; onClose: () => voi
     >
       <ErrorText error={saving.error} />
       {present.isPending && <Skeleton variant="rounded" height={132} />}
-      {present.isError && !chosen && <LoadFailed error={present.error} onRetry={() => void present.refetch()} />}
+      {present.isError && !chosen && <FetchFailed error={present.error} onRetry={() => void present.refetch()} />}
       {projectIds && <ProjectChecklist label={t('field.projectIds')} chosen={projectIds} onChange={setChosen} />}
     </FormDialog>
   )

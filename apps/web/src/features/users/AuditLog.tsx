@@ -9,8 +9,8 @@ import LogIcon from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { choiceFilter } from '#ui/list-filter.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { AuditRow } from './AuditRow.tsx'
@@ -58,7 +58,7 @@ export function AuditLog({ state, onChange }: AuditLogProps) {
           }),
         ]}
       />
-      {log.isError && <LoadFailed error={log.error} onRetry={() => void log.refetch()} />}
+      {log.isError && <FetchFailed error={log.error} onRetry={() => void log.refetch()} />}
       {log.isPending && <Skeleton variant="rounded" height={360} />}
       {log.data && (
         <Card aria-busy={log.isPlaceholderData} sx={{ opacity: log.isPlaceholderData ? 0.6 : 1 }}>

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 
 /** With more projects than this, a search field is shown. */
 const fewProjects = 8
@@ -42,7 +42,7 @@ export function ProjectChecklist({ label, chosen, onChange, hint, fault = null }
       >
         {label}
       </FormLabel>
-      {projects.isError && <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />}
+      {projects.isError && <FetchFailed error={projects.error} onRetry={() => void projects.refetch()} />}
       {projects.isPending && <Skeleton variant="rounded" height={132} />}
       {projects.data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

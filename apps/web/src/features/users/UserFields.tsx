@@ -2,8 +2,8 @@ import type { Role } from '@castline/domain/users/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import type { CallForm } from '#ui/use-call-form.ts'
 import { useRoles } from './use-roles.ts'
 
@@ -39,7 +39,7 @@ export function UserFields({ form, children }: UserFieldsProps) {
         onChange={(role) => set('role', role)}
         helperText={t(`roleText.${draft.role}`)}
       />
-      {roles.error && <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />}
+      {roles.error && <FetchFailed error={roles.error} onRetry={() => void roles.refetch()} />}
       <FormField
         label={t('field.email')}
         type="email"

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
@@ -53,7 +53,7 @@ export function UserList({ state, onChange }: UserListProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <UserFilters state={state} onChange={onChange} />
-      {users.isError && <LoadFailed error={users.error} onRetry={() => void users.refetch()} />}
+      {users.isError && <FetchFailed error={users.error} onRetry={() => void users.refetch()} />}
       {users.isPending && <Skeleton variant="rounded" height={360} />}
       {users.data && (
         <Card>

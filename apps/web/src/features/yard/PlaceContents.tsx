@@ -14,9 +14,9 @@ import { componentLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, wholeRow } from '#ui/grid-row.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import type { Node } from './tree.ts'
 import { pageSize } from './yard-state.ts'
@@ -60,7 +60,7 @@ export function PlaceContents({ node }: { node: Node }) {
           sx={{ minWidth: 180 }}
         />
       </Box>
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
       {data && (
         <Card aria-busy={isPlaceholderData}>

@@ -8,7 +8,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 
 interface ProjectChoiceProps {
   chosen: readonly string[]
@@ -25,7 +25,7 @@ export function ProjectChoice({ chosen, onChange, fault }: ProjectChoiceProps) {
       <FormLabel component="legend" sx={{ fontSize: '0.875rem', '&.Mui-focused': { color: 'text.secondary' } }}>
         {t('field.projects')}
       </FormLabel>
-      {projects.isError && <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />}
+      {projects.isError && <FetchFailed error={projects.error} onRetry={() => void projects.refetch()} />}
       {projects.isPending && <Skeleton variant="rounded" height={88} />}
       <Box sx={{ maxHeight: 264, overflowY: 'auto' }}>
         {projects.data?.map(({ id, name }) => (

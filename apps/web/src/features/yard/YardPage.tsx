@@ -11,7 +11,7 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Reader } from './MoveDialog.tsx'
@@ -61,7 +61,7 @@ export function YardPage({ Reader }: { Reader: Reader }) {
           )
         }
       />
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!yards && !isError && <Skeleton variant="rounded" height={320} />}
       {yards?.length === 0 && (
         <EmptyState

@@ -15,7 +15,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { placeLabelsLink } from '#tracking/yard/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -53,7 +53,7 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const changed = () => void refresh()
   useAllEvents({ onStatus: changed, onComponents: changed, onReconnect: changed })
 
-  if (tree.isError) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />
+  if (tree.isError) return <FetchFailed error={tree.error} onRetry={() => void tree.refetch()} />
   const node = nodes.get(state.place ?? yard.id) ?? nodes.get(yard.id)
   if (!node) return <Skeleton variant="rounded" height={320} />
   const listed = listedOf(node, state)

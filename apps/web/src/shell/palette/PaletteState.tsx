@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useHasToken } from '#api/queries.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import type { ServerSearch } from './use-server-search.ts'
 
@@ -27,7 +27,7 @@ export function PaletteState({ words, count, search, isCut, project }: PaletteSt
     <Box sx={{ paddingInline: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
       {search.error && (
         <Box sx={{ paddingBlock: 1 }}>
-          <LoadFailed onRetry={search.retry} error={search.error} />
+          <FetchFailed onRetry={search.retry} error={search.error} />
         </Box>
       )}
       {search.isSearching && <Box sx={{ paddingBlock: 1.5 }}>{t('searching')}</Box>}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { UnusualValuesDialog } from '#ui/numbers/UnusualValuesDialog.tsx'
@@ -49,7 +49,7 @@ export function EditComponentDialog({ component, onClose }: { component: Compone
       shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
       onClose={onClose}
     >
-      {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
+      {stored.isError && <FetchFailed error={stored.error} onRetry={() => void stored.refetch()} />}
       <ComponentFields form={form} entry={entry} sections={sections} isNew={false} />
       <UnusualValuesDialog unusualValues={unusualValues} entry={entry} labelOf={withUnit} />
     </EditDialog>

@@ -6,7 +6,7 @@ import {
   answerTo,
   columnOf,
   guessedPlan,
-  type ImportPlan,
+  type ImportDecisions,
   isMatchedOnReimport,
   missingFrom,
   optionsOf,
@@ -43,7 +43,7 @@ function aPreview(columns = [column('GUID', { field: 'external_id' }), column('M
   } satisfies SchedulePreview
 }
 
-function aPlan(change: Partial<ImportPlan> = {}): ImportPlan {
+function aPlan(change: Partial<ImportDecisions> = {}): ImportDecisions {
   return {
     ...guessedPlan(aPreview()),
     sectionSource: 'new',
@@ -199,7 +199,7 @@ describe('a question about the file', () => {
     suggested: 'total',
   }
   const preview = { ...aPreview(), questions: [question] }
-  const weighed = (change: Partial<ImportPlan> = {}) =>
+  const weighed = (change: Partial<ImportDecisions> = {}) =>
     aPlan({ columns: [{ field: 'name' }, { field: 'weight', unit: 'kg' }], ...change })
 
   test('must be answered, also where its suggestion is right', () => {

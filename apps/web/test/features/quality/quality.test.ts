@@ -1,7 +1,7 @@
 import type { NcrStats } from '@castline/contract/defects'
 import { describe, expect, it } from 'vitest'
 import { barsOf, groupsOf } from '#features/quality/figures/pareto.ts'
-import { filtersOf, queryOf, readRegisterState, withRegisterState } from '#features/quality/register-state.ts'
+import { filtersOf, queryOf, readNcrListState, withNcrListState } from '#features/quality/ncr-list-state.ts'
 import {
   areSound,
   bodyOf,
@@ -49,15 +49,15 @@ describe('the Pareto chart', () => {
 
 describe('the register in the address', () => {
   it('contains every filter, and ignores invalid ones', () => {
-    const state = readRegisterState(
+    const state = readNcrListState(
       new URLSearchParams('holds=1&asked=1&about=mould&type=Wall&month=2026-11&overdue=1&status=open'),
     )
     expect(filtersOf(state)).toBe(7)
     expect(queryOf(state)).toMatchObject({ hold_asked: '1', about: 'mould' })
     expect(queryOf(state)).toMatchObject({ holds: '1', type: 'Wall', month: '2026-11', overdue: '1', status: 'open' })
-    const again = withRegisterState(new URLSearchParams(), state)
-    expect(readRegisterState(again)).toEqual(state)
-    expect(filtersOf(readRegisterState(new URLSearchParams('month=2026-13&about=moon&holds=yes&section=x')))).toBe(0)
+    const again = withNcrListState(new URLSearchParams(), state)
+    expect(readNcrListState(again)).toEqual(state)
+    expect(filtersOf(readNcrListState(new URLSearchParams('month=2026-13&about=moon&holds=yes&section=x')))).toBe(0)
   })
 })
 

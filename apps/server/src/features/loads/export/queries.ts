@@ -11,7 +11,7 @@ export async function exportedLoadIds(
   sort: LoadSort,
 ): Promise<string[]> {
   const values: unknown[] = [projectId]
-  const rows = await database.reports.rows<{ id: string }>(
+  const rows = await database.replicaReads.rows<{ id: string }>(
     `SELECT ld.id FROM loads ld WHERE ${filteredLoads(filter, values)} ORDER BY ${orders[sort]}`,
     values,
   )
@@ -32,7 +32,7 @@ export function exportedLoads(
   userId: string,
   ids: readonly string[],
 ): Promise<ExportedLoad[]> {
-  return database.reports.rows<ExportedLoad>(
+  return database.replicaReads.rows<ExportedLoad>(
     `SELECT ${loadColumns}, ld.receiver_name, ld.receipt_note,
        (SELECT string_agg(DISTINCT o.curing_reason, '; ') FROM load_pieces o WHERE o.load_id = ld.id) AS curing_reason
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN loads ld ON ld.id = chosen.id

@@ -14,7 +14,7 @@ export async function exportedNcrIds(
   sort: QueryOf<typeof listNcrs>['sort'],
 ): Promise<string[]> {
   const values: unknown[] = [projectId, reader.id]
-  const rows = await database.reports.rows<{ id: string }>(
+  const rows = await database.replicaReads.rows<{ id: string }>(
     `SELECT n.id FROM ${source} WHERE ${filtered(filter, values, reader.role)} ORDER BY ${orderOf(sort)}`,
     values,
   )
@@ -27,7 +27,7 @@ export async function exportedNcrs(
   { projectId, reader }: { projectId: string; reader: Reader },
   ids: readonly string[],
 ): Promise<Ncr[]> {
-  const rows = await database.reports.rows<Ncr>(
+  const rows = await database.replicaReads.rows<Ncr>(
     `SELECT ${columns} FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (chosen_id, place),
        (${source}) WHERE n.id = chosen.chosen_id AND n.project_id = $1 AND ${reachesProject('$2', '$1')}
      ORDER BY chosen.place`,

@@ -9,14 +9,14 @@ import type { FlowDocument } from '#pdf/flow-content.ts'
 import { printFlow } from '#pdf/print-flow.ts'
 import type { Services } from '#services.ts'
 import { projectHead } from '#tracking/projects/project-heads.ts'
-import { registerOf } from '../ncr-queries.ts'
+import { ncrListOf } from '../ncr-queries.ts'
+import { ncrListSheet } from './ncr-list-sheet.ts'
 import { ncrSheet } from './ncr-sheet.ts'
 import { passportOf } from './passport-queries.ts'
 import { passportPhotos, passportSheet } from './passport-sheet.ts'
 import { type PrintedPhoto, photoBlocks } from './photos.ts'
 import { joined, type PrintTexts, printTexts } from './print-texts.ts'
 import { printedNcr } from './queries.ts'
-import { registerSheet } from './register-sheet.ts'
 import { signatureBlocks } from './signatures.ts'
 
 /** Routes of the printed pages of quality: a non-conformance, the register, the passport of a component. */
@@ -41,7 +41,7 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
     const { language, calendar, sort, ...filter } = query
     const project = await projectHead(database, caller.id, params.id)
     const selection = { ...filter, sort, limit: maxPrintedNcrs, offset: 0 }
-    const register = project && (await registerOf(database, params.id, caller, selection))
+    const register = project && (await ncrListOf(database, params.id, caller, selection))
     if (!register) throw notFound('project')
     const { total, ncrs } = register
     if (total > maxPrintedNcrs) {
@@ -49,7 +49,7 @@ export function qualitySheetRoutes(route: Route, { database, files }: Services):
       throw invalid([{ field: 'status', message, code: 'too_many', values: { total, max: maxPrintedNcrs } }])
     }
     const texts = printTexts({ language, calendar }, project.time_zone)
-    return sent(reply, `${project.code}-ncrs-${project.today}.pdf`, registerSheet({ project, ncrs, filter }, texts), {
+    return sent(reply, `${project.code}-ncrs-${project.today}.pdf`, ncrListSheet({ project, ncrs, filter }, texts), {
       texts,
     })
   })

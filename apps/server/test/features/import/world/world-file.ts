@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ImportOptions, ImportReport } from '@castline/contract/import'
+import type { ImportOptions, ImportResult } from '@castline/contract/import'
 import { previewSchedule, type SchedulePreview } from '@castline/contract/import-preview'
 import { aProject, aUser } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'
@@ -8,7 +8,7 @@ import { componentsOf } from '../imported-components.ts'
 
 export interface ImportedFile {
   readonly preview: SchedulePreview
-  readonly report: ImportReport
+  readonly report: ImportResult
   readonly components: Awaited<ReturnType<typeof componentsOf>>
 }
 

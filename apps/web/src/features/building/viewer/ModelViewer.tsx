@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/queries.ts'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import type { Painting } from '../painting.ts'
 import { stageHeight } from '../stage-height.ts'
 import { mergedGeometry } from './merged-geometry.ts'
@@ -45,7 +45,7 @@ export function ModelViewer({ building, ...props }: ModelViewerProps) {
   })
   const failed = files.find(({ isError }) => isError)
   const models = files.flatMap(({ data }) => data ?? [])
-  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <FetchFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (models.length < files.length) {
     return <Skeleton variant="rectangular" sx={{ height: stageHeight }} role="img" aria-label={t('loading')} />
   }

@@ -12,8 +12,8 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
@@ -35,7 +35,7 @@ export function ProjectTemplates({ project }: { project: Project }) {
 
   if (!list.data) {
     return list.isError ? (
-      <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+      <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
     ) : (
       <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />
     )

@@ -21,12 +21,12 @@ import { SavedSelection } from '#tracking/components/SavedSelection.tsx'
 import { useFreshLists } from '#tracking/components/use-fresh-lists.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
-import { targetsOf } from './bulk/batch-plan.ts'
+import { targetsOf } from './bulk/batch-steps.ts'
 import type { RecentBulk } from './bulk/recent-bulk.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
@@ -154,7 +154,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
         {offersShift && <ShiftButton projectId={project.id} selected={selected} state={state} total={total} />}
       </CountLine>
       {recentBar}
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       <Card ref={top} aria-busy={list.isFetching}>
         <Box sx={{ height: 3 }}>
           {list.isPlaceholderData && <LinearProgress aria-label={t('loading')} sx={{ height: 3 }} />}

@@ -19,9 +19,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import type { ListState } from './list-state.ts'
@@ -57,7 +57,7 @@ export function DeletedComponents({ project, state, onChange }: DeletedComponent
     onError: (error) => notice({ message: errorMessage(error), severity: 'error' }),
   })
 
-  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton variant="rounded" height={240} role="img" aria-label={t('loading')} />
   const { components, total } = list.data
   if (components.length === 0) {

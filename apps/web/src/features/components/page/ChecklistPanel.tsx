@@ -11,8 +11,8 @@ import type { Filled } from '#tracking/checklists/filled.ts'
 import { fillLink } from '#tracking/checklists/links.ts'
 import { useChecklists } from '#tracking/checklists/use-checklists.ts'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Answers } from './ChecklistAnswers.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 
@@ -28,7 +28,7 @@ export function ChecklistPanel({ component }: ChecklistPanelProps) {
   return (
     <DetailPanel title={t('title')}>
       {error ? (
-        <LoadFailed error={error} onRetry={refetch} />
+        <FetchFailed error={error} onRetry={refetch} />
       ) : (
         !checklists && <Skeleton variant="rounded" height={96} />
       )}

@@ -15,8 +15,8 @@ import { useCall } from '#api/queries.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { TimelineEntry } from '#ui/TimelineEntry.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { annulledChanges } from './annulled.ts'
@@ -51,7 +51,7 @@ export function Timeline({ component }: { component: ComponentDetail }) {
   return (
     <DetailPanel title={t('history.title')}>
       {isPending && !failed && <Skeleton variant="rounded" height={120} />}
-      {failed && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed && <FetchFailed error={failed.error} onRetry={() => void failed.refetch()} />}
       {!isPending && !failed && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('history.none')}</Typography>
       )}

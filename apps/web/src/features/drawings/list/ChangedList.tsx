@@ -24,9 +24,9 @@ import { useSearchParams } from '#api/search-params.ts'
 import { componentsLink } from '#tracking/components/links.ts'
 import { ArchivedNote } from '#ui/ArchivedNote.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
@@ -98,7 +98,7 @@ export function ChangedList({ project }: { project: Project }) {
             onChange={(value) => show({ state: value })}
           />
         </ListFilters>
-        {list.isError && !list.data && <LoadFailed error={list.error} onRetry={refresh} />}
+        {list.isError && !list.data && <FetchFailed error={list.error} onRetry={refresh} />}
         {!list.data && !list.isError && (
           <Skeleton variant="rounded" height={280} role="img" aria-label={t('list.loading')} />
         )}

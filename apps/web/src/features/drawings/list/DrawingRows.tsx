@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { DrawingRow } from './DrawingRow.tsx'
@@ -38,7 +38,7 @@ export function DrawingRows({ project, list, state, mayEdit, onShow }: DrawingRo
   const { t } = useTranslation('drawings')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState<ListedDrawing | null>(null)
-  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton variant="rounded" height={280} role="img" aria-label={t('list.loading')} />
   const { drawings, total } = list.data
   if (drawings.length === 0) {

@@ -19,9 +19,9 @@ import { usePermissions } from '#api/permissions.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FloatingActions } from '#ui/FloatingActions.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { type Move, type Slot, useBoard } from './use-board.ts'
 import { WaitingList } from './WaitingList.tsx'
@@ -116,7 +116,7 @@ export function BoardView({ plant }: { plant: Plant }) {
             </Button>
           )}
         </Box>
-        {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton variant="rounded" height={360} />}
         {data?.moulds.length === 0 && (
           <EmptyState

@@ -13,9 +13,9 @@ import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { dotted } from '#ui/dotted.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import type { Move } from './use-board.ts'
 
 interface FillDialogProps {
@@ -49,7 +49,7 @@ export function FillDialog({ plant, board, isMoving, onApply, onClose }: FillDia
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('fill.lead')}
         </Typography>
-        {isError && <LoadFailed error={error} onRetry={() => mutate({ params: { id: plant.id }, body: { from } })} />}
+        {isError && <FetchFailed error={error} onRetry={() => mutate({ params: { id: plant.id }, body: { from } })} />}
         {!data && !isError && <Skeleton variant="rounded" height={200} aria-label={t('fill.loading')} />}
         {data && data.proposed.length === 0 && <Typography>{t('fill.none')}</Typography>}
         {data && data.proposed.length > 0 && (

@@ -12,9 +12,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Piece } from './CastingCard.tsx'
@@ -58,7 +58,7 @@ export function WaitingList({ plant, mayEdit, selected, onSelect, onPlace }: Wai
           setPage(0)
         }}
       />
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
       {data?.components.length === 0 && (
         <EmptyState

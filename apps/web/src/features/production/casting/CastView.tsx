@@ -13,8 +13,8 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { CastingPanel } from './CastingPanel.tsx'
 
 /** What one mould casts on a day: ticked, confirmed and stripped by the person beside it. */
@@ -51,7 +51,7 @@ export function CastView({ plant }: { plant: Plant }) {
           onChange={(next) => show({ day: next })}
         />
       </Box>
-      {failed && <LoadFailed error={failed} onRetry={() => void (isError ? refetch() : moulds.refetch())} />}
+      {failed && <FetchFailed error={failed} onRetry={() => void (isError ? refetch() : moulds.refetch())} />}
       {!data && !failed && (moulds.data?.length !== 0 || moulds.isPending) && (
         <Skeleton variant="rounded" height={280} />
       )}

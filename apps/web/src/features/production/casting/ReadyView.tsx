@@ -16,10 +16,10 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PdfButton } from '#ui/PdfButton.tsx'
 
 const colours = { open: 'default', ready: 'success', missing: 'error' } as const
@@ -61,7 +61,7 @@ export function ReadyView({ plant }: { plant: Plant }) {
           </Typography>
         )}
       </Box>
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data?.castings.length === 0 && (
         <EmptyState icon={<DoneIcon size={32} />} title={t('need.none')} text={t('need.noneText')} />

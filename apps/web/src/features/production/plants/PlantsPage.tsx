@@ -11,7 +11,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -53,7 +53,7 @@ export function PlantsPage() {
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {plants.isPending && <Skeleton variant="rounded" height={320} />}
-        {plants.isError && <LoadFailed error={plants.error} onRetry={() => void plants.refetch()} />}
+        {plants.isError && <FetchFailed error={plants.error} onRetry={() => void plants.refetch()} />}
         {plants.data?.length === 0 && (
           <EmptyState
             icon={<PlantIcon size={32} />}

@@ -17,8 +17,8 @@ import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { pourLink } from '#tracking/production/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { HeaderAction, MainAction } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
@@ -68,7 +68,7 @@ export function PlantPours({ plant }: { plant: Plant }) {
         <MainAction label={t('create.open')} disabled={plant.mixes.length === 0} onClick={() => setIsCreating(true)} />
       )}
       <PourFilters plant={plant} state={state} onChange={show} />
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && (
         <Card aria-busy={isPlaceholderData}>

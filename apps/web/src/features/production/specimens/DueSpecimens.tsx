@@ -19,9 +19,9 @@ import { useSearchParams } from '#api/search-params.ts'
 import { pourLink } from '#tracking/production/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 
@@ -70,7 +70,7 @@ export function DueSpecimens({ plant }: { plant: Plant }) {
           </Button>
         )}
       </Box>
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {!data && !list.isError && <Skeleton variant="rounded" height={280} />}
       {data && (
         <Card aria-busy={list.isPlaceholderData}>

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
-import { type RegisterState, withoutFilters } from '../register-state.ts'
+import { type NcrListState, withoutFilters } from '../ncr-list-state.ts'
 
 interface TilesProps {
   /** Undefined while they are loading. */
   stats: NcrStats | undefined
-  onChange: (change: Partial<RegisterState>) => void
+  onChange: (change: Partial<NcrListState>) => void
 }
 
 /** How many are not closed, on hold and overdue. Select one to list them. */

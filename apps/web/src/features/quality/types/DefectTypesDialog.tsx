@@ -13,8 +13,8 @@ import { useCall } from '#api/queries.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { draftsOf, faultOf, isTwiceIn, movedBy, otherLanguages, type TypeDraft } from './drafts.ts'
 import { TypeRow } from './TypeRow.tsx'
 import { useSaveTypes } from './use-save-types.ts'
@@ -53,7 +53,7 @@ export function DefectTypesDialog({ project, onClose }: DefectTypesDialogProps) 
     >
       <Typography>{t('types.lead')}</Typography>
       <ErrorText error={saving.error} />
-      {types.isError && <LoadFailed error={types.error} onRetry={() => void types.refetch()} />}
+      {types.isError && <FetchFailed error={types.error} onRetry={() => void types.refetch()} />}
       {types.isPending && <Skeleton variant="rounded" height={320} />}
       {drafts.length > 0 && (
         <Box component="ol" aria-label={t('types.open')} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -16,7 +16,7 @@ import { componentName } from '#tracking/components/component-name.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dotted } from '#ui/dotted.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 
@@ -52,7 +52,7 @@ export function ClaimLabel({ code }: { code: string }) {
       </Box>
       <SearchField label={t('claim.search')} hint={t('claim.hint')} value={words} onSearch={setWords} />
       {hasQuery && found.isPending && <Skeleton variant="rounded" height={64} />}
-      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <FetchFailed error={found.error} onRetry={() => void found.refetch()} />}
       <Box role="status">{hasQuery && components?.length === 0 && t('claim.none', { words })}</Box>
       {hasQuery && components && components.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>

@@ -14,8 +14,8 @@ import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { yardLink } from '#tracking/yard/links.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SignInButton } from './SignInButton.tsx'
 
 export interface PlaceCardProps {
@@ -72,7 +72,7 @@ function MemberPart({ place }: { place: PlaceDetail }) {
         </Button>
       </Box>
       <Typography variant="h2">{t('contents.title')}</Typography>
-      {contents.isError && <LoadFailed error={contents.error} onRetry={() => void contents.refetch()} />}
+      {contents.isError && <FetchFailed error={contents.error} onRetry={() => void contents.refetch()} />}
       {!data && !contents.isError && <Skeleton variant="rounded" height={160} />}
       {data && (
         <Card sx={{ paddingInline: 2, paddingBlock: 1 }}>

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 
 /** The most components shown below a branch; the component list shows all. */
 const mostComponents = 100
@@ -24,7 +24,7 @@ export function ProjectTree() {
   const [chosen, setChosen] = useState<string | null>(null)
   const pieceId = chosen?.startsWith('piece ') ? chosen.slice('piece '.length) : null
 
-  if (projects.isError) return <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />
+  if (projects.isError) return <FetchFailed error={projects.error} onRetry={() => void projects.refetch()} />
   if (!projects.data) return <Skeleton variant="rounded" height={120} />
   if (projects.data.length === 0) return <Typography>You have no projects yet.</Typography>
   return (

@@ -2,7 +2,7 @@ import { type Status, statuses } from '@castline/domain/status/statuses'
 import { noObstacles, transition } from '@castline/domain/status/transitions'
 import { roles } from '@castline/domain/users/roles'
 import { describe, expect, test } from 'vitest'
-import { defaultTarget, planBatch, targetsOf } from '#features/components/list/bulk/batch-plan.ts'
+import { defaultTarget, splitBatch, targetsOf } from '#features/components/list/bulk/batch-steps.ts'
 import { nothingSelected, withSelected } from '#features/components/list/selection.ts'
 import { movesFrom, sourcesOf } from '#features/other-components/quantities.ts'
 
@@ -31,17 +31,17 @@ describe('a bulk change', () => {
           } as const
           return transition(request).ok
         })
-        expect(planBatch(oneOfEach, to, role).ready.map(({ status }) => status)).toEqual(allowed)
+        expect(splitBatch(oneOfEach, to, role).ready.map(({ status }) => status)).toEqual(allowed)
       }
     }
   })
 
   test('states why the others are not changed', () => {
-    const { ready, held } = planBatch([...oneOfEach, component('installed', 'second')], 'accepted', 'inspector')
+    const { ready, held } = splitBatch([...oneOfEach, component('installed', 'second')], 'accepted', 'inspector')
     expect(ready).toHaveLength(1)
     expect(held).toContainEqual({ status: 'accepted', why: 'already', count: 1 })
     expect(held).toContainEqual({ status: 'installed', why: 'unlisted', count: 2 })
-    expect(planBatch([component('planning')], 'manufactured', 'inspector').held).toEqual([
+    expect(splitBatch([component('planning')], 'manufactured', 'inspector').held).toEqual([
       { status: 'planning', why: 'forbidden', count: 1 },
     ])
   })

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
-import type { BatchPlan } from './batch-plan.ts'
+import type { BatchSteps } from './batch-steps.ts'
 
 /** How many components would change, and why the others would not. */
-export function BatchPreview({ plan, target }: { plan: BatchPlan; target: Status }) {
+export function BatchPreview({ plan, target }: { plan: BatchSteps; target: Status }) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()
   const ready = plan.ready.length

@@ -6,10 +6,10 @@ import { useCall } from '#api/queries.ts'
 import { useWatchedCall } from '#api/watched-call.ts'
 import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'
 import { Choice } from '#ui/Choice.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { readDay } from '#ui/read-day.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
 import type { Selection } from '../selection.ts'
@@ -60,7 +60,7 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
       onClose={onClose}
       onStop={watched.stop}
     >
-      {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
+      {sections.isError && <FetchFailed error={sections.error} onRetry={() => void sections.refetch()} />}
       {field === 'section' && (
         <Choice
           label={t('fields:field.section')}

@@ -17,7 +17,7 @@ import { readDay } from '#ui/read-day.ts'
 import { nothingSelected, type Picked, type Selection, withSelected, withStatuses } from '../selection.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { BatchPreview } from './BatchPreview.tsx'
-import { defaultTarget, planBatch, targetsOf } from './batch-plan.ts'
+import { defaultTarget, splitBatch, targetsOf } from './batch-steps.ts'
 import { OverrideRefused } from './OverrideRefused.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 import { afterwards, useBatch } from './use-batch.ts'
@@ -48,7 +48,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   const [day, setDay] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
-  const plan = target && planBatch(selected.values(), target, role)
+  const plan = target && splitBatch(selected.values(), target, role)
   const needsReason = target === 'rejected'
   const isReasonMissing = code === null && !reason.trim()
   const isSending = batch.phase === 'sending'

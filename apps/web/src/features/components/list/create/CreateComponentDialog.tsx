@@ -14,8 +14,8 @@ import { emptyComponent, measuresOf, newComponentOf } from '#tracking/components
 import { useFieldWithUnit } from '#tracking/components/field-words.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { UnusualValuesDialog } from '#ui/numbers/UnusualValuesDialog.tsx'
@@ -81,7 +81,7 @@ export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateC
           )}
         </Alert>
       )}
-      {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
+      {sections.isError && <FetchFailed error={sections.error} onRetry={() => void sections.refetch()} />}
       {sections.data?.length === 0 && (
         <Alert
           severity="info"

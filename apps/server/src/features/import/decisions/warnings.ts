@@ -4,7 +4,7 @@ import type { WarningCode } from '@castline/contract/values/import-notes'
 import type { LeftOut } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'
 import { warningWords } from '../words.ts'
-import type { ImportPlan } from './plan.ts'
+import type { ImportDecisions } from './decisions.ts'
 
 function warning(code: WarningCode, values?: NoteValues): ImportWarning {
   return { code, message: warningWords[code](values ?? {}), values }
@@ -13,37 +13,37 @@ function warning(code: WarningCode, values?: NoteValues): ImportWarning {
 /** Warnings about the whole file. */
 export function warningsAbout(
   columns: ImportOptions['columns'],
-  plan: ImportPlan,
+  decisions: ImportDecisions,
   leftOut: LeftOut | null,
 ): ImportWarning[] {
   const mapped = new Set(columns.map(({ field }) => field))
   const warnings: ImportWarning[] = []
-  const { changedIds, sameMarks, revised } = plan.pairing
+  const { changedIds, sameMarks, revised } = decisions.pairing
   if (changedIds) {
     const { given: total, known: given, paired: value, elsewhere: wanted } = changedIds
     warnings.push(warning('ids_changed', { total, given, value, wanted }))
   }
   if (sameMarks) warnings.push(warning('same_marks', { given: sameMarks.here, wanted: sameMarks.elsewhere }))
   if (revised > 0) warnings.push(warning('marks_revised', { total: revised }))
-  if (plan.kept > 0) warnings.push(warning('sections_kept', { total: plan.kept }))
-  const { matched, others } = plan.renamings
+  if (decisions.kept > 0) warnings.push(warning('sections_kept', { total: decisions.kept }))
+  const { matched, others } = decisions.renamings
   if (matched > 1 && others * 2 > matched) warnings.push(warning('other_marks', { total: matched, value: others }))
-  if (plan.rowsWithEmpty > 0) warnings.push(warning('empty_cells', { total: plan.rowsWithEmpty }))
+  if (decisions.rowsWithEmpty > 0) warnings.push(warning('empty_cells', { total: decisions.rowsWithEmpty }))
   const isOdd = ({ code }: RowNote) => code === 'odd_letters' || code === 'lost_letters'
-  const odd = plan.rows.filter(({ notes }) => notes.some(isOdd))
+  const odd = decisions.rows.filter(({ notes }) => notes.some(isOdd))
   const [first] = odd
   if (first) warnings.push(warning('odd_letters', { total: odd.length, value: quoted(first.name ?? '') }))
   const identifying = ['qr_code', 'external_id', 'control_number', 'quantity'] as const
-  if (!identifying.some((field) => mapped.has(field)) && plan.counts.create > 0) {
+  if (!identifying.some((field) => mapped.has(field)) && decisions.counts.create > 0) {
     warnings.push(warning('no_ids'))
   }
   if (mapped.has('status_date') && !mapped.has('status')) {
     warnings.push(warning('dates_left_out'))
   }
-  if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'unusual_measure'))) {
+  if (decisions.rows.some(({ notes }) => notes.some(({ code }) => code === 'unusual_measure'))) {
     warnings.push(warning('unusual_measures'))
   }
-  if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'not_calculated'))) {
+  if (decisions.rows.some(({ notes }) => notes.some(({ code }) => code === 'not_calculated'))) {
     warnings.push(warning('formulas_not_calculated'))
   }
   if (leftOut) warnings.push(warning('cells_left_out', { total: leftOut.cells, value: leftOut.first }))

@@ -1,9 +1,9 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { Queryable } from '#database/database.ts'
 import { loadedBatches } from './batches.ts'
+import { type Matched, matchesOf, type PlannedComponent } from './decided-components.ts'
 import { type FreeComponents, freeComponents, type Pair } from './free-components.ts'
 import { inTurns } from './in-turns.ts'
-import { type Matched, matchesOf, type PlannedComponent } from './planned-components.ts'
 import { componentsById } from './queries.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Picked } from '../selection.ts'
 /** Why a component does not change. */
 export type BlockedReason = 'already' | 'unlisted' | 'forbidden'
 
-export interface BatchPlan {
+export interface BatchSteps {
   readonly ready: readonly Picked[]
   /** The components that do not change, by their current status. */
   readonly held: readonly { readonly status: Status; readonly why: BlockedReason; readonly count: number }[]
@@ -25,7 +25,7 @@ function blockedReason(from: Status, to: Status, role: Role): BlockedReason | nu
 }
 
 /** Which components a role may change to a status, according to the list's data. */
-export function planBatch(components: Iterable<Picked>, to: Status, role: Role): BatchPlan {
+export function splitBatch(components: Iterable<Picked>, to: Status, role: Role): BatchSteps {
   const all = [...components]
   const held = statuses.flatMap((status) => {
     const why = blockedReason(status, to, role)
@@ -38,6 +38,6 @@ export function planBatch(components: Iterable<Picked>, to: Status, role: Role):
 /** The most common next status of the components. A rejection only if there is no other. */
 export function defaultTarget(components: Iterable<Picked>, role: Role): Status | null {
   const all = [...components]
-  const readyFor = (to: Status) => (to === 'rejected' ? 0 : planBatch(all, to, role).ready.length)
+  const readyFor = (to: Status) => (to === 'rejected' ? 0 : splitBatch(all, to, role).ready.length)
   return targetsOf(role).toSorted((one, other) => readyFor(other) - readyFor(one))[0] ?? null
 }

@@ -4,8 +4,8 @@ import type { Queryable } from '#database/database.ts'
 import { quoted } from '../rows/faulty.ts'
 import { isMangled } from '../rows/mangled.ts'
 import { loadedBatches } from './batches.ts'
+import type { PlannedComponent } from './decided-components.ts'
 import { inTurns } from './in-turns.ts'
-import type { PlannedComponent } from './planned-components.ts'
 import { componentsByCode, type ExistingComponent } from './queries.ts'
 
 const batchSize = 1000

@@ -1,10 +1,10 @@
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import type { RowNote } from '@castline/contract/import-notes'
 import { isAhead } from '@castline/domain/import/listed-statuses'
 import type { Queryable } from '#database/database.ts'
+import type { PlannedComponent } from './decided-components.ts'
 import { inTurns } from './in-turns.ts'
 import { type Listed, listedStatus, saysStatus } from './listed-status.ts'
-import type { PlannedComponent } from './planned-components.ts'
 import type { ExistingComponent, ImportProject } from './queries.ts'
 import { lockForSteps, momentsOf, standingsOf } from './standing-queries.ts'
 import { decideSteps, type RowSteps, type Step, type StepChoices, stepKey } from './steps.ts'
@@ -53,7 +53,7 @@ function staysNote({ row, component }: Candidate, { made }: RowSteps): RowNote[]
  * Decides what the statuses of a file mean for the components that exist. With `locks`, locks those that may change,
  * and the loads that they are on, until the end of the transaction.
  */
-export async function planSteps(
+export async function decideRowSteps(
   database: Queryable,
   project: ImportProject,
   components: readonly PlannedComponent[],
@@ -85,13 +85,13 @@ export async function planSteps(
 }
 
 /** The changes of one component. */
-export interface PlannedSteps {
+export interface DecidedSteps {
   readonly componentId: string
   readonly steps: readonly Step[]
 }
 
 /** Sums up what the statuses of a file mean; null if nothing. */
-export function statusChanges(all: Iterable<RowSteps>): ImportReport['status_changes'] {
+export function statusChanges(all: Iterable<RowSteps>): ImportResult['status_changes'] {
   const totals = new Map<string, { from: Step['from']; to: Step['to']; total: number }>()
   const counts = { chosen: 0, refused: 0, further: 0 }
   for (const { made, offered, isRefused, canGoBack } of all) {

@@ -10,7 +10,7 @@ interface LoadFailedProps {
 }
 
 /** Shown when a list or figure failed to load, so that it does not look empty. */
-export function LoadFailed({ onRetry, error }: LoadFailedProps) {
+export function FetchFailed({ onRetry, error }: LoadFailedProps) {
   const { t } = useTranslation('ui')
   const errorMessage = useErrorMessage()
   return (

@@ -7,9 +7,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/queries.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { assembledPlan } from './floor-plan.ts'
 import { drawn, type Painting } from './painting.ts'
-import { assembledPlan } from './plan.ts'
 import { stageHeight } from './stage-height.ts'
 
 interface PlanViewProps {
@@ -40,7 +40,7 @@ function raise(path: SVGElement): Raised {
 /**
  * The building from above, for phones, for printing and for browsers without WebGL. The list has the same by keyboard.
  */
-export function PlanView({ building, painting, palette, onPick }: PlanViewProps) {
+export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps) {
   const { t } = useTranslation('building')
   const place = useRef<HTMLDivElement>(null)
   const plans = useQueries({
@@ -89,7 +89,7 @@ export function PlanView({ building, painting, palette, onPick }: PlanViewProps)
     }
   }, [painting, palette, key])
 
-  if (plans.failed) return <LoadFailed error={plans.failed.error} onRetry={() => void plans.failed?.refetch()} />
+  if (plans.failed) return <FetchFailed error={plans.failed.error} onRetry={() => void plans.failed?.refetch()} />
   if (!plans.loaded)
     return <Skeleton variant="rectangular" sx={{ height: stageHeight }} role="img" aria-label={t('loading')} />
   return (

@@ -8,17 +8,17 @@ import { ncrLink } from '#tracking/quality/links.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
-import type { RegisterState, SortKey } from './register-state.ts'
+import type { NcrListState, SortKey } from './ncr-list-state.ts'
 import { useStanding } from './use-standing.ts'
 
-export interface RegisterRowsProps {
+export interface NcrRowsProps {
   ncrs: readonly Ncr[]
-  state: RegisterState
-  onChange: (change: Partial<RegisterState>) => void
+  state: NcrListState
+  onChange: (change: Partial<NcrListState>) => void
 }
 
 /** The register as a table that can be sorted by its column headers. */
-export function RegisterTable({ ncrs, state, onChange }: RegisterRowsProps) {
+export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const seesPeople = useSeesInQuality()('people')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, lastSlot } from '#backup/schedule.ts'
+import { isDue, lastSlot } from '#backup/due.ts'
 
 const at = { hour: 2, minute: 30 }
 /** Local time, as the schedule is. */

@@ -7,7 +7,7 @@ const margin = 1
  * Draws the building from above as SVG, in metres relative to the model's origin, which is in `data-origin`. Each path
  * has the number of its element; colours are up to the reader.
  */
-export function planSvg(outlines: readonly Outline[], origin: readonly number[]): string {
+export function floorPlanSvg(outlines: readonly Outline[], origin: readonly number[]): string {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   const paths = outlines.flatMap(({ position, footprint }) => {
     // A vertical line seen from above.

@@ -8,11 +8,11 @@ import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { NcrComponent } from './NcrComponent.tsx'
-import type { RegisterRowsProps } from './RegisterTable.tsx'
+import type { NcrRowsProps } from './NcrTable.tsx'
 import { useStanding } from './use-standing.ts'
 
 /** The register as compact cards, for narrow screens. */
-export function RegisterCards({ ncrs }: RegisterRowsProps) {
+export function NcrCards({ ncrs }: NcrRowsProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const defectLabel = useDefectLabel()

@@ -1,7 +1,7 @@
 import { markWithoutRevision } from '@castline/domain/import/revised-marks'
 import type { Queryable } from '#database/database.ts'
+import { matchesOf, type PlannedComponent } from './decided-components.ts'
 import { inTurns } from './in-turns.ts'
-import { matchesOf, type PlannedComponent } from './planned-components.ts'
 import { type AlikeComponent, componentsInOrder } from './queries.ts'
 
 type Rows = readonly PlannedComponent[]

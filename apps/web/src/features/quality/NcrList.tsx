@@ -13,49 +13,49 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { ListTools } from '#ui/header-action.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { RegisterCards } from './RegisterCards.tsx'
-import { RegisterExport } from './RegisterExport.tsx'
-import { RegisterFilters } from './RegisterFilters.tsx'
-import { RegisterPdf } from './RegisterPdf.tsx'
-import { RegisterTable } from './RegisterTable.tsx'
+import { NcrCards } from './NcrCards.tsx'
+import { NcrFilters } from './NcrFilters.tsx'
+import { NcrListExport } from './NcrListExport.tsx'
+import { NcrListPdf } from './NcrListPdf.tsx'
+import { NcrTable } from './NcrTable.tsx'
 import {
   filtersOf,
+  type NcrListState,
   pageSize,
   queryOf,
-  type RegisterState,
-  readRegisterState,
+  readNcrListState,
+  withNcrListState,
   withoutFilters,
-  withRegisterState,
-} from './register-state.ts'
+} from './ncr-list-state.ts'
 
 /** The register of a project, a page at a time. */
-export function Register({ project }: { project: Project }) {
+export function NcrList({ project }: { project: Project }) {
   const { t } = useTranslation('quality')
   const [address, setAddress] = useSearchParams()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const state = readRegisterState(address)
+  const state = readNcrListState(address)
   const list = useCall(
     listNcrs,
     { params: { id: project.id }, query: queryOf(state) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const show = (change: Partial<RegisterState>, isTyping = false) =>
-    setAddress((now) => withRegisterState(now, change), { replace: isTyping, preventScrollReset: true })
+  const show = (change: Partial<NcrListState>, isTyping = false) =>
+    setAddress((now) => withNcrListState(now, change), { replace: isTyping, preventScrollReset: true })
   const isFiltered = filtersOf(state) > 0 || state.search.trim() !== '' || state.page > 0
-  const Rows = isNarrow ? RegisterCards : RegisterTable
+  const Rows = isNarrow ? NcrCards : NcrTable
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <RegisterFilters projectId={project.id} state={state} onChange={show} />
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      <NcrFilters projectId={project.id} state={state} onChange={show} />
+      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />}
       {list.data && list.data.ncrs.length > 0 && (
         <ListTools>
           <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
-            <RegisterExport projectId={project.id} state={state} />
-            <RegisterPdf projectId={project.id} state={state} total={list.data.total} />
+            <NcrListExport projectId={project.id} state={state} />
+            <NcrListPdf projectId={project.id} state={state} total={list.data.total} />
           </Box>
         </ListTools>
       )}

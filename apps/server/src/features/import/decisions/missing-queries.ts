@@ -1,9 +1,9 @@
-import type { ImportReport } from '@castline/contract/import'
+import type { ImportResult } from '@castline/contract/import'
 import { maxMissing } from '@castline/contract/values/import-fields'
 import type { Queryable } from '#database/database.ts'
-import type { ImportPlan } from './plan.ts'
+import type { ImportDecisions } from './decisions.ts'
 
-type Missing = NonNullable<ImportReport['missing']>
+type Missing = NonNullable<ImportResult['missing']>
 
 const missing = `
   SELECT c.id, c.name, c.control_number, c.section_id, c.status, c.section_id <> ALL ($3::uuid[]) AS elsewhere
@@ -31,7 +31,7 @@ const savedSelections = `
 export async function missingComponents(
   database: Queryable,
   projectId: string,
-  { found, sections, keptSections }: ImportPlan,
+  { found, sections, keptSections }: ImportDecisions,
 ): Promise<Missing> {
   const named = [...new Set([...[...sections.values()].flatMap(({ id }) => id ?? []), ...keptSections])]
   // One text: the driver takes long to quote the elements of a large array.

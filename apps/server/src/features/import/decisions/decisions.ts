@@ -1,4 +1,4 @@
-import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
+import type { ImportOptions, ImportResult, ImportRow } from '@castline/contract/import'
 import { isRevisedMark } from '@castline/domain/import/revised-marks'
 import type { Actor } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
@@ -8,13 +8,13 @@ import { fileFault } from '../reading/unreadable.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import { clearableFields, emptiedFields, type PlannedUpdate } from './changes.ts'
+import { matchesOf, type PlannedComponent, type TargetSection } from './decided-components.ts'
 import { plannedComponents, refuseTooMany } from './find-components.ts'
 import { inTurns } from './in-turns.ts'
 import { onceEach } from './once-each.ts'
 import type { Pairing } from './pairing.ts'
-import { type PlannedSteps, planSteps, statusChanges } from './plan-steps.ts'
-import { matchesOf, type PlannedComponent, type TargetSection } from './planned-components.ts'
 import type { ImportProject } from './queries.ts'
+import { type DecidedSteps, decideRowSteps, statusChanges } from './step-decisions.ts'
 import { type RowSteps, stepChoices } from './steps.ts'
 import { clearedBy, type Decision, decide, reportRow } from './verdict.ts'
 
@@ -25,13 +25,13 @@ export type NewComponent = Omit<ComponentCells, 'section' | 'control_number' | '
 }
 
 /** Everything that an import would do, decided before anything is written. */
-export interface ImportPlan {
+export interface ImportDecisions {
   readonly rows: readonly ImportRow[]
-  readonly counts: ImportReport['counts']
+  readonly counts: ImportResult['counts']
   readonly creates: readonly NewComponent[]
   readonly updates: readonly PlannedUpdate[]
-  readonly steps: readonly PlannedSteps[]
-  readonly statusChanges: ImportReport['status_changes']
+  readonly steps: readonly DecidedSteps[]
+  readonly statusChanges: ImportResult['status_changes']
   /** The ids of the components that the file contains. */
   readonly found: ReadonlySet<string>
   readonly pairing: Pairing
@@ -120,7 +120,7 @@ function* inFileOrder(
  * decided rows. Throws `ApiError` `invalid` if the file would create too many sections, and the signal's reason if
  * aborted.
  */
-export async function planImport(
+export async function decideImport(
   database: Queryable,
   project: ImportProject,
   rows: readonly ScheduleRow[],
@@ -128,7 +128,7 @@ export async function planImport(
   actor: Actor,
   progress: (decided: number) => void,
   signal: AbortSignal,
-): Promise<ImportPlan> {
+): Promise<ImportDecisions> {
   const componentRows = rows.filter((row) => row.kind === 'component')
   refuseTooMany(componentRows)
   const matched = (done: number, of: number) => progress(Math.floor((done / of) * rows.length))
@@ -140,7 +140,7 @@ export async function planImport(
     matched,
     signal,
   )
-  const rowSteps = await planSteps(database, project, components, stepChoices(options, actor), !options.dry_run)
+  const rowSteps = await decideRowSteps(database, project, components, stepChoices(options, actor), !options.dry_run)
   const numbers = await numbering(database, project.id, components)
   const once = onceEach()
   const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
@@ -151,7 +151,7 @@ export async function planImport(
   const report: ImportRow[] = []
   const creates: NewComponent[] = []
   const updates: PlannedUpdate[] = []
-  const steps: PlannedSteps[] = []
+  const steps: DecidedSteps[] = []
   const found = new Set<string>()
   const newSections = new Set<TargetSection>()
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }

@@ -46,7 +46,7 @@ function filterWords(filter: NcrFilter, [first]: readonly Ncr[], texts: PrintTex
 }
 
 /** Returns the register as a document. */
-export function registerSheet(
+export function ncrListSheet(
   { project, ncrs, filter }: { project: ProjectHead; ncrs: readonly Ncr[]; filter: NcrFilter },
   texts: PrintTexts,
 ): FlowDocument {

@@ -2,10 +2,10 @@ import { maxImportRows } from '@castline/contract/values/import-fields'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
 import { fileFault } from '../reading/unreadable.ts'
+import { type ComponentRow, componentsOf, type PlannedComponent, type TargetSection } from './decided-components.ts'
 import { inTurns } from './in-turns.ts'
 import { matchComponents } from './matching.ts'
 import { type PairingOptions, pairByMark } from './pairing.ts'
-import { type ComponentRow, componentsOf, type PlannedComponent, type TargetSection } from './planned-components.ts'
 import { type ImportProject, namedSections } from './queries.ts'
 
 /** Maps each spelling of a section's name to its section; the first spelling names a new one. */

@@ -3,12 +3,12 @@ import { settingOf } from '@castline/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { SaveListMenu } from '#ui/SaveListMenu.tsx'
-import { queryOf, type RegisterState } from './register-state.ts'
+import { type NcrListState, queryOf } from './ncr-list-state.ts'
 
 const calls = { csv: exportNcrsCsv, xlsx: exportNcrsXlsx }
 
 /** Saves the whole filtered register as a file. */
-export function RegisterExport({ projectId, state }: { projectId: string; state: RegisterState }) {
+export function NcrListExport({ projectId, state }: { projectId: string; state: NcrListState }) {
   const { t, i18n } = useTranslation('quality')
   const language = settingOf(i18n.language)
   return (

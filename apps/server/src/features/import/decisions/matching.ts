@@ -1,9 +1,9 @@
 import type { Queryable } from '#database/database.ts'
 import { quoted } from '../rows/faulty.ts'
 import { loadedBatches } from './batches.ts'
+import type { PlannedComponent } from './decided-components.ts'
 import { inTurns } from './in-turns.ts'
 import { matchLabelCodes } from './label-codes.ts'
-import type { PlannedComponent } from './planned-components.ts'
 import { type ExistingComponent, matchingComponents, numbersWithZeros } from './queries.ts'
 
 const batchSize = 1000

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { QualityPdf } from '#tracking/quality/QualityPdf.tsx'
 import { useFormat } from '#ui/format.ts'
-import { queryOf, type RegisterState } from './register-state.ts'
+import { type NcrListState, queryOf } from './ncr-list-state.ts'
 
-interface RegisterPdfProps {
+interface NcrListPdfProps {
   projectId: string
-  state: RegisterState
+  state: NcrListState
   /** How many match the filters, on all pages. */
   total: number
 }
 
 /** Saves the whole filtered register as a PDF. */
-export function RegisterPdf({ projectId, state, total }: RegisterPdfProps) {
+export function NcrListPdf({ projectId, state, total }: NcrListPdfProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const tooMany = total > maxPrintedNcrs ? t('pdf.tooMany', { formatted: format.number(maxPrintedNcrs) }) : null

@@ -9,17 +9,17 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import { choiceFilter } from '#ui/list-filter.tsx'
-import { abouts, type RegisterState, shownStatuses } from './register-state.ts'
+import { abouts, type NcrListState, shownStatuses } from './ncr-list-state.ts'
 import { useMonthName } from './use-month-name.ts'
 import { useStats } from './use-stats.ts'
 
-interface RegisterFiltersProps {
+interface NcrFiltersProps {
   projectId: string
-  state: RegisterState
-  onChange: (change: Partial<RegisterState>, isTyping?: boolean) => void
+  state: NcrListState
+  onChange: (change: Partial<NcrListState>, isTyping?: boolean) => void
 }
 
-export function RegisterFilters({ projectId, state, onChange }: RegisterFiltersProps) {
+export function NcrFilters({ projectId, state, onChange }: NcrFiltersProps) {
   const { t } = useTranslation('quality')
   const defectLabel = useDefectLabel()
   const params = { id: projectId }

@@ -14,7 +14,7 @@ export const abouts = ['component', ...ncrSubjectKinds] as const
 export const shownStatuses = ['unclosed', ...ncrStatuses] as const
 
 /** The filters of the register; in the address, so that links and reloads show the same. */
-export interface RegisterState {
+export interface NcrListState {
   readonly search: string
   readonly status: (typeof shownStatuses)[number] | null
   readonly defect: string | null
@@ -44,7 +44,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | n
   values.find((value) => value === given) ?? null
 
 /** Parses the address. Ignores invalid values. */
-export function readRegisterState(address: URLSearchParams): RegisterState {
+export function readNcrListState(address: URLSearchParams): NcrListState {
   const [section, defect, assigned] = ['section', 'defect', 'assigned'].map((name) => address.get(name))
   const page = Number(address.get('page'))
   const sort = oneOf(sortKeys, address.get('sort')?.replace(/^-/, ''))
@@ -80,7 +80,7 @@ export function filtersOf({
   overdue,
   holds,
   holdAsked,
-}: RegisterState): number {
+}: NcrListState): number {
   const chosen = [status, defect, severity, section, assigned, about, type, month].filter((value) => value !== null)
   return chosen.length + Number(overdue) + Number(holds) + Number(holdAsked)
 }
@@ -100,12 +100,12 @@ export const withoutFilters = {
   ...{ overdue: false, holds: false, holdAsked: false, search: '', page: 0 },
 } as const
 
-const sortOf = ({ sort, descending }: Pick<RegisterState, 'sort' | 'descending'>) =>
+const sortOf = ({ sort, descending }: Pick<NcrListState, 'sort' | 'descending'>) =>
   `${descending ? '-' : ''}${sort}` as const
 
 /** The address with a change; defaults are left out, and a new filter begins at the first page. */
-export function withRegisterState(address: URLSearchParams, change: Partial<RegisterState>): URLSearchParams {
-  const state = { ...readRegisterState(address), page: 0, ...change }
+export function withNcrListState(address: URLSearchParams, change: Partial<NcrListState>): URLSearchParams {
+  const state = { ...readNcrListState(address), page: 0, ...change }
   const written = new URLSearchParams(address)
   const order = sortOf(state)
   const values = {
@@ -131,7 +131,7 @@ export function withRegisterState(address: URLSearchParams, change: Partial<Regi
   return written
 }
 
-export function queryOf(state: RegisterState): QueryFor<typeof listNcrs> {
+export function queryOf(state: NcrListState): QueryFor<typeof listNcrs> {
   return {
     status: state.status ?? undefined,
     defect_type: state.defect ?? undefined,

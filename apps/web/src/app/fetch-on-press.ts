@@ -2,7 +2,7 @@ import { withoutReload } from './preload-errors.ts'
 import { loadAhead } from './router.tsx'
 
 /** Loads a page as soon as its link, or the table row of its link, is pressed: on a mouse 80 ms before it is opened. */
-export function loadOnPress(): void {
+export function fetchOnPress(): void {
   document.addEventListener('pointerdown', ({ target, button }) => {
     if (button !== 0 || !(target instanceof Element)) return
     const link =
