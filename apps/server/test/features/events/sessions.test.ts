@@ -107,7 +107,11 @@ test('a changed role applies to open streams at once', async () => {
   await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'admin' } })
   const missing = new Set(others.map(({ id }) => id))
   // Announcements of earlier tests may arrive between them.
-  while (missing.size > 0) missing.delete(((await streams.phone.next())?.data as { project_id: string }).project_id)
+  while (missing.size > 0) {
+    const event = await streams.phone.next()
+    if (!event) throw new Error('The stream ended.')
+    missing.delete((event.data as { project_id: string }).project_id)
+  }
   const narrow = await readEvents(there.app, phone.token, second.id)
   expect(narrow.response.status).toBe(200)
   await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'viewer' } })
