@@ -173,17 +173,24 @@ test('a new version is offered, and reloading keeps unsent changes', async ({ pa
   try {
     await openReadyCard(page, sampleComponent)
     // The server is unavailable for changes only, as during an update.
-    await page.route('**/api/components/*/status', (route) => route.abort('connectionrefused'))
+    let refused = 0
+    await page.route('**/api/components/*/status', (route) => {
+      refused += 1
+      return route.abort('connectionrefused')
+    })
     await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
     await expect(savedHeading(page)).toBeVisible()
 
     await writeFile(worker, `${await readFile(worker, 'utf8')}\n// newer`)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await expect(page.getByText('A new version is available.')).toBeVisible()
+    const refusedBefore = refused
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).tap()])
     await expect(savedHeading(page)).toBeVisible()
-    await page.unroute('**/api/components/*/status')
+    // The new page has tried once; half a minute later it would try again.
+    await expect.poll(() => refused).toBeGreaterThan(refusedBefore)
     await waiting(page, /1 change not sent/).tap()
+    await page.unroute('**/api/components/*/status')
     await page.getByRole('button', { name: 'Send now' }).tap()
     await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
     expect(await historyOf(sampleComponent)).toHaveLength(1)

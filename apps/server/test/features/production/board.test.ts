@@ -57,6 +57,25 @@ describe('the board', () => {
     expect(casting?.conflicts).toEqual(['full', 'turn', 'day_off'].map((code) => ({ code, component_id: null })))
   })
 
+  it('warns of components without a released drawing, and proposes only what may be cast', async () => {
+    const site = await aSite()
+    const [placed, free] = [await site.component(), await site.component()]
+    const gate = (drawing_gate: string) =>
+      database.rows(`UPDATE projects SET drawing_release = 'manager', drawing_gate = $2 WHERE id = $1`, [
+        site.project.id,
+        drawing_gate,
+      ])
+    await gate('warn')
+    await plan(site, [{ component_id: placed.id, to: to(site) }])
+    const [casting] = (await boardOf(site)).castings
+    expect(casting?.conflicts).toEqual([{ code: 'no_drawing', component_id: placed.id }])
+    const propose = async () =>
+      (await call(fillWeek, { as: site.manager, params: { id: site.plant.id }, body: { from: monday } })).body
+    expect((await propose()).proposed).toMatchObject([{ component: { id: free.id } }])
+    await gate('block')
+    expect((await propose()).left_out).toMatchObject([{ component: { id: free.id }, reason: 'no_drawing' }])
+  })
+
   it('shows components of other projects as occupied, without any detail', async () => {
     const site = await aSite()
     const other = await aProject(database)

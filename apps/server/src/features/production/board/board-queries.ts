@@ -1,8 +1,10 @@
+import type { OpenDrawing } from '@castline/domain/drawings/drawings'
 import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { openDrawing } from '#tracking/drawings/drawing-states.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 
 /** A component on the board, or one that waits for it, with what its conflicts are computed from. */
@@ -25,6 +27,8 @@ export interface CastRow extends GivenDates {
   readonly weight: number | null
   readonly volume: number | null
   readonly holds: number
+  /** What its project says about casting it without a released drawing; null if there is one, or nothing to say. */
+  readonly drawing_open: OpenDrawing
   readonly sequence: number | null
   readonly planned_on: Day | null
   /** Of the concrete of its structure; null where nothing was entered. */
@@ -65,7 +69,7 @@ export const castingColumns = `k.id, k.mould_id, k.day, k.turn, k.mix_id, k.is_f
 /** The columns of `CastRow`, over `components c`, `projects p`, `sections s` and the plan `cp`. `$1` is the reader. */
 const castColumns = `c.id, c.project_id, p.name AS project_name, ${reachesProject('$1', 'c.project_id')} AS reached,
   c.name, c.control_number, coalesce(s.name, '') AS section_name, c.status, c.version, c.type, c.length, c.width,
-  c.height, c.thickness, c.weight, c.volume, c.open_holds AS holds, cp.sequence, cp.cast_on, cp.deliver_on,
+  c.height, c.thickness, c.weight, c.volume, c.open_holds AS holds, ${openDrawing('c')} AS drawing_open, cp.sequence, cp.cast_on, cp.deliver_on,
   cp.needed_on, s.planned_on, cc.mix_id, coalesce(cc.cylinder, mx.cylinder) AS cylinder, coalesce(cc.cube, mx.cube) AS cube,
   coalesce(nullif(cc.exposure, '{}'), mx.exposure, '{}') AS exposure`
 

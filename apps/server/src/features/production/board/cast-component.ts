@@ -53,6 +53,6 @@ export function castComponent(row: CastRow, { cast_by }: CastDates): CastCompone
     class: cylinder === null || cube === null ? null : { cylinder, cube },
     exposure: row.exposure,
     on_hold: row.holds > 0,
-    lacks_drawing: false,
+    lacks_drawing: row.drawing_open !== null,
   }
 }

@@ -55,7 +55,8 @@ export async function proposeWeek(
   const taken = first && last ? await takenTurns(database, userId, ids, { from: first, to: last }) : []
   const { proposed, left_out } = fillWeek(
     { moulds, days: span, taken },
-    waiting.map((row) => castComponent(row, row.dates)),
+    // What only warns is proposed, and warns on the board.
+    waiting.map((row) => ({ ...castComponent(row, row.dates), lacks_drawing: row.drawing_open === 'block' })),
     workCalendar(plant),
     plant.early_days,
   )
