@@ -25,9 +25,12 @@ interface CastingCardProps {
 }
 
 /** One mould on one day and turn: components are dropped on it, a press opens it. */
-export function CastingCard({ mould, slot, casting, mayEdit, isWorking, onOpen }: CastingCardProps) {
+export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, onOpen }: CastingCardProps) {
   const { t } = useTranslation('board')
   const format = useFormat()
+  // One that everything has left is free again.
+  const isLeft = stored?.state === 'planned' && stored.used.count === 0 && !stored.is_fixed
+  const casting = isLeft ? undefined : stored
   const isClosed = casting !== undefined && casting.state !== 'planned'
   const { setNodeRef, isOver } = useDroppable({ id: slotId(slot), data: { slot }, disabled: !mayEdit || isClosed })
   const label = t('openCasting', { mould: mould.name, day: format.date(slot.day), turn: slot.turn })
