@@ -14,7 +14,7 @@ export function revisionName({ file_name, revision }: NamedRevision): string {
 export const drawingStates = ['draft', 'for_approval', 'approved', 'released'] as const
 export type DrawingState = (typeof drawingStates)[number]
 
-/** As it is shown: `superseded` if a later revision is released, whatever it was before. */
+/** As it is shown: `superseded` if a later revision is released, in every earlier state. */
 export const shownStates = [...drawingStates, 'superseded'] as const
 export type ShownState = (typeof shownStates)[number]
 

@@ -2,6 +2,7 @@ import { fillWeek, listWaiting, planCastings, updateCasting } from '@castline/co
 import { updatePlan } from '@castline/contract/plan'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { aPlant } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday, tuesday } from './board-site.ts'
 
@@ -188,6 +189,15 @@ describe('what waits for the board', () => {
     expect(await waiting({ limit: 1, offset: 1 })).toMatchObject({ total: 3, components: [{ name: 'late' }] })
     await plan(site, [{ component_id: names.soon ?? '', to: to(site) }])
     expect((await waiting()).components.map(({ name }) => name)).toEqual(['late', 'none'])
+  })
+
+  it('has what was on a mould of the plant that the project named before', async () => {
+    const site = await aSite()
+    const { id } = await site.component()
+    await plan(site, [{ component_id: id, to: to(site) }])
+    const next = await aPlant(database, [site.project])
+    const waiting = await call(listWaiting, { as: site.manager, params: { id: next.id }, query: {} })
+    expect(waiting.body.components).toMatchObject([{ id }])
   })
 
   it('fills a week as a proposal, beside what is there, and writes nothing', async () => {

@@ -11,7 +11,7 @@ import { testApp } from '#support/test-app.ts'
 import { boardSites, monday, tuesday } from './board-site.ts'
 
 const app = await testApp()
-const { call } = app
+const { call, database } = app
 const { aSite, plan, to } = boardSites(app)
 
 describe('moulds', () => {
@@ -48,6 +48,8 @@ describe('moulds', () => {
     const site = await aSite()
     const { id } = await site.component()
     await plan(site, [{ component_id: id, to: to(site) }])
+    // A rejected component is cast again.
+    await database.rows(`UPDATE components SET status = 'rejected' WHERE id = $1`, [id])
     const params = { id: site.mould.id }
     const refused = await call(deleteMould, { as: site.manager, params })
     expect(refused).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('1 components') } })

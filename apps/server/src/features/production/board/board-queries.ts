@@ -114,13 +114,14 @@ export function castingsOn(
 }
 
 /**
- * SQL condition that `components c` of `projects p` is to be cast by plant `$2` and is on no mould, or was not cast on a
+ * SQL condition that `components c` of `projects p` is to be cast by plant `$2` and is on none of its moulds, or was not cast on a
  * day that has passed in the plant.
  */
 const waits = `p.plant_id = $2 AND NOT p.archived AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected')
   AND ${reachesProject('$1', 'c.project_id')}
-  AND NOT EXISTS (SELECT FROM component_moulds cm WHERE cm.component_id = c.id AND cp.cast_on >= (
-    SELECT (now() AT TIME ZONE pl.time_zone)::date FROM plants pl WHERE pl.id = $2))`
+  AND NOT EXISTS (SELECT FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id JOIN plants pl ON pl.id = mo.plant_id
+    WHERE cm.component_id = c.id AND mo.plant_id = $2 AND mo.deleted_at IS NULL
+      AND cp.cast_on >= (now() AT TIME ZONE pl.time_zone)::date)`
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -98,7 +98,7 @@ export async function writeOutages(
 export async function plannedOn(transaction: Queryable, mouldId: string): Promise<number> {
   const row = await transaction.row<{ count: number }>(
     `SELECT count(*)::int AS count FROM component_moulds cm JOIN components c ON c.id = cm.component_id
-     WHERE cm.mould_id = $1 AND c.deleted_at IS NULL AND c.status = 'planning'`,
+     WHERE cm.mould_id = $1 AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected')`,
     [mouldId],
   )
   return row?.count ?? 0

@@ -2,10 +2,12 @@ import { board, listWaiting, planCastings } from '@castline/contract/calls/casti
 import type { Board, BoardComponent, Casting } from '@castline/contract/castings'
 import type { Plant } from '@castline/contract/plants'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useAllEvents } from '#api/events.ts'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
+import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 
 /** Where a component is to be cast. */
@@ -31,9 +33,21 @@ export const castingIn = (shown: Board, slot: Slot): Casting | undefined =>
 const castingWith = (shown: Board, id: string) =>
   shown.castings.find(({ components }) => components.some((component) => component.id === id))
 
+/** Why nothing was moved, in words: the first component that cannot be cast, or not on this day. */
+function refusalOf(error: unknown, moves: readonly Move[], t: TFunction<'board'>): string {
+  if (!(error instanceof ApiError)) return t('notMoved')
+  if (error.status === 409) return t('outdated')
+  const [fault] = Array.isArray(error.details) ? error.details : []
+  const index = Number(/^moves\.(\d+)\./.exec(fault?.field ?? '')?.[1])
+  const name = moves[index]?.component.control_number
+  const words = fault?.code === 'order' ? t('conflict.late') : fault?.code === 'cast' ? t('leftOut.cast') : null
+  return name && words ? t('conflictOf', { name, words }) : t('notMoved')
+}
+
 /** The board of a plant from a day on, which follows changes of others, and the function that moves components. */
 export function useBoard(plant: Plant, from: string) {
   const { t } = useTranslation('board')
+  const format = useFormat()
   const notice = useNotice()
   const queryClient = useQueryClient()
   const shown = useCall(
@@ -70,9 +84,8 @@ export function useBoard(plant: Plant, from: string) {
         },
       })
     } catch (error) {
-      const isOutdated = error instanceof ApiError && error.status === 409
       notice({
-        message: isOutdated ? t('outdated') : error instanceof ApiError ? error.message : t('notMoved'),
+        message: refusalOf(error, moves, t),
         severity: 'error',
         stays: true,
       })
@@ -80,7 +93,10 @@ export function useBoard(plant: Plant, from: string) {
     }
     const count = moves.length
     notice({
-      message: t(moves.every(({ to }) => to === null) ? 'takenOff' : 'moved', { count, formatted: String(count) }),
+      message: t(moves.every(({ to }) => to === null) ? 'takenOff' : 'moved', {
+        count,
+        formatted: format.number(count),
+      }),
       action: { label: t('undo'), onClick: () => void undo(before) },
     })
     return true

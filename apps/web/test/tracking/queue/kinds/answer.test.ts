@@ -10,7 +10,7 @@ import { device, queued, refused } from '../queue-device.ts'
 
 let users = 0
 
-/** Answers of one user. Each test has another, because a page starts the checklist of a user once. */
+/** Answers of one user. Each test has another user, because a page starts the checklist of each user once. */
 function answersOf(userId = `user ${++users}`) {
   return (key: string, more: Partial<QueuedAnswer> = {}, about: Partial<AnswerAttempt> = {}): QueuedAnswer => ({
     attempt: {
