@@ -3,14 +3,12 @@ import { callApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { expect, test } from './site.ts'
 
-/** Makes these scripts, and sw.js, unavailable. Returns a function that restores them. */
-async function blockScripts(page: Page, ...names: readonly string[]): Promise<() => Promise<void>> {
-  // The page requests sw.js to check whether a new version has removed its scripts.
-  const blocked = [...names.map((name) => `**/assets/${name}-*.js`), '**/sw.js']
-  for (const address of blocked) await page.route(address, (route) => route.abort('connectionrefused'))
-  return async () => {
-    for (const address of blocked) await page.unroute(address)
-  }
+/** Makes a script and sw.js unavailable. Returns a function that restores the script. */
+async function blockScript(page: Page, name: string): Promise<() => Promise<void>> {
+  const script = `**/assets/${name}-*.js`
+  // The page requests sw.js to check whether a new version has removed its scripts, and would reload.
+  for (const address of [script, '**/sw.js']) await page.route(address, (route) => route.abort('connectionrefused'))
+  return () => page.unroute(script)
 }
 
 test('numbers are shown when the chart script fails to load, and charts after a retry', async ({ page, site }) => {
@@ -20,7 +18,7 @@ test('numbers are shown when the chart script fails to load, and charts after a 
     username: producer,
     status: 'manufactured',
   })
-  const restoreScripts = await blockScripts(page, 'analysis')
+  const restoreScript = await blockScript(page, 'analysis')
   // The chart is loaded when it is near the viewport; in a tall window that is at once.
   await page.setViewportSize({ width: 1280, height: 2000 })
   await site.open(page, '/dashboards/modern')
@@ -28,14 +26,14 @@ test('numbers are shown when the chart script fails to load, and charts after a 
   await expect(curve.getByText(/^This could not be loaded\. The server did not respond/)).toBeVisible()
   await expect(figure(page, 'Components')).toHaveText('1')
 
-  await restoreScripts()
+  await restoreScript()
   await curve.getByRole('button', { name: 'Try again' }).click()
   await expect(curve.getByRole('slider')).toBeVisible()
   await expect(curve.getByRole('alert')).toBeHidden()
 })
 
 test('a dialog whose script fails to load shows an error and opens on the next click', async ({ page, site }) => {
-  const restoreScripts = await blockScripts(page, 'Palette')
+  const restoreScript = await blockScript(page, 'Palette')
   await site.open(page, '/dashboards/modern')
   const opener = page.getByRole('button', { name: 'Search and commands' })
   await opener.click()
@@ -43,7 +41,7 @@ test('a dialog whose script fails to load shows an error and opens on the next c
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await expect(figure(page, 'Components')).toHaveText('0')
 
-  await restoreScripts()
+  await restoreScript()
   await opener.click()
   await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused()
 })

@@ -20,9 +20,18 @@ test('a manager adds a yard with a series and a list of places, sees what is the
     await asManager('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
   }
 
+  // The dialog opens before the projects are loaded, and chooses the page's project afterwards.
+  const { promise: isOpened, resolve: opened } = Promise.withResolvers<void>()
+  await page.route('**/api/projects', async (route) => {
+    await isOpened
+    await route.continue()
+  })
   await site.open(page, `/yard?project=${project.id}`)
   await page.getByRole('button', { name: 'Add yard' }).first().click()
   const form = page.getByRole('dialog', { name: 'New yard' })
+  await expect(form).toBeVisible()
+  opened()
+  await expect(form.getByRole('checkbox', { name: project.name })).toBeChecked()
   await form.getByRole('button', { name: 'Add yard' }).click()
   await expect(form.getByText('Enter a code of at most 40 characters.')).toBeVisible()
   await form.getByLabel('Code').fill('P1')

@@ -13,7 +13,8 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import { fieldsOf, noPlace, type PlaceDraft } from './place-draft.ts'
 
-type YardDraft = PlaceDraft & { kind: YardKind; project_ids: string[] }
+/** `project_ids` is null until the user chooses: the projects may be loading when the dialog opens. */
+type YardDraft = PlaceDraft & { kind: YardKind; project_ids: string[] | null }
 
 interface CreateYardDialogProps {
   onCreated: (yard: Place) => unknown
@@ -26,9 +27,12 @@ export function CreateYardDialog({ onCreated, onClose }: CreateYardDialogProps) 
   const entry = useNumberEntry()
   const notice = useNotice()
   const { project } = useChosenProject()
+  const ownProject = project ? [project.id] : []
   const form = useCallForm(createYard, {
-    empty: { ...noPlace, kind: 'plant', project_ids: project ? [project.id] : [] } as YardDraft,
-    inputOf: ({ kind, project_ids, ...draft }) => ({ body: { kind, project_ids, ...fieldsOf(draft, entry) } }),
+    empty: { ...noPlace, kind: 'plant', project_ids: null } as YardDraft,
+    inputOf: ({ kind, project_ids, ...draft }) => ({
+      body: { kind, project_ids: project_ids ?? ownProject, ...fieldsOf(draft, entry) },
+    }),
     onSaved(yard) {
       notice({ message: t('create.done', { name: yard.name ?? yard.code }) })
       onClose()
@@ -46,7 +50,7 @@ export function CreateYardDialog({ onCreated, onClose }: CreateYardDialogProps) 
       />
       <PlaceFields form={form} />
       <ProjectChoice
-        {...{ chosen: form.draft.project_ids }}
+        chosen={form.draft.project_ids ?? ownProject}
         onChange={form.field('project_ids').onChange}
         fault={form.faultOf('project_ids') !== null}
       />
