@@ -31,9 +31,9 @@ const resolve = {
   },
 }
 
-const node = (name: string, root: string) => ({
+const node = (name: string, root: string, include = 'test/**/*.test.ts') => ({
   resolve,
-  test: { name, root, include: ['test/**/*.test.ts'], testTimeout, isolate, expect: { poll } },
+  test: { name, root, include: [include], testTimeout, isolate, expect: { poll } },
 })
 
 const cluster = '../../tests/support/database-cluster.ts'
@@ -89,7 +89,7 @@ export default defineConfig({
         include: ['test/processes/**/*.test.ts'],
         globalSetup: [cluster, '../../tests/support/prepared-data.ts'],
       }),
-      node('web', 'apps/web'),
+      node('web', 'apps/web', 'src/**/*.test.ts'),
       { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'], testTimeout, expect: { poll } } },
     ],
   },

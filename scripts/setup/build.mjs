@@ -22,7 +22,7 @@ function fingerprint() {
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) walk(path)
-      else add(path)
+      else if (!path.endsWith('.test.ts')) add(path)
     }
   }
   for (const file of files) add(file)

@@ -13,7 +13,9 @@ const tables = ['app/pages/demo.ts', 'app/pages/showcase.ts']
 const isDemo = (path: string) => /(^|\/)(demo|showcase)\//.test(path)
 
 /** The paths of the client's own modules, from `apps/web/src`. */
-const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
+)
 
 /** The quoted names after `from`, `import` or `glob` in a module, in any form of import. */
 function importsOf(path: string): string[] {

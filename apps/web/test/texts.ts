@@ -56,7 +56,7 @@ export interface SourceFile {
 /** Returns the sources that use translations: all except the template's demos. */
 export function sourceFiles(): SourceFile[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|^(demo|showcase)\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(d|test)\.ts$|^(demo|showcase)\//.test(path))
     .map((path) => {
       const text = readFileSync(join(source, path), 'utf8')
       // The parser's node types are not needed: the walk only reads `type`.

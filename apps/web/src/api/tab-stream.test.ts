@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aBrowser, play } from './tab-browser.ts'
+import { aBrowser, play } from '#test/api/tab-browser.ts'
 
 test('twelve tabs share one stream and each receives every change', async () => {
   const { aTab, streams, theStream } = aBrowser()

@@ -3,6 +3,7 @@ import type { StatusEvent } from '@castline/contract/events'
 import type { statuses } from '@castline/domain/status/statuses'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import { codeOf, idOf, indexResponse } from '#test/tracking/known-components/index-response.ts'
 import {
   componentAt,
   mostComponents,
@@ -12,7 +13,6 @@ import {
 } from '#tracking/known-components/component-index.ts'
 import { indexKeeper } from '#tracking/known-components/index-keeper.ts'
 import type { IndexStore, Uncovered } from '#tracking/known-components/index-store.ts'
-import { codeOf, idOf, indexResponse } from './index-response.ts'
 
 function memoryStore() {
   const indexes = new Map<string, ProjectIndex>()

@@ -14,7 +14,7 @@ import {
 } from '#demo/ecommerce/cart.ts'
 import { addressFaults, cardFaults, isCardNumber, isFaultless, isInTime } from '#demo/ecommerce/checkout/order-form.ts'
 import { createMoney } from '#demo/ecommerce/money.ts'
-import { aProduct } from './a-product.ts'
+import { aProduct } from '#test/demo/a-product.ts'
 
 describe('the cart', () => {
   test('increases the quantity of a product that it contains', () => {

@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/status/statuses'
 import { expect, test } from 'vitest'
+import { device, noResponse, queued, refused } from '#test/tracking/queue/queue-device.ts'
 import { attemptAgain } from '#tracking/queue/kinds/kinds.ts'
-import { device, noResponse, queued, refused } from './queue-device.ts'
 
 test('sends in order and stops when a response is missing', async () => {
   const { tab, sent, store } = device({ responses: { 'a manufactured': [noResponse(), noResponse()] } })

@@ -10,7 +10,7 @@ import {
   readReceipt,
   storeReceipt,
 } from '#features/loads/receipt/stored-receipt.ts'
-import { aLoad, aPiece } from './a-load.ts'
+import { aLoad, aPiece } from '#test/features/loads/a-load.ts'
 
 const components = [
   { component_id: 'a', outcome: null },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { followWhileShown } from '#api/shown-stream.ts'
 import { signInOf } from '#api/sign-in-of.ts'
-import { aBrowser, aPage, play, type Stream } from './tab-browser.ts'
+import { aBrowser, aPage, play, type Stream } from '#test/api/tab-browser.ts'
 
 test('a visible tab takes the lock from a tab that does not reply', async () => {
   const { name, aTab, streams, theStream } = aBrowser()

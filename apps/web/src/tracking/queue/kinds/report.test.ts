@@ -1,10 +1,10 @@
 import { addNcrPhotos, addNcrPhotosByQr } from '@castline/contract/calls/ncr-events'
 import { reportNcr, reportNcrByQr } from '@castline/contract/calls/ncrs'
 import { expect, test } from 'vitest'
+import { device, noResponse, queued, refused } from '#test/tracking/queue/queue-device.ts'
 import type { ReportAttempt } from '#tracking/queue/attempts.ts'
 import type { QueuedChange } from '#tracking/queue/change.ts'
 import { sendReport, sendReportPhotos } from '#tracking/queue/kinds/report.ts'
-import { device, noResponse, queued, refused } from '../queue-device.ts'
 
 const reportOf = (component_id: string) =>
   ({ component_id, defect_type: 'cracked', severity: 'major', description: 'long', holds: true }) as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { device, noResponse, queued } from '#test/tracking/queue/queue-device.ts'
 import { NotStoredError } from '#tracking/queue/store/not-stored-error.ts'
-import { device, noResponse, queued } from './queue-device.ts'
 
 test('two tabs send each change once', async () => {
   const { tab, sent, store } = device()

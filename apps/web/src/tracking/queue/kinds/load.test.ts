@@ -1,10 +1,10 @@
 import { addPhotos } from '@castline/contract/calls/photos'
 import { expect, test } from 'vitest'
+import { device, noResponse, queued, refused } from '#test/tracking/queue/queue-device.ts'
 import type { LoadAttempt, LoadWork } from '#tracking/queue/attempts.ts'
 import type { ChangeOf } from '#tracking/queue/change.ts'
 import { attemptAgain } from '#tracking/queue/kinds/kinds.ts'
 import { received, sendReceiptPhotos } from '#tracking/queue/kinds/receipt.ts'
-import { device, noResponse, queued, refused } from '../queue-device.ts'
 
 const loaded = (code: string): LoadWork => ({ type: 'loaded', componentId: null, code, add: false })
 

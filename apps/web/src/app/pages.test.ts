@@ -4,7 +4,7 @@ import type { PageRow } from '#app/pages/page-row.ts'
 import { menuRows, pages } from '#app/pages/table.ts'
 import { startI18n } from '#i18n/i18n.ts'
 import { targetOf } from '#shell/menu.ts'
-import { specified } from './specified-routes.ts'
+import { specified } from '#test/app/specified-routes.ts'
 
 // A page is loaded with its texts.
 beforeAll(() => startI18n('en'))

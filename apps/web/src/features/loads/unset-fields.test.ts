@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { curingNumbers, unsetFields } from '#features/loads/unset-fields.ts'
-import { aLoad, aPiece } from './a-load.ts'
+import { aLoad, aPiece } from '#test/features/loads/a-load.ts'
 
 test('names the truck, the driver and the trailer that nobody has entered', () => {
   const trailer = { id: 't', name: 'T-1', max_weight: null, max_length: null, max_width: null, version: 1 }

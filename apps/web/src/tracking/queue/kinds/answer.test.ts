@@ -1,12 +1,12 @@
 import { addChecklistPhotos, answerChecklist, startChecklist } from '@castline/contract/calls/checklists'
 import { expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
+import { device, queued, refused } from '#test/tracking/queue/queue-device.ts'
 import type { AnswerAttempt } from '#tracking/queue/attempts.ts'
 import type { QueuedAnswer, QueuedChange } from '#tracking/queue/change.ts'
 import { answer } from '#tracking/queue/kinds/answer.ts'
 import { kindOf } from '#tracking/queue/kinds/kinds.ts'
 import { rowsOf } from '#tracking/queue/list/rows.ts'
-import { device, queued, refused } from '../queue-device.ts'
 
 let users = 0
 

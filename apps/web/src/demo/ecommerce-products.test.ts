@@ -13,7 +13,7 @@ import {
   readFilter,
   writeFilter,
 } from '#demo/ecommerce/shop/product-filter.ts'
-import { aProduct } from './a-product.ts'
+import { aProduct } from '#test/demo/a-product.ts'
 
 const namesOf = (products: readonly Product[]) => products.map(({ name }) => name)
 

@@ -11,7 +11,7 @@ import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx'
 import { LandingPage } from '#features/landing/LandingPage.tsx'
 
 const textsOf = (name: string): object =>
-  JSON.parse(readFileSync(new URL(`../../src/i18n/locales/en/${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../i18n/locales/en/${name}.json`, import.meta.url), 'utf8'))
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({

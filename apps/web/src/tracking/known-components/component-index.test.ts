@@ -1,5 +1,6 @@
 import type { ComponentIndex } from '@castline/contract/components'
 import { describe, expect, test } from 'vitest'
+import { idOf, indexResponse } from '#test/tracking/known-components/index-response.ts'
 import {
   componentAt,
   mostBytes,
@@ -11,7 +12,6 @@ import {
   placeOf,
   sizeOf,
 } from '#tracking/known-components/component-index.ts'
-import { idOf, indexResponse } from './index-response.ts'
 
 async function packed(response: ComponentIndex): Promise<{ index: ProjectIndex; known: ProjectStatuses }> {
   const owner = { userId: 'u', projectId: 'p' }

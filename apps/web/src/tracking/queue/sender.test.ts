@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#api/errors.ts'
+import { queued } from '#test/tracking/queue/queue-device.ts'
 import { retrySeconds } from '#tracking/queue/retry.ts'
 import { sendQueued } from '#tracking/queue/sender.ts'
-import { queued } from './queue-device.ts'
 
 const changes = [queued('a', 'manufactured'), queued('b', 'manufactured'), queued('c', 'manufactured')]
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { readRejection } from '@castline/domain/status/rejection-words'
 import { expect, it } from 'vitest'
 
-const locales = new URL('../../src/i18n/locales/', import.meta.url)
+const locales = new URL('../i18n/locales/', import.meta.url)
 const texts: [string, string, string][] = []
 for (const language of await readdir(locales)) {
   const { rejection } = JSON.parse(await readFile(new URL(`${language}/statuses.json`, locales), 'utf8'))

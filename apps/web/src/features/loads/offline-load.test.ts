@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { limitsOffline, reasonsNeededOffline, scanOffline } from '#features/loads/offline-scan.ts'
 import { queuedOf, withQueued } from '#features/loads/with-queued.ts'
+import { aLoad, aPiece } from '#test/features/loads/a-load.ts'
 import type { LoadWork } from '#tracking/queue/attempts.ts'
 import type { QueuedChange } from '#tracking/queue/change.ts'
-import { aLoad, aPiece } from './a-load.ts'
 
 const at = '2031-05-06T05:00:00.000Z'
 
