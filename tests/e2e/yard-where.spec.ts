@@ -1,5 +1,7 @@
 import { callApi } from '../support/product-api.ts'
+import { expectAccessible, expectLayout } from './appearance.ts'
 import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
 
 const fields = ['control_number', 'name', 'section', 'weight'] as const
 const rows = [
