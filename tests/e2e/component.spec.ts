@@ -130,7 +130,7 @@ test('every field is entered and cleared, and numbers are entered in each format
     )
     await form.getByRole('button', { name: '7.2', exact: true }).click()
     await expect(width).toHaveValue('7.2')
-    await form.getByLabel('Volume, m³').fill('12.9')
+    await form.getByLabel('Volume, m³', { exact: true }).fill('12.9')
     await form.getByRole('button', { name: 'Save' }).click()
 
     const question = page.getByRole('dialog', { name: 'Save these unusual values?' })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { componentFields, type FieldName, type MeasureKind } from '@castline/domain/components/fields'
 
 /** Consistent measures (a cube of concrete), so that no form asks to confirm them. */
-const cube: Readonly<Record<MeasureKind, number>> = { length: 2000, area: 4, volume: 8, mass: 19_200 }
+const cube: Readonly<Record<MeasureKind, number>> = { length: 2000, area: 4, volume: 8, mass: 19_200, strength: 30 }
 
 /** Letters only, which sort the same in every collation. */
 const letters = () => Array.from({ length: 8 }, () => 'abcdefghij'[randomInt(10)]).join('')

@@ -137,6 +137,16 @@ interface ComponentGiven {
   area?: number | null
   volume?: number | null
   weight?: number | null
+  concrete?: string | null
+  exposure?: string | null
+  face_concrete?: string | null
+  face_volume?: number | null
+  leaf_concrete?: string | null
+  leaf_volume?: number | null
+  strip_strength?: number | null
+  release_strength?: number | null
+  lift_strength?: number | null
+  transport_strength?: number | null
   /** Sets the status only: no history is written. */
   status?: Status
   status_changed_at?: string

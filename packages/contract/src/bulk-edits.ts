@@ -26,12 +26,12 @@ export const editComponents = endpoint({
   path: '/projects/:id/components',
   access: 'component:edit',
   summary:
-    'Moves components to a section, sets their type or the day they are needed; leaves out those that were deleted',
+    'Moves components to a section, sets their type, concrete or the day they are needed; leaves out those that were deleted',
   params: field.idParams,
   body: z.object({
     ids,
     section_id: z.optional(field.id),
-    ...givenFields(['type']),
+    ...givenFields(['type', 'concrete', 'exposure']),
     /** Null removes the day. */
     needed_on: z.optional(z.nullable(planDay)),
   }),

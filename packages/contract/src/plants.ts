@@ -25,6 +25,11 @@ export const mix = z.object({
   flow_max: z.nullable(z.number()),
   /** Usual hours from casting to stripping. */
   strip_hours: z.nullable(z.number()),
+  /** What its components need at each step, in MPa, unless they say otherwise. */
+  strip_strength: z.nullable(z.number()),
+  release_strength: z.nullable(z.number()),
+  lift_strength: z.nullable(z.number()),
+  transport_strength: z.nullable(z.number()),
   version: z.int(),
 })
 export type Mix = z.output<typeof mix>
@@ -126,6 +131,10 @@ const ranges = {
   flow_min: measure(1000),
   flow_max: measure(1000),
   strip_hours: z.optional(z.nullable(z.number().check(z.gt(0), z.maximum(1000)))),
+  strip_strength: z.optional(z.nullable(strength)),
+  release_strength: z.optional(z.nullable(strength)),
+  lift_strength: z.optional(z.nullable(strength)),
+  transport_strength: z.optional(z.nullable(strength)),
 }
 
 export const createMix = endpoint({

@@ -73,6 +73,9 @@ export const importUnits = [
   'US ton',
   'kip',
   'kN',
+  'MPa',
+  'N/mm²',
+  'psi',
 ] as const
 export type Unit = (typeof importUnits)[number]
 
@@ -81,6 +84,7 @@ const unitsOfKind: Record<MeasureKind, readonly Unit[]> = {
   area: ['m²', 'ft²'],
   volume: ['m³', 'ft³', 'yd³'],
   mass: ['kg', 't', 'lb', 'US ton', 'kip', 'kN'],
+  strength: ['MPa', 'N/mm²', 'psi'],
 }
 
 /** The units that may be chosen for a field's column, ours first; none where a field is not a measure. */

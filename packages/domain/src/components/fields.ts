@@ -1,5 +1,7 @@
-/** Measures are stored in one unit each: lengths in mm, areas in m², volumes in m³, masses in kg. */
-export const unitOf = { length: 'mm', area: 'm²', volume: 'm³', mass: 'kg' } as const
+import { highestStrength } from '../production/production.ts'
+
+/** Measures are stored in one unit each: lengths in mm, areas in m², volumes in m³, masses in kg, strengths in MPa. */
+export const unitOf = { length: 'mm', area: 'm²', volume: 'm³', mass: 'kg', strength: 'MPa' } as const
 export type MeasureKind = keyof typeof unitOf
 
 interface ComponentField {
@@ -73,6 +75,20 @@ export const describingFields = {
   area: { kind: 'area', limit: largest, ...plain },
   volume: { kind: 'volume', limit: largest, ...plain },
   weight: { kind: 'mass', limit: largest, ...prominent },
+  /** Of its structure, as `readConcrete` of `production/concretes.ts` reads it: a class, exposure classes, or the name of a mix. */
+  concrete: { kind: 'line', limit: 60, ...plain },
+  /** The exposure classes of its structure, if `concrete` does not name them. */
+  exposure: { kind: 'line', limit: 60, ...plain },
+  face_concrete: { kind: 'line', limit: 60, ...plain },
+  face_volume: { kind: 'volume', limit: largest, ...plain },
+  /** Of the second leaf of a double wall. The structure has what face and leaf leave of `volume`. */
+  leaf_concrete: { kind: 'line', limit: 60, ...plain },
+  leaf_volume: { kind: 'volume', limit: largest, ...plain },
+  /** What it must have at each step, if that is not what its mix says. */
+  strip_strength: { kind: 'strength', limit: highestStrength, ...plain },
+  release_strength: { kind: 'strength', limit: highestStrength, ...plain },
+  lift_strength: { kind: 'strength', limit: highestStrength, ...plain },
+  transport_strength: { kind: 'strength', limit: highestStrength, ...plain },
 } as const satisfies Record<string, ComponentField>
 
 export const componentFields = { ...identifyingFields, ...describingFields }
@@ -103,6 +119,14 @@ export function namesOf<List extends Partial<Record<FieldName, ComponentField>>>
 }
 
 export const fieldNames = namesOf(componentFields)
+
+/** What is known of the concrete of a component. Shown where it is entered only: a project without production has none. */
+export const concreteFields = [
+  ...(['concrete', 'exposure', 'face_concrete', 'face_volume', 'leaf_concrete', 'leaf_volume'] as const),
+  ...(['strip_strength', 'release_strength', 'lift_strength', 'transport_strength'] as const),
+] satisfies FieldName[]
+
+export const isConcreteField = (name: string): boolean => concreteFields.some((each) => each === name)
 
 /** The fields of `names` that meet a condition, such as `{ onLabel: true }`, in their order. */
 export function fieldsWith<const Condition extends Partial<ComponentField>, Name extends FieldName = FieldName>(

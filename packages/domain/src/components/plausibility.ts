@@ -32,6 +32,12 @@ export const usualRanges: Readonly<Record<Measure, readonly [smallest: number, l
   area: [0.01, 1000],
   volume: [0.004, 200],
   weight: [10, 500_000],
+  face_volume: [0.004, 100],
+  leaf_volume: [0.004, 100],
+  strip_strength: [2, 120],
+  release_strength: [2, 120],
+  lift_strength: [2, 120],
+  transport_strength: [2, 120],
 }
 
 function product(values: readonly (number | null)[], factor: number): number | null {

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { measures } from '../../src/components/fields.ts'
 import { implausible, type Measures } from '../../src/components/plausibility.ts'
 
-const wall = { length: 3600, width: 3600, height: 2950, thickness: 180, area: 10.62, volume: 1.912, weight: 4590 }
+const strengths = { strip_strength: 15, release_strength: 25, lift_strength: 20, transport_strength: 30 }
+const concrete = { face_volume: 0.5, leaf_volume: 0.5, ...strengths }
+const wall = {
+  length: 3600,
+  width: 3600,
+  height: 2950,
+  thickness: 180,
+  area: 10.62,
+  volume: 1.912,
+  weight: 4590,
+  ...concrete,
+}
 const codes = (values: Measures, changed = [...measures]) =>
   implausible(values, changed).map(({ code, measure }) => `${measure} ${code}`)
 

@@ -25,6 +25,13 @@ function checked(given: queries.MixFields): queries.MixFields {
 
 const subjectOf = (by: string, { plant_id }: Mix) => ({ by, subject: 'plant', subjectId: plant_id }) as const
 
+/** Of a mix of which only name and class are known. */
+const empty = {
+  exposure: [],
+  ...{ air_min: null, air_max: null, flow_min: null, flow_max: null, strip_hours: null },
+  ...{ strip_strength: null, release_strength: null, lift_strength: null, transport_strength: null },
+}
+
 /** Adds a mix. Throws 404, 400 with the name of the field, and 409 for a taken name. */
 export function addMix(
   database: Database,
@@ -32,10 +39,9 @@ export function addMix(
   plantId: string,
   body: BodyOf<typeof createMix>,
 ): Promise<Mix> {
-  const { exposure = [], air_min = null, air_max = null, flow_min = null, flow_max = null, strip_hours = null } = body
   return database.transaction(async (transaction) => {
     if (!(await queries.lockPlant(transaction, userId, plantId))) throw notFound('plant')
-    const given = checked({ ...body, exposure, air_min, air_max, flow_min, flow_max, strip_hours })
+    const given = checked({ ...empty, ...body })
     const mix = await withDuplicateErrors(taken, () => queries.insertMix(transaction, plantId, given))
     await audit(transaction, { ...subjectOf(userId, mix), action: 'mix.create', details: given })
     return mix

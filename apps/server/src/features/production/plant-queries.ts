@@ -4,7 +4,8 @@ import { reachesPlant, reachesProject } from '#database/reach.ts'
 
 const mixColumns = (mix: string) =>
   `${mix}.id, ${mix}.plant_id, ${mix}.name, ${mix}.cylinder, ${mix}.cube, ${mix}.exposure, ${mix}.air_min,
-   ${mix}.air_max, ${mix}.flow_min, ${mix}.flow_max, ${mix}.strip_hours, ${mix}.version`
+   ${mix}.air_max, ${mix}.flow_min, ${mix}.flow_max, ${mix}.strip_hours, ${mix}.strip_strength,
+   ${mix}.release_strength, ${mix}.lift_strength, ${mix}.transport_strength, ${mix}.version`
 
 const plantColumns = (
   user: string,
@@ -106,13 +107,18 @@ const mixValues = (given: MixFields) => [
   given.flow_min,
   given.flow_max,
   given.strip_hours,
+  given.strip_strength,
+  given.release_strength,
+  given.lift_strength,
+  given.transport_strength,
 ]
 
 /** Inserts a mix of a locked plant. Can violate the unique index of names. */
 export async function insertMix(transaction: Queryable, plantId: string, given: MixFields): Promise<Mix> {
   const rows = await transaction.rows<Mix>(
-    `INSERT INTO mixes AS m (name, cylinder, cube, exposure, air_min, air_max, flow_min, flow_max, strip_hours, plant_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${mixColumns('m')}`,
+    `INSERT INTO mixes AS m (name, cylinder, cube, exposure, air_min, air_max, flow_min, flow_max, strip_hours,
+       strip_strength, release_strength, lift_strength, transport_strength, plant_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${mixColumns('m')}`,
     [...mixValues(given), plantId],
   )
   const [inserted] = rows as [Mix]
@@ -131,8 +137,9 @@ export function lockMix(transaction: Queryable, id: string): Promise<Mix | null>
 export async function writeMix(transaction: Queryable, id: string, given: MixFields): Promise<Mix> {
   const rows = await transaction.rows<Mix>(
     `UPDATE mixes AS m SET name = $1, cylinder = $2, cube = $3, exposure = $4, air_min = $5, air_max = $6, flow_min = $7,
-       flow_max = $8, strip_hours = $9, version = version + 1
-     WHERE id = $10 RETURNING ${mixColumns('m')}`,
+       flow_max = $8, strip_hours = $9, strip_strength = $10, release_strength = $11, lift_strength = $12,
+       transport_strength = $13, version = version + 1
+     WHERE id = $14 RETURNING ${mixColumns('m')}`,
     [...mixValues(given), id],
   )
   const [written] = rows as [Mix]

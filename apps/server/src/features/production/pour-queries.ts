@@ -11,7 +11,8 @@ import { specimensOf } from './specimen-queries.ts'
 
 const mixJson = `(SELECT json_build_object('id', m.id, 'plant_id', m.plant_id, 'name', m.name, 'cylinder', m.cylinder,
   'cube', m.cube, 'exposure', m.exposure, 'air_min', m.air_min, 'air_max', m.air_max, 'flow_min', m.flow_min,
-  'flow_max', m.flow_max, 'strip_hours', m.strip_hours, 'version', m.version) FROM mixes m WHERE m.id = po.mix_id)`
+  'flow_max', m.flow_max, 'strip_hours', m.strip_hours, 'strip_strength', m.strip_strength,
+  'release_strength', m.release_strength, 'lift_strength', m.lift_strength, 'transport_strength', m.transport_strength, 'version', m.version) FROM mixes m WHERE m.id = po.mix_id)`
 
 /** The components of `pours po` that the user reaches, and how many there are besides, as the row `counts`. */
 const counts = (user: string) => `(

@@ -37,8 +37,19 @@ describe.each(formats)('components.%s', (format) => {
     // The import does not guess a column without values.
     const sides = { length: 2400, width: 2400, height: 3020, thickness: 180 }
     const measures = { ...sides, area: 7.25, volume: 1.3, weight: 3175.5 }
+    const strengths = { strip_strength: 15, release_strength: 25, lift_strength: 20, transport_strength: 30 }
+    const parts = { face_concrete: 'C25/30', face_volume: 0.2, leaf_concrete: 'C30/37', leaf_volume: 0.3 }
+    const concretes = { concrete: 'C40/50', exposure: 'XC4', ...parts, ...strengths }
     const status = { status: 'manufactured', status_changed_at: '2026-03-04T05:06:07Z' } as const
-    const component = { section: given.section, name: 'W-01', external_id: 'x1', type: 'wall', ...measures, ...status }
+    const component = {
+      section: given.section,
+      name: 'W-01',
+      external_id: 'x1',
+      type: 'wall',
+      ...measures,
+      ...concretes,
+      ...status,
+    }
     await aPlan(await aComponent(database, component))
     const { bytes } = await exported(format)
     const { body } = await call(previewSchedule, { as: given.manager, body: aForm(bytes) })
@@ -57,6 +68,16 @@ describe.each(formats)('components.%s', (format) => {
       ['Area (m²)', 'area', 'm²'],
       ['Volume (m³)', 'volume', 'm³'],
       ['Weight (kg)', 'weight', 'kg'],
+      ['Concrete class', 'concrete', undefined],
+      ['Exposure classes', 'exposure', undefined],
+      ['Face concrete class', 'face_concrete', undefined],
+      ['Face concrete volume (m³)', 'face_volume', 'm³'],
+      ['Second leaf concrete class', 'leaf_concrete', undefined],
+      ['Second leaf volume (m³)', 'leaf_volume', 'm³'],
+      ['Strength to strip (MPa)', 'strip_strength', 'MPa'],
+      ['Strength to release strands (MPa)', 'release_strength', 'MPa'],
+      ['Strength to lift (MPa)', 'lift_strength', 'MPa'],
+      ['Strength for transport (MPa)', 'transport_strength', 'MPa'],
       ['Sequence', 'sequence', undefined],
       ['Needed on', 'needed_on', undefined],
       ['Deliver on', 'deliver_on', undefined],

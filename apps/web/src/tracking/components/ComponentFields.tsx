@@ -3,11 +3,13 @@ import {
   type FieldName,
   fieldsWith,
   identifyingFields,
+  isConcreteField,
   isMeasure,
   measures,
   type TextField,
 } from '@castline/domain/components/fields'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -26,6 +28,10 @@ interface ComponentFieldsProps {
 
 /** The mark comes before the section. */
 const lines = fieldsWith({ kind: 'line' }).filter((field) => field !== 'name')
+const concretes = lines.filter(isConcreteField)
+const describing = lines.filter((field) => !isConcreteField(field))
+const ofConcretes = measures.filter(isConcreteField)
+const sizes = measures.filter((field) => !isConcreteField(field))
 const ids = fieldsWith({ kind: 'id' })
 
 export function ComponentFields({ form, entry, sections, isNew }: ComponentFieldsProps) {
@@ -76,18 +82,34 @@ export function ComponentFields({ form, entry, sections, isNew }: ComponentField
         helperText={fault('section_id') ?? undefined}
       />
       <Box sx={two}>
-        {lines.map((field) => (
+        {describing.map((field) => (
           <FormField key={field} {...text(field)} />
         ))}
       </Box>
       <Box sx={{ ...two, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-        {measures.map((measure) => (
+        {sizes.map((measure) => (
           <NumberField key={measure} entry={entry} {...entered(measure)} />
         ))}
       </Box>
       {ids.map((field) => (
         <FormField key={field} {...text(field)} />
       ))}
+      <Box>
+        <Typography variant="subtitle2" component="h3">
+          {t('fields:concreteGroup')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('fields:concreteHint')}
+        </Typography>
+      </Box>
+      <Box sx={two}>
+        {concretes.map((field) => (
+          <FormField key={field} {...text(field)} />
+        ))}
+        {ofConcretes.map((measure) => (
+          <NumberField key={measure} entry={entry} {...entered(measure)} />
+        ))}
+      </Box>
     </>
   )
 }

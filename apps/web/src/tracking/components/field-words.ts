@@ -31,6 +31,8 @@ export function fieldValueText(name: FieldName, value: string | number | null, f
       return `${format.number(value)} m²`
     case 'volume':
       return `${format.number(value)} m³`
+    case 'strength':
+      return `${format.number(value)} MPa`
     case 'mass':
       return format.weight(value)
   }

@@ -35,11 +35,15 @@ async function lockedComponents(
   return lockComponents(transaction, projectId, ids)
 }
 
-/** The differences in section, type and needed day, for the history. */
+/** The fields that are set for several components at once, beside section and needed day. */
+export const bulkFields = ['type', 'concrete', 'exposure'] as const
+
+/** The differences in section, fields and needed day, for the history. */
 export function bulkChanges(before: BulkRow, after: BulkRow): Record<string, FieldChange> {
-  const type = before.type !== after.type && { type: { from: before.type, to: after.type } }
+  const fields = bulkFields.filter((field) => before[field] !== after[field])
+  const written = Object.fromEntries(fields.map((field) => [field, { from: before[field], to: after[field] }]))
   const needed = before.needed_on !== after.needed_on && { needed_on: { from: before.needed_on, to: after.needed_on } }
-  return { ...sectionChange(before, after), ...type, ...needed }
+  return { ...sectionChange(before, after), ...written, ...needed }
 }
 
 /** Throws 400 if a component would be needed before it is cast or delivered. */
@@ -53,14 +57,14 @@ function requireSoundDates(edits: readonly EditedRow[]): void {
 }
 
 /**
- * Moves components to a section of their project, sets their type or the day they are needed. Throws 404 for a project
+ * Moves components to a section of their project, sets their type, concrete or the day they are needed. Throws 404 for a project
  * that the user has no access to, 400 for a section of another one and for a day before the casting or delivery.
  */
 export function editMany(
   database: Database,
   userId: string,
   projectId: string,
-  { ids, section_id, type, needed_on }: BodyOf<typeof editEndpoint>,
+  { ids, section_id, needed_on, ...fields }: BodyOf<typeof editEndpoint>,
   watch: Watch = unwatched,
 ): Promise<Edited> {
   return database.transaction(async (transaction) => {
@@ -70,11 +74,12 @@ export function editMany(
     if (target && section_name === undefined) {
       throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
-    const edits = found.flatMap((before) => {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
+    const edits = found.flatMap((before): EditedRow[] => {
       const after = {
         ...before,
         ...(target && section_name && { section_id: target, section_name }),
-        ...(type !== undefined && { type }),
+        ...given,
         ...(needed_on !== undefined && { needed_on }),
       }
       const changes = bulkChanges(before, after)
@@ -85,7 +90,7 @@ export function editMany(
     requireSoundDates(edits)
     const details = {
       ...(section_name && { section: section_name }),
-      ...(type !== undefined && { type }),
+      ...given,
       ...(needed_on !== undefined && { needed_on }),
     }
     const entry = { by: userId, action: 'edit', projectId, components: edits, details } as const

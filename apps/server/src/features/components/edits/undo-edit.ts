@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#http/errors.ts'
 import { unwatched, type Watch } from '#http/response-lines.ts'
 import { lockOpenLoadsOf, recordDeletion } from '#tracking/loads/load-adoption.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
-import { bulkChanges } from './bulk-edit.ts'
+import { bulkChanges, bulkFields } from './bulk-edit.ts'
 import {
   addSection,
   type EditedRow,
@@ -56,21 +56,23 @@ async function restored(row: EditedRow, sections: Sections): Promise<Outcome> {
 
 function reverted(row: EditedRow, sections: Sections): Outcome {
   if (row.deleted) return 'deleted'
-  const { section, type, needed_on } = row.changes
+  const { section, needed_on } = row.changes
+  const fields = bulkFields.filter((field) => row.changes[field])
   if (section && section.to_id !== row.section_id) return 'changed'
-  if ((type && type.to !== row.type) || (needed_on && needed_on.to !== row.needed_on)) return 'changed'
+  if (fields.some((field) => row.changes[field]?.to !== row[field]) || (needed_on && needed_on.to !== row.needed_on))
+    return 'changed'
   const target = section ? sections.find(section.from_id, section.from) : row.section_id
   if (target === null) return 'no_section'
-  const before = type ? (type.from as string | null) : row.type
+  const before = Object.fromEntries(fields.map((field) => [field, row.changes[field]?.from as string | null]))
   const needed = needed_on ? (needed_on.from as string | null) : row.needed_on
   // Another date of its plan was changed since then, and would be after this one.
   if (needed_on && contradiction({ ...row, needed_on: needed })) return 'changed'
   const placed = { section_id: target, section_name: sections.nameOf(target) }
-  return { ...row, ...placed, type: before, needed_on: needed }
+  return { ...row, ...placed, ...before, needed_on: needed }
 }
 
 /** The fields of `editComponents`. */
-const undoable = new Set(['section', 'type', 'needed_on'])
+const undoable = new Set<string>(['section', ...bulkFields, 'needed_on'])
 
 function requireUndoable({ kind, user_id, age_ms }: StoredEdit, rows: readonly EditedRow[], userId: string): void {
   if (kind === 'delete') return
@@ -81,7 +83,7 @@ function requireUndoable({ kind, user_id, age_ms }: StoredEdit, rows: readonly E
 }
 
 /**
- * Restores the components of a deletion, or gives those of an edit their previous section, type and needed day.
+ * Restores the components of a deletion, or gives those of an edit their previous section, type, concrete and needed day.
  * Components that were changed since are left as they are. Returns the project's id, too. Throws 404 for another entry
  * of the log or without access to the project, and 403 for an edit by somebody else or more than ten minutes ago.
  */

@@ -13,6 +13,9 @@ const wordsOfUnits: Readonly<Record<Unit, readonly string[]>> = {
   'm³': ['m3', 'm^3', 'cbm', 'cum', 'cu m', 'mc', 'ลบ.ม', 'ลบม', 'م³', 'م3', '立方米', '㎥', 'khối'],
   'ft³': ['ft3', 'ft^3', 'cu ft', 'cuft', 'cf'],
   'yd³': ['yd3', 'yd^3', 'cu yd', 'cuyd', 'cuyds', 'cu yds', 'cyd', 'cy'],
+  MPa: ['megapascal', 'megapascals', 'ميغاباسكال', '兆帕'],
+  'N/mm²': ['n/mm2', 'n/mm^2'],
+  psi: [],
   kg: [
     'kgs',
     'kilo',

@@ -1,6 +1,7 @@
 import type { ImportField, ReachedField } from '@castline/contract/values/import-fields'
 import type { Measure } from '@castline/domain/components/fields'
 import type { PlanField } from '@castline/domain/plan/plan'
+import { concreteHeaderWords } from './concrete-header-words.ts'
 import { sectionHeaderWords } from './section-header-words.ts'
 
 /**
@@ -200,6 +201,7 @@ export const headerWords: Record<Exclude<ImportField, PlanField | Measure | Reac
     joined: ['ประเภท', 'ชนิด'],
     alone: ['name', 'naam', 'bezeichnung', 'description', 'omschrijving', 'beschreibung', 'profile', 'family'],
   },
+  ...concreteHeaderWords,
   status: {
     named: ['status', 'state', 'toestand', 'zustand', 'สถานะ', 'statut', 'الحالة', '状态', 'trạng thái'],
     joined: ['สถานะ'],

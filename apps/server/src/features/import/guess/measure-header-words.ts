@@ -1,4 +1,5 @@
 import type { Measure } from '@castline/domain/components/fields'
+import { concreteMeasureHeaderWords } from './concrete-header-words.ts'
 import type { HeaderWords } from './header-words.ts'
 
 export const measureHeaderWords: Record<Measure, HeaderWords> = {
@@ -178,4 +179,5 @@ export const measureHeaderWords: Record<Measure, HeaderWords> = {
     ],
     joined: ['weight', 'gewicht', 'น้ำหนัก'],
   },
+  ...concreteMeasureHeaderWords,
 }

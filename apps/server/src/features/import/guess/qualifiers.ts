@@ -60,6 +60,8 @@ export function qualified(
   { words, text }: { words: string; text: string },
 ): number | null {
   if (!isMeasure(field)) return described.includes(field) && isOfOther(words, text, field) ? null : rank
+  // "Strength to release strands" is a strength of the concrete.
+  if (componentFields[field].kind === 'strength') return rank
   if (isOfOther(words, text, field)) return null
   if (totals.test(words)) return rank + 4
   if (singles.test(words)) return -0.5

@@ -90,7 +90,7 @@ export function guessUnits(table: Table, guesses: readonly Guess[], decimal: Dec
     const high = numbers[Math.floor(numbers.length * 0.9)]
     const highest = numbers.at(-1)
     if (unit && kind === 'length') marked.add(unit)
-    if (kind === 'volume' && middle !== undefined) volume = toOurUnit(middle, guess.field, guess.unit)
+    if (guess.field === 'volume' && middle !== undefined) volume = toOurUnit(middle, guess.field, guess.unit)
     if (unit || middle === undefined || high === undefined || highest === undefined) continue
     if (kind === 'length') lengths.push({ column, field: guess.field, middle, high, highest })
     if (kind === 'mass') weights.push({ column, field: guess.field, middle, high, highest })

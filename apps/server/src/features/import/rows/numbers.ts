@@ -18,7 +18,7 @@ const squareFoot = 0.09290304
 const cubicFoot = 0.028316846592
 const cubicYard = 27 * cubicFoot
 
-/** Factors to our units (mm, m², m³, kg). A unit follows the number in a cell, or is chosen for a column. */
+/** Factors to our units (mm, m², m³, kg, MPa). A unit follows the number in a cell, or is chosen for a column. */
 const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
   length: {
     ...{ mm: 1, cm: 10, dm: 100, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
@@ -33,6 +33,7 @@ const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
     ...{ ft3: cubicFoot, 'ft³': cubicFoot, cf: cubicFoot, 'cu ft': cubicFoot },
     ...{ yd3: cubicYard, 'yd³': cubicYard, cy: cubicYard, 'cu yd': cubicYard },
   },
+  strength: { mpa: 1, 'n/mm2': 1, 'n/mm²': 1, psi: 0.006894757293 },
   mass: {
     ...{ kg: 1, t: 1000, ton: 1000, 'กก.': 1, ตัน: 1000 },
     ...{ kn: kilonewton, kip: 1000 * pound, kips: 1000 * pound, กิโลกรัม: 1, kgs: 1, tons: 1000, tonnes: 1000 },

@@ -32,10 +32,13 @@ export interface CastRow extends GivenDates {
   readonly sequence: number | null
   readonly planned_on: Day | null
   /** Of the concrete of its structure; null where nothing was entered. */
+  readonly concrete: string | null
+  readonly exposure: string | null
+  /** Of the mix of its plant that `concrete` names; null if it is none. */
   readonly mix_id: string | null
   readonly cylinder: number | null
   readonly cube: number | null
-  readonly exposure: readonly string[]
+  readonly mix_exposes: readonly string[] | null
 }
 
 export interface PlacedRow extends CastRow {
@@ -70,12 +73,10 @@ export const castingColumns = `k.id, k.mould_id, k.day, k.turn, k.mix_id, k.is_f
 const castColumns = `c.id, c.project_id, p.name AS project_name, ${reachesProject('$1', 'c.project_id')} AS reached,
   c.name, c.control_number, coalesce(s.name, '') AS section_name, c.status, c.version, c.type, c.length, c.width,
   c.height, c.thickness, c.weight, c.volume, c.open_holds AS holds, ${openDrawing('c')} AS drawing_open, cp.sequence, cp.cast_on, cp.deliver_on,
-  cp.needed_on, s.planned_on, cc.mix_id, coalesce(cc.cylinder, mx.cylinder) AS cylinder, coalesce(cc.cube, mx.cube) AS cube,
-  coalesce(nullif(cc.exposure, '{}'), mx.exposure, '{}') AS exposure`
+  cp.needed_on, s.planned_on, c.concrete, c.exposure, mx.id AS mix_id, mx.cylinder, mx.cube, mx.exposure AS mix_exposes`
 
 const castJoins = `JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
-  LEFT JOIN component_concretes cc ON cc.component_id = c.id AND cc.part = 'structure'
-  LEFT JOIN mixes mx ON mx.id = cc.mix_id`
+  LEFT JOIN mixes mx ON mx.plant_id = p.plant_id AND lower(mx.name) = lower(c.concrete) AND mx.deleted_at IS NULL`
 
 /** What is on the board of these moulds on these days, in no order. */
 export function placedOn(

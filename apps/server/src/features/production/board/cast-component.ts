@@ -1,6 +1,7 @@
 import { addWorkingDays, type Day, type WorkCalendar } from '@castline/domain/plan/calendar'
 import { plannedDates } from '@castline/domain/plan/plan'
 import type { CastComponent } from '@castline/domain/production/board'
+import { readConcrete } from '@castline/domain/production/concretes'
 import { projectCalendar, type StoredCalendar } from '#tracking/plan/plan.ts'
 import type { CastRow, PlantCalendar } from './board-queries.ts'
 
@@ -47,11 +48,13 @@ export function datesBy(
 /** A component as the rules of the board see it. */
 export function castComponent(row: CastRow, { cast_by }: CastDates): CastComponent {
   const { cylinder, cube } = row
+  const named = readConcrete(row.concrete, row.exposure)
+  const ofMix = cylinder === null || cube === null ? null : { cylinder, cube }
   return {
     ...{ id: row.id, type: row.type, length: row.length, width: row.width, height: row.height },
     ...{ thickness: row.thickness, weight: row.weight, sequence: row.sequence, mix_id: row.mix_id, cast_by },
-    class: cylinder === null || cube === null ? null : { cylinder, cube },
-    exposure: row.exposure,
+    class: ofMix ?? named.class,
+    exposure: named.exposure.length > 0 ? named.exposure : (row.mix_exposes ?? []),
     on_hold: row.holds > 0,
     lacks_drawing: row.drawing_open !== null,
   }

@@ -1,5 +1,11 @@
 import type { ComponentDetail } from '@castline/contract/components'
-import { componentFields, type FieldName, fieldNames, fieldsWith } from '@castline/domain/components/fields'
+import {
+  componentFields,
+  type FieldName,
+  fieldNames,
+  fieldsWith,
+  isConcreteField,
+} from '@castline/domain/components/fields'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +34,7 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
     ...first.map(field),
     [t('field.section'), component.section_name],
     [t('field.project'), component.project_name],
-    ...others.map(field),
+    ...others.filter((name) => !isConcreteField(name) || component[name] !== null).map(field),
     ...fieldsWith({ kind: 'id' }).map(field),
     [t('field.qr_code'), formatQrCode(component.qr_code), 'ltr'],
     [t('field.created_at'), format.dateTime(component.created_at)],

@@ -18,20 +18,22 @@ import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
 const strengths = ['cylinder', 'cube'] as const
 const ranges = ['air_min', 'air_max', 'flow_min', 'flow_max', 'strip_hours'] as const
+const required = ['strip_strength', 'release_strength', 'lift_strength', 'transport_strength'] as const
+const measures = [...ranges, ...required]
 
-type MixDraft = Record<'name' | 'exposure' | (typeof strengths)[number] | (typeof ranges)[number], string>
+type MixDraft = Record<'name' | 'exposure' | (typeof strengths)[number] | (typeof measures)[number], string>
 
 const exposureOf = (draft: MixDraft) => draft.exposure.split(' ').filter(Boolean) as ExposureClass[]
 
 function bodyOf(draft: MixDraft, entry: NumberEntry) {
-  const measures = Object.fromEntries(ranges.map((field) => [field, entry.measureOf(draft[field])]))
+  const given = Object.fromEntries(measures.map((field) => [field, entry.measureOf(draft[field])]))
   return {
     name: draft.name.trim(),
     exposure: exposureOf(draft),
     // A missing one is a fault of the contract.
     cylinder: entry.measureOf(draft.cylinder) as number,
     cube: entry.measureOf(draft.cube) as number,
-    ...(measures as Record<(typeof ranges)[number], number | null>),
+    ...(given as Record<(typeof measures)[number], number | null>),
   }
 }
 
@@ -74,6 +76,15 @@ function MixFields({ form }: { form: CallForm<MixDraft> }) {
             fault={form.faultOf(field) && t('mix.rangeFault')}
           />
         ))}
+        {required.map((field) => (
+          <NumberField
+            key={field}
+            entry={entry}
+            label={t(`mix.field.${field}`)}
+            {...form.field(field)}
+            fault={form.faultOf(field) && t('mix.strengthFault.cylinder')}
+          />
+        ))}
       </Box>
       <Box>
         <Typography id={headingId} variant="h3" component="h3" sx={{ marginBlockEnd: 1 }}>
@@ -105,6 +116,7 @@ interface DialogProps {
 const empty: MixDraft = {
   ...{ name: '', exposure: '', cylinder: '', cube: '' },
   ...{ air_min: '', air_max: '', flow_min: '', flow_max: '', strip_hours: '' },
+  ...{ strip_strength: '', release_strength: '', lift_strength: '', transport_strength: '' },
 }
 
 /** Adds a mix, or edits the given one. */
@@ -143,7 +155,7 @@ function EditMixDialog({ mix, onSaved, onClose }: Omit<DialogProps, 'plantId'> &
       ...empty,
       name: stored.name,
       exposure: stored.exposure.join(' '),
-      ...Object.fromEntries([...strengths, ...ranges].map((field) => [field, entry.write(stored[field])])),
+      ...Object.fromEntries([...strengths, ...measures].map((field) => [field, entry.write(stored[field])])),
     }),
     bodyOf: (draft) => bodyOf(draft, entry),
     onSaved({ name }) {

@@ -17,14 +17,14 @@ import { BulkProgress } from './BulkProgress.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 
 interface BulkEditDialogProps {
-  field: 'section' | 'type' | 'needed'
+  field: 'section' | 'type' | 'needed' | 'concrete'
   projectId: string
   selected: Selection
   onDone: (recent: RecentBulk) => void
   onClose: () => void
 }
 
-/** Moves the selected components to a section, sets their type or the day they are needed. */
+/** Moves the selected components to a section, sets their type, concrete or the day they are needed. */
 export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: BulkEditDialogProps) {
   const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
@@ -33,12 +33,13 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
   const formatted = format.number(selected.size)
   const watched = useWatchedCall()
   const form = useCallForm(editComponents, {
-    empty: { section_id: '', type: '', needed_on: '' },
-    inputOf({ section_id, type, needed_on }) {
+    empty: { section_id: '', type: '', needed_on: '', concrete: '', exposure: '' },
+    inputOf({ section_id, type, needed_on, concrete, exposure }) {
       const given = {
         section: { section_id },
         type: { type: type.trim() || null },
         needed: { needed_on: readDay(needed_on) },
+        concrete: { concrete: concrete.trim() || null, exposure: exposure.trim() || null },
       }
       return { params: { id: projectId }, body: { ids: [...selected.keys()], ...given[field] } }
     },
@@ -87,6 +88,22 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
           hint={t('bulk.needed.hint')}
           fault={form.faultOf('needed_on') && t('bulk.needed.fault')}
         />
+      )}
+      {field === 'concrete' && (
+        <>
+          <FormField
+            label={t('fields:field.concrete')}
+            {...form.field('concrete')}
+            hint={t('bulk.concrete.hint')}
+            inputProps={{ maxLength: componentFields.concrete.limit }}
+            autoFocus
+          />
+          <FormField
+            label={t('fields:field.exposure')}
+            {...form.field('exposure')}
+            inputProps={{ maxLength: componentFields.exposure.limit }}
+          />
+        </>
       )}
       <BulkProgress label={t(`bulk.${field}.open`)} watched={watched} isRunning={form.isSaving} error={form.error} />
     </FormDialog>
