@@ -21,7 +21,7 @@ const onlineParts = at(
   'features/dashboard/ProgressPanel.tsx',
   'features/dashboard/ExportList.tsx',
   'tracking/drawings/PointDialog.tsx',
-  // Stored when it is first used.
+  // Stored when it is first used, or when drawings are kept on the device.
   'tracking/drawings/Preview.tsx',
   'ui/charts/png.tsx',
 )

@@ -143,6 +143,27 @@ export const listDrawings = endpoint({
   response: z.object({ drawings: z.array(listedDrawing), total: z.int() }),
 })
 
+/** A file that components are to be made from, and those components. */
+export const releasedDrawing = z.object({
+  sha256,
+  /** In bytes. */
+  size: z.int(),
+  file_name: z.nullable(z.string()),
+  components: z.array(z.object({ id: field.id, name: z.string(), revision: z.int(), url: z.string() })),
+})
+export type ReleasedDrawing = z.output<typeof releasedDrawing>
+
+export const listReleasedDrawings = endpoint({
+  method: 'GET',
+  path: '/projects/:id/released-drawings',
+  access: 'signed-in',
+  summary:
+    'Lists the released drawings of the components of a section or load, each file once, for use without a network',
+  params: field.idParams,
+  query: z.object({ section_id: z.optional(field.id), load_id: z.optional(field.id) }),
+  response: z.array(releasedDrawing),
+})
+
 /** Releases drawings for production, or changes their state before. Repeating it changes nothing more. */
 export const setDrawingState = endpoint({
   method: 'PUT',

@@ -6,5 +6,6 @@ export const addDrawing: CallOf<typeof endpoints.addDrawing> = { method: 'POST',
 export const checkDrawings: CallOf<typeof endpoints.checkDrawings> = { method: 'POST', path: '/projects/:id/drawings/check', access: 'file:edit' }
 export const listDrawingUploads: CallOf<typeof endpoints.listDrawingUploads> = { method: 'GET', path: '/projects/:id/drawing-uploads', access: 'file:edit' }
 export const listDrawings: CallOf<typeof endpoints.listDrawings> = { method: 'GET', path: '/projects/:id/drawings', access: 'signed-in' }
+export const listReleasedDrawings: CallOf<typeof endpoints.listReleasedDrawings> = { method: 'GET', path: '/projects/:id/released-drawings', access: 'signed-in' }
 export const setDrawingState: CallOf<typeof endpoints.setDrawingState> = { method: 'PUT', path: '/projects/:id/drawings/state', access: 'file:edit' }
 export const undoDrawingUpload: CallOf<typeof endpoints.undoDrawingUpload> = { method: 'POST', path: '/drawing-uploads/:id/undo', access: 'file:edit' }

@@ -126,6 +126,7 @@ export const componentRows = {
     }),
   },
   listDrawings: { ...readers, ...reads, given: ofProject },
+  listReleasedDrawings: { ...readers, ...reads, given: ofProject },
   setDrawingState: {
     ...managers,
     ...writes,

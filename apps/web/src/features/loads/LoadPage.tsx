@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
+import DrawingIcon from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
 import { useEffect, useState } from 'react'
@@ -19,6 +20,7 @@ import { useFormat } from '#ui/format.ts'
 import { MissingRecord } from '#ui/MissingRecord.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { LoadFacts } from './LoadFacts.tsx'
@@ -29,6 +31,9 @@ import { LoadSteps } from './LoadSteps.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { useLoad } from './use-load.ts'
 
+const DeviceDrawings = onDemand(
+  async () => (await withTexts('offline', import('#tracking/drawings/device/DeviceDrawings.tsx'))).DeviceDrawings,
+)
 const EditLoadDialog = onDemand(async () => (await import('./EditLoadDialog.tsx')).EditLoadDialog)
 
 /** A load: its truck, its components in the order of loading, and its steps. */
@@ -37,7 +42,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
   const format = useFormat()
   const { id = '' } = useParams()
   const { query, load, queued, isStale, isUnknown, refresh } = useLoad(id)
-  const [opened, setOpened] = useState<'edit' | 'scan' | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'scan' | 'drawings' | null>(null)
   useRecordTitle(load?.number)
   // There is no network to load it when it is needed.
   useEffect(() => {
@@ -91,6 +96,9 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
                 >
                   {t('inBuilding')}
                 </Button>
+                <Button startIcon={<DrawingIcon size={20} />} onClick={() => setOpened('drawings')}>
+                  {t('drawings')}
+                </Button>
                 <NoteButton load={load} />
                 {may('edit') && (
                   <Button variant="outlined" startIcon={<EditIcon size={20} />} onClick={() => setOpened('edit')}>
@@ -120,6 +128,12 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
           </Box>
         ) : (
           <Skeleton variant="rounded" height={320} />
+        )}
+        {load && opened === 'drawings' && (
+          <DeviceDrawings
+            of={{ kind: 'load', id: load.id, name: load.number, projectId: load.project_id }}
+            onClose={() => setOpened(null)}
+          />
         )}
         {load && opened === 'edit' && <EditLoadDialog load={load} onSaved={refresh} onClose={() => setOpened(null)} />}
       </ProjectZoneContext>

@@ -13,6 +13,7 @@ import { ProjectIsArchived } from '#api/archived.ts'
 import { useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { componentName } from '#tracking/components/component-name.ts'
+import { CardDrawing } from '#tracking/drawings/device/CardDrawing.tsx'
 import type { KnownComponent, MemberComponent } from '#tracking/known-components/known-component.ts'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
@@ -98,6 +99,7 @@ export function CardPage() {
           ) : (
             <Alert severity="info">{t('card.notYours')}</Alert>
           )}
+          {component && isSignedIn && isDetail(component) && <CardDrawing component={component} />}
           <MoreFacts component={component} />
         </>
       )}

@@ -17,7 +17,9 @@ import { componentsLink } from '#tracking/components/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { MainAction } from '#ui/header-action.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { PlaceButtons } from '#ui/PlaceButtons.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
@@ -27,10 +29,14 @@ import { EditSectionDialog } from './EditSectionDialog.tsx'
 import { SectionRow } from './SectionRow.tsx'
 import { useSections } from './use-sections.ts'
 
+const DeviceDrawings = onDemand(
+  async () => (await withTexts('offline', import('#tracking/drawings/device/DeviceDrawings.tsx'))).DeviceDrawings,
+)
+
 /** With more sections than this, a search field is shown. */
 const fewSections = 8
 
-type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; section: Section }
+type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'drawings'; section: Section }
 
 /** The sections of one project, in order. */
 export function ProjectSections({ project }: { project: Project }) {
@@ -153,6 +159,7 @@ export function ProjectSections({ project }: { project: Project }) {
                         </Box>
                       )
                     }
+                    onDrawings={() => setOpened({ dialog: 'drawings', section })}
                     changes={
                       mayEdit
                         ? {
@@ -172,6 +179,12 @@ export function ProjectSections({ project }: { project: Project }) {
         </>
       )}
       {opened?.dialog === 'create' && <CreateSectionDialog projectId={project.id} onSaved={refresh} onClose={close} />}
+      {opened?.dialog === 'drawings' && (
+        <DeviceDrawings
+          of={{ kind: 'section', id: opened.section.id, name: opened.section.name, projectId: project.id }}
+          onClose={close}
+        />
+      )}
       {opened?.dialog === 'edit' && <EditSectionDialog section={opened.section} onSaved={refresh} onClose={close} />}
       {opened?.dialog === 'delete' && (
         <DeleteSectionDialog

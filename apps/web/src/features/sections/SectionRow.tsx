@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import DrawingIcon from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
@@ -21,12 +22,13 @@ interface SectionRowProps {
   /** How many of its components are late, and when the last is expected; undefined while unknown. */
   late: LateStats['sections'][number] | undefined
   handle: ReactNode
+  onDrawings: () => void
   /** Null when the user may not edit the section. */
   changes: { onEdit: () => void; onDelete: () => void } | null
 }
 
 /** One section: name, planned date and progress. */
-export function SectionRow({ section, stats, late, handle, changes }: SectionRowProps) {
+export function SectionRow({ section, stats, late, handle, onDrawings, changes }: SectionRowProps) {
   const { t } = useTranslation('sections')
   const format = useFormat()
   const { name, planned_on } = section
@@ -69,6 +71,9 @@ export function SectionRow({ section, stats, late, handle, changes }: SectionRow
         {stats && <InstalledProgress stats={stats} />}
       </Box>
       <Box sx={{ display: 'flex', gridColumn: { xs: 3, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+        <IconButton aria-label={t('drawingsOf', { name })} onClick={onDrawings}>
+          <DrawingIcon size={20} />
+        </IconButton>
         {changes && (
           <>
             <IconButton aria-label={t('editOf', { name })} onClick={changes.onEdit}>

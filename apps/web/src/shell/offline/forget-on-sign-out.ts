@@ -7,12 +7,14 @@ async function forget(): Promise<void> {
   await indexStore.clear()
   const { forgetLoads } = await import('#tracking/loads/known-loads.ts')
   await forgetLoads()
+  const { forgetDrawings } = await import('#tracking/drawings/device/device-drawings.ts')
+  await forgetDrawings()
   const { forgetDefects } = await import('#tracking/quality/known-defects.ts')
   forgetDefects()
 }
 
 /**
- * Removes the components, loads, defect types and checklists stored on this device when a user signs out. Registered
+ * Removes the components, loads, drawings, defect types and checklists stored on this device when a user signs out. Registered
  * at the start: the user may leave a page before it has loaded the offline parts.
  */
 export function forgetOnSignOut(): void {

@@ -8,6 +8,7 @@ import { checkDrawings } from './check-drawings.ts'
 import { addDrawing, undoUpload } from './edit-uploads.ts'
 import { drawingsOf } from './list-queries.ts'
 import { reachedProject, uploadsOf } from './queries.ts'
+import { releasedDrawingsOf } from './released-queries.ts'
 import { setState } from './set-state.ts'
 
 /** Routes for uploading many drawings at once: checking their names, adding each, and undoing all of them. */
@@ -36,6 +37,12 @@ export function drawingRoutes(route: Route, { database, files, announcements }: 
 
   route(contract.listDrawings, async ({ caller, params, query }) => {
     const found = await drawingsOf(database, caller.id, params.id, query)
+    if (!found) throw notFound('project')
+    return found
+  })
+
+  route(contract.listReleasedDrawings, async ({ caller, params, query }) => {
+    const found = await releasedDrawingsOf(database, caller.id, params.id, query)
     if (!found) throw notFound('project')
     return found
   })

@@ -5,6 +5,7 @@ import {
   addDrawing,
   listDrawings,
   listDrawingUploads,
+  listReleasedDrawings,
   setDrawingState,
   undoDrawingUpload,
 } from '@castline/contract/drawings'
@@ -183,4 +184,23 @@ test('10,000 drawings are listed by page and filter', async () => {
   const { body } = await list({ limit: 50, offset: 9950 })
   expect([body.total, body.drawings.length, body.drawings.at(-1)?.mark]).toEqual([10_000, 50, 'P-10000'])
   expect((await list({ q: 'p-777', limit: 5 })).body).toMatchObject({ total: 11, drawings: { length: 5 } })
+})
+
+test('the released drawings of a section name each file once, with its components', async () => {
+  const { project, manager, walls, add, set } = await aPlant()
+  const params = { id: project.id }
+  const list = (query = {}) => call(listReleasedDrawings, { as: manager, params, query })
+  const first = await add(aPdf(500), 'W-01_A.pdf')
+  expect((await list()).body).toEqual([])
+  await set('released', first)
+  await add(aPdf(), 'W-01_B.pdf')
+  const [drawing, ...others] = (await list()).body
+  expect(others).toEqual([])
+  expect(drawing).toMatchObject({ sha256: first.sha256, size: 500, file_name: 'W-01_A.pdf' })
+  expect(drawing?.components.map(({ id, name, revision }) => [id, name, revision]).toSorted()).toEqual(
+    walls.map(({ id }) => [id, 'W-01', 1]).toSorted(),
+  )
+  const other = await aSection(database, { project })
+  expect((await list({ section_id: other.id })).body).toEqual([])
+  expect((await list({ load_id: randomUUID() })).body).toEqual([])
 })
