@@ -1,7 +1,7 @@
 import { aFileForm } from '../support/drawings.ts'
 import { emptyPdf } from '../support/empty-pdf.ts'
-import { seriousViolations } from './axe.ts'
 import { expectNoOverflow, setDisplay } from './appearance.ts'
+import { seriousViolations } from './axe.ts'
 import { isReady } from './offline-device.ts'
 import { expect, test } from './site.ts'
 import { cardPath } from './workers.ts'

@@ -23,6 +23,7 @@ const onlineParts = at(
   'tracking/drawings/PointDialog.tsx',
   // Stored when it is first used, or when drawings are kept on the device.
   'tracking/drawings/Preview.tsx',
+  'tracking/drawings/pdf.ts',
   'ui/charts/png.tsx',
 )
 

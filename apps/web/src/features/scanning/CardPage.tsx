@@ -13,7 +13,6 @@ import { ProjectIsArchived } from '#api/archived.ts'
 import { useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { componentName } from '#tracking/components/component-name.ts'
-import { CardDrawing } from '#tracking/drawings/device/CardDrawing.tsx'
 import type { KnownComponent, MemberComponent } from '#tracking/known-components/known-component.ts'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
@@ -44,6 +43,12 @@ const ArchivedNote = part(
   async () => (await withTexts('ui', import('#ui/ArchivedNote.tsx'))).ArchivedNote,
   Nothing,
   NotLoaded,
+)
+
+const CardDrawing = part<{ component: MemberComponent }>(
+  async () => (await import('#tracking/drawings/device/CardDrawing.tsx')).CardDrawing,
+  Nothing,
+  Nothing,
 )
 
 const UnknownLabel = part<UnknownLabelProps>(
@@ -99,8 +104,8 @@ export function CardPage() {
           ) : (
             <Alert severity="info">{t('card.notYours')}</Alert>
           )}
-          {component && isSignedIn && isDetail(component) && <CardDrawing component={component} />}
           <MoreFacts component={component} />
+          {component && isSignedIn && isDetail(component) && <CardDrawing component={component} />}
         </>
       )}
       {(unknown || !isMissing) && <NextComponent isSignedIn={isSignedIn} />}

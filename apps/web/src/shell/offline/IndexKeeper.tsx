@@ -8,6 +8,7 @@ import { useAllEvents } from '#api/events.ts'
 import { prefetch } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
 import { ownerOf } from '#api/stored-user.ts'
+import { renewDrawings } from '#tracking/drawings/device/device-drawings.ts'
 import { indexKeeper } from '#tracking/known-components/index-keeper.ts'
 import { indexStore } from '#tracking/known-components/index-store.ts'
 import { idle } from '#ui/use-idle.ts'
@@ -40,7 +41,7 @@ const keeperOf = (userId: string) =>
     pause: idle,
   })
 
-/** Keeps this device's index of the signed-in user's components up to date, in one tab of the browser. */
+/** Keeps this device's index of the signed-in user's components, and its drawings, up to date, in one tab of the browser. */
 export function IndexKeeper({ userId }: { userId: string }) {
   return useOnlyTab('castline-index') ? <Keeping key={userId} userId={userId} /> : null
 }
@@ -76,7 +77,7 @@ function Keeping({ userId }: { userId: string }) {
   }, [])
   const begins = connected || !isWaiting
   useEffect(() => {
-    if (begins) void keeper.refreshAll()
-  }, [keeper, begins])
+    if (begins) void keeper.refreshAll().then(() => renewDrawings(userId))
+  }, [keeper, begins, userId])
   return null
 }

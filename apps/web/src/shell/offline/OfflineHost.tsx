@@ -76,13 +76,6 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
       }),
     [queryClient, notify, t],
   )
-  useEffect(() => {
-    if (!userId || !isLater) return
-    void import('#tracking/drawings/device/device-drawings.ts').then(
-      ({ renewDrawings }) => renewDrawings(userId),
-      () => undefined,
-    )
-  }, [userId, isLater])
   // Signing in again sends the user's waiting changes.
   useEffect(() => {
     if (userId) sendQueue().catch(() => undefined)
