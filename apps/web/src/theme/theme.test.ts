@@ -91,10 +91,23 @@ describe.each(themesAndModes)('%s, %s', (name, mode) => {
 
   test('filled buttons are readable in every colour, also on hover', () => {
     for (const color of colours) {
-      const { main, contrastText } = palette[color]
-      expectReadable(contrastText, main)
-      const hover = paint(name, mode, 'MuiButton', 'root', { variant: 'contained', color })['&:hover']
-      expect(hover).toMatchObject({ backgroundColor: main })
+      expectReadable(palette[color].contrastText, palette[color].main)
+      const button = paint(name, mode, 'MuiButton', 'root', { variant: 'contained', color })
+      expectReadable(button.color, button.backgroundColor)
+      expectReadable(button.color, (button['&:hover'] as { backgroundColor: string }).backgroundColor)
+      if (mode === 'light') expect(button.color).toBe('#FFFFFF')
+    }
+  })
+
+  test('filled chips are tinted, and their text is readable', () => {
+    for (const color of colours) {
+      const chip = paint(name, mode, 'MuiChip', 'root', { variant: 'filled', color })
+      const tint = (chip['&, &.MuiChip-clickable:hover, &.Mui-focusVisible'] as { backgroundColor: string })
+        .backgroundColor
+      for (const ground of [page, paper]) {
+        expectReadable(chip.color, over(tint, ground))
+        expect(getContrastRatio(over(tint, ground), ground)).toBeLessThan(1.6)
+      }
     }
   })
 

@@ -50,7 +50,7 @@ export function DialogForm({ title, formRef, onSubmit, onClose, actions, questio
             {children}
           </Box>
         </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>
+        <DialogActions>{actions}</DialogActions>
       </Box>
       {questions}
     </Dialog>

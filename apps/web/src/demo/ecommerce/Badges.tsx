@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import DiscountIcon from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import { ToneChip } from '#ui/ToneChip.tsx'
 import { useMoney } from './money.ts'
 import { discountOf, stockStateOf } from './product-extras.ts'
 import type { Product } from './products.ts'
@@ -11,9 +12,9 @@ export function ProductBadges({ product }: { product: Product }) {
   const state = stockStateOf(product)
   return (
     <>
-      {discount > 0 && <Chip size="small" color="error" label={`−${discount} %`} />}
-      {state === 'low stock' && <Chip size="small" color="warning" label={`Only ${product.stock} left`} />}
-      {state === 'sold out' && <Chip size="small" label="Sold out" />}
+      {discount > 0 && <ToneChip tone="error" Icon={DiscountIcon} label={`−${discount} %`} />}
+      {state === 'low stock' && <ToneChip tone="warning" label={`Only ${product.stock} left`} />}
+      {state === 'sold out' && <ToneChip tone="default" label="Sold out" />}
     </>
   )
 }

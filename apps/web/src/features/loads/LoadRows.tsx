@@ -2,6 +2,7 @@ import type { Load } from '@castline/contract/load'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LoadChip } from '#tracking/loads/LoadChip.tsx'
@@ -9,6 +10,7 @@ import { loadLink } from '#tracking/loads/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { gridRow, wholeRow } from '#ui/grid-row.ts'
+import { ToneChip } from '#ui/ToneChip.tsx'
 import { LoadWeight } from './LoadWeight.tsx'
 import { isInPlant } from './unset-fields.ts'
 
@@ -78,8 +80,8 @@ function LoadRow({ load }: { load: Load }) {
           </>
         )}
         {overdue && (
-          <Box component="span" sx={{ display: 'block', color: 'status.rejected.text', fontWeight: 600 }}>
-            {t('overdue')}
+          <Box component="span" sx={{ display: 'block' }}>
+            <ToneChip tone="error" Icon={LateIcon} label={t('overdue')} />
           </Box>
         )}
         {departed_at && (status === 'departed' || status === 'arrived') && (

@@ -7,16 +7,15 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import type { NcrRowsProps } from './NcrTable.tsx'
-import { useStanding } from './use-standing.ts'
 
 /** The register as compact cards, for narrow screens. */
 export function NcrCards({ ncrs }: NcrRowsProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const defectLabel = useDefectLabel()
-  const standing = useStanding()
   return (
     <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {ncrs.map((ncr) => (
@@ -32,17 +31,19 @@ export function NcrCards({ ncrs }: NcrRowsProps) {
             : {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
           </Typography>
           <NcrComponent ncr={ncr} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlock: 0.5 }}>
+            <NcrStatusChip ncr={ncr} />
+            <SeverityChip severity={ncr.severity} />
+            {ncr.overdue && <OverdueChip />}
+          </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {dotted([
-              standing(ncr),
               ncr.further_components.length > 0
                 ? t('further', { formatted: format.number(ncr.further_components.length) })
                 : null,
-              t(`severity.${ncr.severity}`),
               ncr.section_name,
               ncr.assigned_to?.name ?? null,
               ncr.due_on && `${t('column.due')}: ${format.date(ncr.due_on)}`,
-              ncr.overdue ? t('overdue') : null,
               format.ago(ncr.reported_at),
             ])}
           </Typography>

@@ -11,7 +11,6 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
-import { useStanding } from './use-standing.ts'
 
 /** All of them are held and released together. Those that were deleted since are named without a link. */
 function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
@@ -49,17 +48,14 @@ export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
   const reported = useReported(ncr)
   const at = (time: string, by: string | undefined) =>
     by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
-  const standing = useStanding()
   const due = ncr.due_on && format.date(ncr.due_on)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('quality:column.status'), standing(ncr)],
-    [t('quality:severity.label'), t(`quality:severity.${ncr.severity}`)],
     [t('fact.decision'), ncr.disposition && t(`disposition.${ncr.disposition}`)],
     [t('fact.componentStatus'), ncr.component_status && t(`statuses:status.${ncr.component_status}`)],
     [t('quality:column.section'), ncr.section_name],
     [t('quality:column.reported'), at(ncr.reported_at, ncr.reported_by?.name)],
     [t('quality:column.assigned'), ncr.assigned_to?.name],
-    [t('quality:column.due'), due && ncr.overdue ? `${due} (${t('quality:overdue')})` : due],
+    [t('quality:column.due'), due],
     [t('fact.closed'), ncr.closed_at && at(ncr.closed_at, ncr.closed_by?.name)],
     [t('fact.cost'), ncr.cost === null ? null : format.number(ncr.cost)],
     [t('fact.further'), ncr.further_components.length > 0 ? <FurtherComponents ncr={ncr} /> : null],
@@ -69,7 +65,7 @@ export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
   const wide = new Set([t('fact.description'), t('fact.further'), t('fact.reported')])
   return (
     <Card component="section" aria-label={t('facts')} sx={{ padding: { xs: 2, sm: 2.5 } }}>
-      <FactGrid columns={4} from="md">
+      <FactGrid columns={3}>
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (
             <Fact key={name} name={name} isWide={wide.has(name)}>

@@ -18,12 +18,15 @@ import { ProjectZoneContext } from '#ui/project-zone.ts'
 import { useRecordTitle } from '#ui/record-title.ts'
 import { BuildingButton } from './BuildingButton.tsx'
 import { HoldAsked } from './HoldAsked.tsx'
+import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
 import { NcrComponent } from './NcrComponent.tsx'
 import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
 import { NcrFacts } from './NcrFacts.tsx'
 import { NcrPoint } from './NcrPoint.tsx'
 import { NcrSteps } from './NcrSteps.tsx'
 import { useNcr } from './use-ncr.ts'
+
+const stacked = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 /** A non-conformance: the defect, the decision, and the steps that release its component. */
 export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
@@ -68,7 +71,14 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
               <bdi>{ncr.number}</bdi>: {defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}
             </>
           }
-          lead={<NcrComponent ncr={ncr} />}
+          lead={
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <NcrStatusChip ncr={ncr} />
+              <SeverityChip severity={ncr.severity} />
+              {ncr.overdue && <OverdueChip />}
+              <NcrComponent ncr={ncr} />
+            </Box>
+          }
           actions={
             <>
               {ncr.component_id !== null && !ncr.component_deleted && (
@@ -86,10 +96,24 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             </Alert>
           )}
           {ncr.hold_asked && !ncr.component_deleted && <HoldAsked ncr={ncr} />}
-          <NcrSteps ncr={ncr} />
-          <NcrFacts ncr={ncr} />
-          <NcrPoint ncr={ncr} />
-          <NcrEvents ncr={ncr} Lightbox={Lightbox} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+            }}
+          >
+            <Box sx={{ ...stacked, order: { xs: 2, lg: 1 } }}>
+              <NcrFacts ncr={ncr} />
+              <NcrPoint ncr={ncr} />
+              <NcrEvents ncr={ncr} Lightbox={Lightbox} />
+            </Box>
+            {/* What to do stays in the window. */}
+            <Box sx={{ ...stacked, order: { xs: 1, lg: 2 }, position: { lg: 'sticky' }, top: { lg: 86 } }}>
+              <NcrSteps ncr={ncr} />
+            </Box>
+          </Box>
         </Box>
       </ProjectZoneContext>
     </ProjectIsArchived>

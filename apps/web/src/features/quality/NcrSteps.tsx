@@ -122,7 +122,13 @@ function Decisions({ title, now, isOfComponent, isOfSeveral, onChoose }: Decisio
       <Typography id={id} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)', lg: 'minmax(0, 1fr)' },
+        }}
+      >
         {dispositions
           .filter((disposition) => disposition !== now && !(isOfSeveral && disposition === 'scrap'))
           .map((disposition) => (

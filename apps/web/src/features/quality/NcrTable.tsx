@@ -8,8 +8,8 @@ import { ncrLink } from '#tracking/quality/links.ts'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowTable } from '#ui/row-table.ts'
+import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
 import type { NcrListState, SortKey } from './ncr-list-state.ts'
-import { useStanding } from './use-standing.ts'
 
 export interface NcrRowsProps {
   ncrs: readonly Ncr[]
@@ -23,7 +23,6 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
   const format = useFormat()
   const seesPeople = useSeesInQuality()('people')
   const defectLabel = useDefectLabel()
-  const standing = useStanding()
   const head = (key: SortKey, words: string) => (
     <th scope="col" aria-sort={state.sort === key ? (state.descending ? 'descending' : 'ascending') : undefined}>
       <button
@@ -81,12 +80,21 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
               </td>
               <td>{ncr.section_name}</td>
               <td>{defectLabel(ncr.defect_type, ncr.defect_name, ncr.defect_names)}</td>
-              <td>{t(`severity.${ncr.severity}`)}</td>
-              <td>{standing(ncr)}</td>
+              <td>
+                <SeverityChip severity={ncr.severity} />
+              </td>
+              <td>
+                <NcrStatusChip ncr={ncr} />
+              </td>
               {seesPeople && <td>{ncr.assigned_to?.name}</td>}
               <td>
                 {ncr.due_on && format.date(ncr.due_on)}
-                {ncr.overdue && ` (${t('overdue')})`}
+                {ncr.overdue && (
+                  <>
+                    {' '}
+                    <OverdueChip />
+                  </>
+                )}
               </td>
               <td>
                 <time dateTime={ncr.reported_at} title={format.dateTime(ncr.reported_at)}>

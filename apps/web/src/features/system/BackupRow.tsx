@@ -1,10 +1,10 @@
 import type { SystemState } from '@castline/contract/system'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { ToneChip } from '#ui/ToneChip.tsx'
 import { useBytes } from './use-bytes.ts'
 
 type Backup = SystemState['backups']['recent'][number]
@@ -27,12 +27,10 @@ export function BackupRow({ backup }: { backup: Backup }) {
         <Typography component="time" dateTime={started_at} variant="body2" sx={{ fontWeight: 600 }}>
           {format.dateTime(started_at)}
         </Typography>
-        <Chip size="small" variant="outlined" color={colour[state]} label={t(`backups.state.${state}`)} />
+        <ToneChip tone={colour[state]} label={t(`backups.state.${state}`)} />
         {tested_at && (
-          <Chip
-            size="small"
-            variant="outlined"
-            color={test_failure ? 'error' : 'success'}
+          <ToneChip
+            tone={test_failure ? 'error' : 'success'}
             label={test_failure ? t('backups.state.testFailed') : t('backups.state.tested')}
           />
         )}

@@ -26,8 +26,8 @@ export const buttonOverrides: Overrides = {
         const palette = theme.vars?.palette
         if (!palette || color === 'inherit') return height
         if (variant === 'contained') {
-          // Lighter instead of darker, because the text may be dark.
-          return { ...height, '&:hover': { backgroundColor: palette[color].main, filter: 'brightness(1.08)' } }
+          const { main, ink, hover } = palette.filled[color]
+          return { ...height, color: ink, backgroundColor: main, '&:hover': { backgroundColor: hover } }
         }
         return {
           ...height,
@@ -51,7 +51,17 @@ export const buttonOverrides: Overrides = {
       },
     },
   },
-  MuiFab: { styleOverrides: { root: { boxShadow: 'none', textTransform: 'none' } } },
+  MuiFab: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { color = 'default' } }) => {
+        const look = { boxShadow: 'none', textTransform: 'none' } as const
+        const palette = theme.vars?.palette
+        if (!palette || color === 'default' || color === 'inherit') return look
+        const { main, ink, hover } = palette.filled[color]
+        return { ...look, color: ink, backgroundColor: main, '&:hover': { backgroundColor: hover } }
+      },
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,6 +1,6 @@
 import { headingWeight } from '../tokens.ts'
 import type { Overrides } from './baseline.ts'
-import { textOf } from './colours.ts'
+import { surfaceOf, textOf } from './colours.ts'
 
 export const chipOverrides: Overrides = {
   MuiChip: {
@@ -15,6 +15,14 @@ export const chipOverrides: Overrides = {
             variant === 'outlined' && {
               borderColor: palette.outline,
               ...(color !== 'default' && { color: textOf(palette, color), borderColor: textOf(palette, color) }),
+            }),
+          // Tinted like a status: a full colour is for actions.
+          ...(palette &&
+            variant === 'filled' &&
+            color !== 'default' && {
+              color: textOf(palette, color),
+              '&, &.MuiChip-clickable:hover, &.Mui-focusVisible': { backgroundColor: surfaceOf(palette, color) },
+              '& .MuiChip-icon, & .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit' },
             }),
         }
       },

@@ -15,6 +15,11 @@ function isMeaning(colour: string): colour is keyof typeof statusOf {
   return Object.hasOwn(statusOf, colour)
 }
 
+/** The tint behind text in `textOf` the same colour. */
+export function surfaceOf(palette: Pick<Palette, 'accent' | 'status'>, colour: string): string {
+  return isMeaning(colour) ? palette.status[statusOf[colour]].surface : palette.accent.surface
+}
+
 /** A MUI colour for text, thin lines or small icons, for which its main shade has too little contrast. */
 export function textOf(palette: Pick<Palette, 'accent' | 'status'>, colour: string): string {
   return isMeaning(colour) ? palette.status[statusOf[colour]].text : palette.accent.text

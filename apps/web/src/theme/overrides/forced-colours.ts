@@ -17,7 +17,6 @@ export const forcedColours = {
       color: 'HighlightText',
       backgroundColor: 'Highlight',
       borderColor: 'Highlight',
-      filter: 'none',
     },
     [`${strong('Mui-selected')}, nav :is(a, button)[aria-current="page"]`]: {
       outline: '2px solid Highlight',

@@ -9,7 +9,18 @@ export const layerOverrides: Overrides = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 12px', fontSize: '1.125rem' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  // At the end on a desktop; on phones the buttons share the whole width.
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: '12px 24px 20px',
+        '& > :not(style) ~ :not(style)': { marginInlineStart: 0 },
+        [theme.breakpoints.down('sm')]: { padding: '12px 16px 16px', '& > *': { flex: '1 1 auto', minHeight: 48 } },
+      }),
+    },
+  },
   MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}` }) } },
   MuiMenuItem: {

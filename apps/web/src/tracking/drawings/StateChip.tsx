@@ -1,6 +1,6 @@
 import type { ShownState } from '@castline/domain/drawings/drawings'
-import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const colours = {
   draft: 'default',
@@ -13,12 +13,5 @@ const colours = {
 /** How far a revision of a drawing is. */
 export function StateChip({ state }: { state: ShownState }) {
   const { t } = useTranslation('component')
-  return (
-    <Chip
-      size="small"
-      variant={state === 'released' ? 'filled' : 'outlined'}
-      color={colours[state]}
-      label={t(`drawings.state.${state}`)}
-    />
-  )
+  return <ToneChip tone={colours[state]} label={t(`drawings.state.${state}`)} />
 }

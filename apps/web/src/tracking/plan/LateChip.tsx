@@ -6,12 +6,13 @@ import { useFormat } from '#ui/format.ts'
 import { SmallChip } from '../status/small-chip.ts'
 
 const Chip = styled(SmallChip)(({ theme }) => ({
-  border: '1px solid',
   // A sentence in narrow columns: it wraps.
   height: 'auto',
   minHeight: 24,
   whiteSpace: 'normal',
   color: theme.vars.palette.status.rejected.text,
+  backgroundColor: theme.vars.palette.status.rejected.surface,
+  '@media (forced-colors: active)': { border: '1px solid' },
 }))
 
 /** Which planned date of a component has passed, and by how many days; nothing if it is not late. */

@@ -29,7 +29,13 @@ export function LateLink({ count, expectedAfter, projectId, section }: LateLinkP
       to={componentsLink(projectId, { late: '1', ...(section && { section }) })}
       underline="hover"
       variant="body2"
-      sx={{ color: 'status.rejected.text', fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={{
+        color: 'status.rejected.text',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        display: 'inline-block',
+        paddingBlock: '3px',
+      }}
     >
       {t('late', { count, formatted: number(count) })}
     </MuiLink>

@@ -13,8 +13,9 @@ const Chip = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: headingWeight,
   verticalAlign: 'middle',
-  border: '1px solid',
   color: theme.vars.palette.status.rejected.text,
+  backgroundColor: theme.vars.palette.status.rejected.surface,
+  '@media (forced-colors: active)': { border: '1px solid' },
 }))
 
 /** The non-conformances that hold a component; nothing if there are none. */

@@ -1,12 +1,7 @@
 import { type RejectionCode, rejectionCodes, rejectionText } from '@castline/domain/status/rejection-reasons'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReasonChoice } from './ReasonChoice.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { WordsField } from './WordsField.tsx'
 
@@ -28,7 +23,6 @@ export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const wordsRef = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
   const details = words.trim()
   const missesChoice = wasTried && !choice
   const missesWords = wasTried && choice === 'own' && !details
@@ -50,31 +44,17 @@ export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormControl error={missesChoice} required sx={{ minWidth: 0 }}>
-        <FormLabel id={`${id}-question`} component="div" sx={{ marginBlockEnd: 1 }}>
-          {t('reject.question')}
-        </FormLabel>
-        <RadioGroup
-          ref={choicesRef}
-          value={choice}
-          onChange={(_event, value) => setChoice(value as Choice)}
-          aria-labelledby={`${id}-question`}
-          aria-required
-          aria-invalid={missesChoice}
-          aria-describedby={missesChoice ? `${id}-error` : undefined}
-        >
-          {[...rejectionCodes, 'own' as const].map((reason) => (
-            <FormControlLabel
-              key={reason}
-              value={reason}
-              control={<Radio />}
-              label={reason === 'own' ? t('reject.own') : t(`statuses:rejection.${reason}`)}
-              sx={{ minHeight: 48 }}
-            />
-          ))}
-        </RadioGroup>
-        {missesChoice && <FormHelperText id={`${id}-error`}>{t('reject.missing')}</FormHelperText>}
-      </FormControl>
+      <ReasonChoice<Choice>
+        question={t('reject.question')}
+        options={[...rejectionCodes, 'own' as const].map((reason) => ({
+          value: reason,
+          label: reason === 'own' ? t('reject.own') : t(`statuses:rejection.${reason}`),
+        }))}
+        value={choice}
+        onChange={setChoice}
+        missing={missesChoice ? t('reject.missing') : null}
+        choicesRef={choicesRef}
+      />
       <WordsField
         label={choice === 'own' ? t('reject.ownReason') : t('reject.details')}
         value={words}

@@ -52,7 +52,7 @@ export function StepDialog({
       open
       onClose={close}
       aria-labelledby={titleId}
-      maxWidth="xs"
+      maxWidth="sm"
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
       slotProps={{ paper: { sx: { margin: { xs: 0, sm: 4 }, width: '100%', maxHeight: { xs: '92dvh' } } } }}
@@ -67,10 +67,8 @@ export function StepDialog({
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
-        <DialogActions sx={{ padding: 2, gap: 1, '& .MuiButton-root': { minHeight: 56, flex: 1 } }}>
-          <Button variant="outlined" onClick={close}>
-            {t('cancel')}
-          </Button>
+        <DialogActions>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="submit" variant="contained" loading={isBusy} color={isDestructive ? 'error' : 'primary'}>
             {submitLabel}
           </Button>

@@ -1,12 +1,15 @@
 import type { LoadPiece } from '@castline/contract/load'
 import { maxPhotos } from '@castline/contract/values/pictures'
 import { knownWeight } from '@castline/domain/loads/limits'
-import { receiptOutcomes } from '@castline/domain/loads/loads'
+import { type ReceiptOutcome, receiptOutcomes } from '@castline/domain/loads/loads'
 import { type RejectionCode, rejectionCodes } from '@castline/domain/status/rejection-reasons'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import AcceptedIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import RefusedIcon from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { useTranslation } from 'react-i18next'
 import { ChosenPhotos } from '#tracking/quality/ChosenPhotos.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -14,6 +17,13 @@ import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { PieceReceipt } from './stored-receipt.ts'
+
+/** The colours of what follows; a missing piece stays underway. */
+const looks = {
+  accepted: { status: 'accepted', Icon: AcceptedIcon },
+  refused: { status: 'rejected', Icon: RefusedIcon },
+  missing: { status: 'transported', Icon: MissingIcon },
+} as const satisfies Record<ReceiptOutcome, object>
 
 interface PieceOutcomeProps {
   piece: LoadPiece
@@ -42,34 +52,57 @@ export function PieceOutcome({
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gap: 1.5, paddingBlock: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}
+      sx={{ display: 'grid', gap: 1, paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider' }}
     >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          <bdi>{name}</bdi>
-        </Typography>{' '}
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([
-            control_number,
-            section_name,
-            weight === null || knownWeight(weight) === null ? null : format.weight(weight),
-          ])}
-        </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            <bdi>{name}</bdi>
+          </Typography>{' '}
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {dotted([
+              control_number,
+              section_name,
+              weight === null || knownWeight(weight) === null ? null : format.weight(weight),
+            ])}
+          </Typography>
+          {receipt.outcome && (
+            <Typography variant="body2" sx={{ fontWeight: 600, color: `status.${looks[receipt.outcome].status}.text` }}>
+              {t(`outcome.${receipt.outcome}`)}
+            </Typography>
+          )}
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          aria-label={t('receipt.outcomeOf', { piece: `${name}, ${control_number}` })}
+          value={receipt.outcome}
+          onChange={(_event, outcome: PieceReceipt['outcome']) => outcome && onChange({ ...receipt, outcome })}
+          sx={{ flexShrink: 0 }}
+        >
+          {receiptOutcomes.map((outcome) => {
+            const { status, Icon } = looks[outcome]
+            return (
+              <ToggleButton
+                key={outcome}
+                value={outcome}
+                aria-label={t(`outcome.${outcome}`)}
+                title={t(`outcome.${outcome}`)}
+                sx={{
+                  width: 52,
+                  minHeight: 48,
+                  color: `status.${status}.text`,
+                  '&.Mui-selected, &.Mui-selected:hover': {
+                    color: `status.${status}.surface`,
+                    bgcolor: `status.${status}.text`,
+                  },
+                }}
+              >
+                <Icon size={24} aria-hidden />
+              </ToggleButton>
+            )
+          })}
+        </ToggleButtonGroup>
       </Box>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        aria-label={t('receipt.outcomeOf', { piece: `${name}, ${control_number}` })}
-        value={receipt.outcome}
-        onChange={(_event, outcome: PieceReceipt['outcome']) => outcome && onChange({ ...receipt, outcome })}
-        sx={{ '& .MuiToggleButton-root': { minHeight: 52 } }}
-      >
-        {receiptOutcomes.map((outcome) => (
-          <ToggleButton key={outcome} value={outcome}>
-            {t(`outcome.${outcome}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
       {isUndecided && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
           {t('receipt.undecided')}

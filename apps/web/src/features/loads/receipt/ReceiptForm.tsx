@@ -3,10 +3,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import AcceptedIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueuedChanges } from '#tracking/queue/list/queued-changes.ts'
 import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
 import { SignaturePad } from '#ui/SignaturePad.tsx'
 import { LoadError } from '../LoadError.tsx'
 import { PieceOutcome } from './PieceOutcome.tsx'
@@ -24,6 +26,7 @@ interface ReceiptFormProps {
 /** One form for all pieces of a load, its note, name and signature. Works without a network and after a reload. */
 export function ReceiptForm({ load, userId }: ReceiptFormProps) {
   const { t } = useTranslation('loads')
+  const format = useFormat()
   const receipt = useReceipt(load, userId)
   const { draft, change } = receipt
   const [wasTried, setWasTried] = useState(false)
@@ -53,6 +56,18 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       <Typography variant="h2">{t('receipt.title')}</Typography>
       {!receipt.isStored && <Alert severity="warning">{t('receipt.notKept')}</Alert>}
+      {gaps.undecided.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<AcceptedIcon size={22} />}
+          onClick={acceptOthers}
+          sx={{ minHeight: 56, color: 'status.accepted.text', bgcolor: 'status.accepted.surface' }}
+        >
+          {gaps.undecided.length === pieces.length
+            ? t('receipt.acceptAll', { count: pieces.length, formatted: format.number(pieces.length) })
+            : t('receipt.acceptOthers')}
+        </Button>
+      )}
       <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {pieces.map((piece) => (
           <PieceOutcome
@@ -67,11 +82,6 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
           />
         ))}
       </Box>
-      {gaps.undecided.length > 0 && (
-        <Button variant="outlined" onClick={acceptOthers} sx={{ minHeight: 56 }}>
-          {gaps.undecided.length === pieces.length ? t('receipt.acceptAll') : t('receipt.acceptOthers')}
-        </Button>
-      )}
       <SitePlace projectId={load.project_id} place={draft.place ?? null} onChange={(place) => change({ place })} />
       <FormField
         label={t('receipt.note')}
@@ -93,9 +103,32 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
       {wasTried && !isComplete && <Alert severity="error">{t('receipt.incomplete')}</Alert>}
       <LoadError error={receipt.error} />
       {receipt.refused && <QueuedChanges changes={[receipt.refused]} />}
-      <Button type="submit" variant="contained" loading={receipt.isSending} sx={{ minHeight: 64 }}>
-        {t('receipt.submit')}
-      </Button>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          position: 'sticky',
+          insetBlockEnd: 0,
+          zIndex: 2,
+          marginInline: -2,
+          paddingInline: 2,
+          paddingBlock: 1.5,
+          bgcolor: 'background.default',
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+          {t('receipt.checked', {
+            checked: format.number(pieces.length - gaps.undecided.length),
+            count: pieces.length,
+            formatted: format.number(pieces.length),
+          })}
+        </Typography>
+        <Button type="submit" variant="contained" loading={receipt.isSending} sx={{ minHeight: 56 }}>
+          {t('receipt.submit')}
+        </Button>
+      </Box>
     </Box>
   )
 }

@@ -3,7 +3,6 @@ import type { Plant } from '@castline/contract/plants'
 import { isPlanDay } from '@castline/domain/plan/plan'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -21,6 +20,7 @@ import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { PdfButton } from '#ui/PdfButton.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const colours = { open: 'default', ready: 'success', missing: 'error' } as const
 
@@ -92,16 +92,14 @@ export function ReadyView({ plant }: { plant: Plant }) {
                 </Box>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: '2 1 260px' }}>
                   {is_ready ? (
-                    <Chip size="small" color="success" label={t('need.ready')} />
+                    <ToneChip tone="success" label={t('need.ready')} />
                   ) : (
                     needs
                       .filter(({ state }) => state !== 'ready')
                       .map(({ need, state, note }) => (
-                        <Chip
+                        <ToneChip
                           key={need}
-                          size="small"
-                          variant={state === 'missing' ? 'filled' : 'outlined'}
-                          color={colours[state]}
+                          tone={colours[state]}
                           label={dotted([
                             t(`need.${need}`),
                             t(state === 'missing' ? 'need.state.missing' : 'need.state.open'),

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -20,6 +19,7 @@ import PinIcon from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Face } from '#demo/parts/Face.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const everyone = [
   { name: 'Malee Phong', job: 'Installer', place: 'Tower B', state: 'On site', color: 'success', percent: 82 },
@@ -90,7 +90,7 @@ export function CrewTable() {
                   </TableCell>
                   <TableCell>{person.place}</TableCell>
                   <TableCell>
-                    <Chip size="small" color={person.color} label={person.state} />
+                    <ToneChip tone={person.color} label={person.state} />
                   </TableCell>
                   <TableCell>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

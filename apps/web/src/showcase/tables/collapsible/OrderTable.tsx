@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
 import { Face } from '#demo/parts/Face.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 import { FoldingRow } from './FoldingRow.tsx'
 import { inEuros, orders, totalOf } from './orders.ts'
 
@@ -49,7 +49,7 @@ export function OrderTable() {
                   {order.buyer}
                 </Box>,
                 order.day,
-                <Chip key="state" size="small" color={colours[order.state]} label={order.state} />,
+                <ToneChip key="state" tone={colours[order.state]} label={order.state} />,
                 inEuros(totalOf(order)),
               ]}
             >

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -18,6 +17,7 @@ import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useState } from 'react'
 import { Face } from '#demo/parts/Face.tsx'
 import { scene } from '#demo/pictures/scene.ts'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 interface Delivery {
   readonly truck: string
@@ -103,7 +103,7 @@ export function DeliveryTable() {
                   </Box>
                 </TableCell>
                 <TableCell>
-                  <Chip size="small" {...stateOf(percent)} />
+                  <ToneChip tone={stateOf(percent).color} label={stateOf(percent).label} />
                 </TableCell>
                 <TableCell align="right">
                   <IconButton

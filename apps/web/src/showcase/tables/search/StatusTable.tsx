@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Tab from '@mui/material/Tab'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -10,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { Face } from '#demo/parts/Face.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const states = ['All', 'Planned', 'On site', 'Done'] as const
 type State = (typeof states)[number]
@@ -63,7 +63,7 @@ export function StatusTable() {
                   </Box>
                 </TableCell>
                 <TableCell>
-                  <Chip size="small" color={colours[task.state]} label={task.state} />
+                  <ToneChip tone={colours[task.state]} label={task.state} />
                 </TableCell>
               </TableRow>
             ))}

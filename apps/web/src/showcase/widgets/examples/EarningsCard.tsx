@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import UpIcon from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const sources = [
   { name: 'Wall panels', amount: '$148,200', percent: 55 },
@@ -17,7 +18,7 @@ export function EarningsCard() {
         <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.2 }}>
           $270,000
         </Typography>
-        <Chip size="small" color="success" label="+12.4 %" />
+        <ToneChip tone="success" Icon={UpIcon} label="+12.4 %" />
       </Box>
       {sources.map(({ name, amount, percent }) => (
         <Box key={name}>

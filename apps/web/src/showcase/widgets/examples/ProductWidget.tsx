@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
+import DiscountIcon from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import { Link } from 'react-router'
 import { productDrawing } from '#demo/ecommerce/product-drawing.ts'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 export function ProductWidget() {
   return (
@@ -16,9 +17,9 @@ export function ProductWidget() {
           alt=""
           sx={{ display: 'block', width: '100%', maxWidth: 220, borderRadius: 1 }}
         />
-        <Chip
-          size="small"
-          color="error"
+        <ToneChip
+          tone="error"
+          Icon={DiscountIcon}
           label="−20 %"
           sx={{ position: 'absolute', insetBlockStart: 8, insetInlineStart: 8 }}
         />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import UpIcon from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
 import { Face } from '#demo/parts/Face.tsx'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const people = [
   { name: 'Malee Phong', team: 'Installers, Tower B', count: 214, change: '+18 %' },
@@ -27,7 +28,7 @@ export function TopPerformers() {
           <Typography variant="h3" component="span">
             {count}
           </Typography>
-          <Chip size="small" color="success" label={change} sx={{ minWidth: 60 }} />
+          <ToneChip tone="success" Icon={UpIcon} label={change} sx={{ minWidth: 60 }} />
         </Box>
       ))}
     </Box>

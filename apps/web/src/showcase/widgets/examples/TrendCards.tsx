@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import UpIcon from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo } from 'react'
 import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
+import { ToneChip } from '#ui/ToneChip.tsx'
 
 const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4', 'Week 5', 'Week 6']
 const trends = [
@@ -36,7 +37,7 @@ function TrendCard({ name, status, values, change }: (typeof trends)[number]) {
         <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 600 }}>
           {values.at(-1)}
         </Typography>
-        <Chip size="small" color="success" label={change} />
+        <ToneChip tone="success" Icon={UpIcon} label={change} />
       </Box>
       <Chart label={name} option={option} table={table} height={72} />
     </Card>

@@ -109,7 +109,7 @@ export function MarkDialog({ photo, marks: given, onDone, onClose }: MarkDialogP
           {t('mark.count', { formatted: format.number(marks.length) })}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ padding: 2, gap: 1, flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 48 } }}>
+      <DialogActions>
         <Button disabled={marks.length === 0} onClick={() => setMarks((all) => all.slice(0, -1))}>
           {t('mark.undo')}
         </Button>

@@ -1,0 +1,66 @@
+import type { Ncr } from '@castline/contract/ncr'
+import { holdsNow, type NcrStatus, type Severity } from '@castline/domain/quality/ncrs'
+import type { Status } from '@castline/domain/status/statuses'
+import Void from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import Decided from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
+import Minor from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import Critical from '@tabler/icons-react/dist/esm/icons/IconChevronsUp.mjs'
+import Major from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import Closed from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import Open from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs'
+import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
+import HoldIcon from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import Repaired from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
+import { useTranslation } from 'react-i18next'
+import { SmallChip } from '#tracking/status/small-chip.ts'
+import { statusColour } from '#tracking/status/status-colour.ts'
+import { useStanding } from './use-standing.ts'
+
+/** The colours of components, of which each has an icon, too. */
+const severityLooks = {
+  minor: { of: 'planning', Icon: Minor },
+  major: { of: 'transported', Icon: Major },
+  critical: { of: 'rejected', Icon: Critical },
+} as const satisfies Record<Severity, { of: Status; Icon: typeof Open }>
+
+const statusLooks = {
+  open: { of: 'transported', Icon: Open },
+  decided: { of: 'accepted', Icon: Decided },
+  repaired: { of: 'manufactured', Icon: Repaired },
+  closed: { of: 'installed', Icon: Closed },
+  void: { of: 'planning', Icon: Void },
+} as const satisfies Record<NcrStatus, { of: Status; Icon: typeof Open }>
+
+interface LookProps {
+  look: { readonly of: Status; readonly Icon: typeof Open }
+  label: string
+}
+
+function LookChip({ look: { of, Icon }, label }: LookProps) {
+  return (
+    <SmallChip
+      style={{ color: statusColour(of, 'text'), backgroundColor: statusColour(of, 'surface') }}
+      sx={{ '@media (forced-colors: active)': { border: '1px solid' } }}
+    >
+      <Icon size={16} stroke={2} aria-hidden />
+      <span>{label}</span>
+    </SmallChip>
+  )
+}
+
+export function SeverityChip({ severity }: { severity: Severity }) {
+  const { t } = useTranslation('quality')
+  return <LookChip look={severityLooks[severity]} label={t(`severity.${severity}`)} />
+}
+
+/** The status of a non-conformance, with its hold or the request for one. */
+export function NcrStatusChip({ ncr }: { ncr: Pick<Ncr, 'status' | 'holds' | 'hold_asked'> }) {
+  const standing = useStanding()
+  const look = holdsNow(ncr) ? ({ of: 'rejected', Icon: HoldIcon } as const) : statusLooks[ncr.status]
+  return <LookChip look={look} label={standing(ncr)} />
+}
+
+export function OverdueChip() {
+  const { t } = useTranslation('quality')
+  return <LookChip look={{ of: 'rejected', Icon: LateIcon }} label={t('overdue')} />
+}
