@@ -40,7 +40,6 @@ for (const { name, window } of [
       ['/loads', 'New load'],
       ['/loads', 'Trailers'],
       ['/plan', 'Set baseline'],
-      ['/yard', 'New place'],
     ] as const) {
       await navigate(page, path)
       await page.getByRole('button', { name: opener }).first().click()

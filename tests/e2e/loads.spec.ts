@@ -211,7 +211,8 @@ test('a load is received by its code with a refused and a missing piece, in a fo
   await outcome('Wall 3').getByRole('button', { name: 'Missing' }).click()
   await page.getByLabel('Your name').fill('Sokha')
   const box = page.getByRole('img', { name: 'Signature box, empty' })
-  await box.scrollIntoViewIfNeeded()
+  // Away from the bar with the confirmation, which stays at the end of the window.
+  await box.evaluate((pad) => pad.scrollIntoView({ block: 'center' }))
   const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.move(x + 20, y + 20)
   await page.mouse.down()

@@ -26,7 +26,7 @@ test('a receipt puts the pieces of a load at a place of the site', async ({ newP
 
   const phone = await newPhone()
   await site.open(phone, `/l/${load.code}`)
-  await phone.getByRole('button', { name: 'Accept all' }).tap()
+  await phone.getByRole('button', { name: 'Accept the piece' }).tap()
   await phone.getByLabel('Place on the site').selectOption({ label: 'Site / S-1' })
   await phone.getByLabel('Your name').fill('Ida')
   await expectLayout(phone)

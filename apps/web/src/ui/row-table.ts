@@ -32,7 +32,14 @@ export const RowTable = styled('div')(({ theme }) => {
     '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
     '& tr[data-selected="true"], & tr[data-selected="true"]:hover': { backgroundColor: palette.accent.surface },
-    '& tbody a': { color: palette.accent.text, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+    '& tbody a': {
+      color: palette.accent.text,
+      textDecoration: 'none',
+      // A target of 24 px.
+      display: 'inline-block',
+      paddingBlock: 3,
+      '&:hover': { textDecoration: 'underline' },
+    },
     '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .control': { padding: '0 4px', width: sizes.touchTarget + 8 },
     '& .pinned': { position: 'sticky', insetInlineEnd: 0, backgroundColor: palette.background.paper },

@@ -47,18 +47,28 @@ export function PlanPanel({ project }: { project: Project }) {
               }}
             >
               <Figure name={t('plan.late')}>
-                <MuiLink component={Link} to={componentsLink(project.id, { late: '1' })} color="inherit">
+                <MuiLink component={Link} to={componentsLink(project.id, { late: '1' })} color="inherit" sx={target}>
                   {format.number(late.data.late)}
                 </MuiLink>
               </Figure>
               <Figure name={t('plan.week')}>
-                <MuiLink component={Link} to={componentsLink(project.id, weekOf(late.data.today))} color="inherit">
+                <MuiLink
+                  component={Link}
+                  to={componentsLink(project.id, weekOf(late.data.today))}
+                  color="inherit"
+                  sx={target}
+                >
                   {format.number(late.data.needed_this_week)}
                 </MuiLink>
               </Figure>
               {late.data.missing > 0 && (
                 <Figure name={t('plan.missing')}>
-                  <MuiLink component={Link} to={`/plan?project=${project.id}&reason=missing`} color="inherit">
+                  <MuiLink
+                    component={Link}
+                    to={`/plan?project=${project.id}&reason=missing`}
+                    color="inherit"
+                    sx={target}
+                  >
                     {format.number(late.data.missing)}
                   </MuiLink>
                 </Figure>
@@ -100,6 +110,9 @@ export function PlanPanel({ project }: { project: Project }) {
     </DashboardPanel>
   )
 }
+
+/** A single digit is a narrow link. */
+const target = { display: 'inline-block', minWidth: 24 } as const
 
 /** The calendar week of a day, as the list of components takes it. */
 function weekOf(today: string) {

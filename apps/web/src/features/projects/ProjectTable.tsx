@@ -45,7 +45,7 @@ export function ProjectTable({ projects, peopleOf, onAction }: ProjectListProps)
                     to={`/dashboards/modern?project=${project.id}`}
                     underline="hover"
                     color="inherit"
-                    sx={{ fontWeight: 600 }}
+                    sx={{ fontWeight: 600, display: 'inline-block', paddingBlock: '2px' }}
                   >
                     {project.name}
                   </MuiLink>

@@ -53,7 +53,16 @@ export function ReceiptForm({ load, userId }: ReceiptFormProps) {
     )
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        '& :is(input, textarea, select, button, svg)': { scrollMarginBlockEnd: '140px' },
+      }}
+    >
       <Typography variant="h2">{t('receipt.title')}</Typography>
       {!receipt.isStored && <Alert severity="warning">{t('receipt.notKept')}</Alert>}
       {gaps.undecided.length > 0 && (
