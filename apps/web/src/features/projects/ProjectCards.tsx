@@ -61,7 +61,13 @@ function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { proje
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              <MuiLink component={Link} to={dashboard} underline="hover" color="inherit">
+              <MuiLink
+                component={Link}
+                to={dashboard}
+                underline="hover"
+                color="inherit"
+                sx={{ display: 'inline-block', paddingBlock: '2px' }}
+              >
                 {name}
               </MuiLink>
             </Typography>
