@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@castline/domain/yard/places'
+import { isRackKind, type PlaceKind } from '@castline/domain/yard/places'
 import type { Queryable } from '../../apps/server/src/database/database.ts'
 import type { Id } from './factories.ts'
 
@@ -18,9 +18,9 @@ export async function aPlaceOf(
   const code = given.code ?? `Y-${crypto.randomUUID().slice(0, 8)}`
   const row = await database.row<PlaceRow>(
     `WITH new AS (SELECT gen_random_uuid() AS id)
-     INSERT INTO places (id, root_id, parent_id, kind, code)
-     SELECT id, coalesce($1::uuid, id), $2, $3, $4 FROM new RETURNING id, root_id, code, qr_code`,
-    [within?.root_id ?? null, within?.id ?? null, kind, code],
+     INSERT INTO places (id, root_id, parent_id, kind, code, home_id)
+     SELECT id, coalesce($1::uuid, id), $2, $3, $4, $5::uuid FROM new RETURNING id, root_id, code, qr_code`,
+    [within?.root_id ?? null, within?.id ?? null, kind, code, isRackKind(kind) ? within?.root_id : null],
   )
   if (!row) throw new Error('No place was inserted.')
   for (const { id } of projects) {

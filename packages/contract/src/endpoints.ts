@@ -20,6 +20,7 @@ import * as files from './files.ts'
 import * as imports from './import.ts'
 import * as importPreview from './import-preview.ts'
 import * as labels from './labels.ts'
+import * as loadRacks from './load-racks.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
 import * as models from './models.ts'
@@ -36,6 +37,7 @@ import * as pours from './pours.ts'
 import * as progress from './progress.ts'
 import * as projects from './projects.ts'
 import * as qualitySheets from './quality-sheets.ts'
+import * as racks from './racks.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
@@ -83,10 +85,12 @@ const modules = [
   castingSteps,
   places,
   moves,
+  racks,
   pours,
   specimens,
   loads,
   loadSteps,
+  loadRacks,
   models,
   ncrs,
   ncrEvents,

@@ -1,5 +1,6 @@
 import { curingRules } from '@castline/domain/loads/curing'
 import { loadOutcomes, loadSteps } from '@castline/domain/loads/loads'
+import { rackKinds } from '@castline/domain/yard/places'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
 import { loadStatus } from './open-load.ts'
@@ -73,6 +74,8 @@ export const loadPiece = z.object({
   status: field.status,
   /** Where it is in a yard, such as `North / A / A-01`; null at no place. */
   place: z.nullable(z.string()),
+  /** The code of the rack that it is on, on this load. */
+  rack: z.nullable(z.string()),
   weight: z.nullable(z.number()),
   length: z.nullable(z.number()),
   width: z.nullable(z.number()),
@@ -112,6 +115,8 @@ export const loadDetail = z.object({
   /** What the loads of the project do about components that are not cured. */
   curing: z.enum(curingRules),
   components: z.array(loadPiece),
+  /** The racks on it, in their order. */
+  racks: z.array(z.object({ id: field.id, code: z.string(), kind: z.enum(rackKinds), name: z.nullable(z.string()) })),
   created_by: z.nullable(z.string()),
   departed_by: z.nullable(z.string()),
   arrived_by: z.nullable(z.string()),

@@ -44,14 +44,20 @@ export const moveComponent = endpoint({
   response: moveResponse,
 })
 
-export const moveCauses = ['hand', 'status', 'deletion', 'place_deleted', 'strip'] as const
+/** `rack`: the rack that it is on was moved; it stays on the rack. */
+export const moveCauses = ['hand', 'status', 'deletion', 'place_deleted', 'strip', 'rack', 'stocktake'] as const
 
 export const componentMove = z.object({
   id: z.string(),
-  /** The codes of the places with those above them, such as `North / A / A-01`; null for no place. */
+  /** The codes of the places with those above them, such as `North / A / A-01`; of a rack its code. Null for no place. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   cause: z.enum(moveCauses),
+  /** The code of the rack that was moved, and the number of the load that it was put on. */
+  rack: z.nullable(z.string()),
+  load: z.nullable(z.string()),
+  /** The number of the stocktake that made it, such as `S-0007`. */
+  stocktake: z.nullable(z.string()),
   user_name: z.nullable(z.string()),
   occurred_at: field.timestamp,
   late: z.boolean(),

@@ -14,7 +14,7 @@ const capacity = {
 export const place = z.object({
   id: field.id,
   root_id: field.id,
-  /** Null for the root, which is a plant or a site. */
+  /** Null for the root, which is a plant or a site, and for a rack that is in no yard. */
   parent_id: z.nullable(field.id),
   kind: z.enum(placeKinds),
   /** Unique in its yard. */

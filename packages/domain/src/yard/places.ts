@@ -1,15 +1,27 @@
 import type { Status } from '../status/statuses.ts'
 
 /** A yard is a tree of places: its root is a plant or a site. */
-export const placeKinds = ['plant', 'site', 'area', 'row', 'slot'] as const
+export const placeKinds = ['plant', 'site', 'area', 'row', 'slot', 'rack', 'a_frame', 'pallet'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
 /** The kinds of roots. */
 export const yardKinds = ['plant', 'site'] as const satisfies readonly PlaceKind[]
 export type YardKind = (typeof yardKinds)[number]
 
-/** Levels may be left out, and never swapped: a row is in no slot. */
-const levels: Readonly<Record<PlaceKind, number>> = { plant: 0, site: 0, area: 1, row: 2, slot: 3 }
+/** The kinds of racks: places that move with what is on them. */
+export const rackKinds = ['rack', 'a_frame', 'pallet'] as const satisfies readonly PlaceKind[]
+export type RackKind = (typeof rackKinds)[number]
+
+/** Levels may be left out, and never swapped: a row is in no slot, and a rack on no rack. */
+const levels: Readonly<Record<PlaceKind, number>> = {
+  ...{ plant: 0, site: 0, area: 1, row: 2, slot: 3 },
+  ...{ rack: 4, a_frame: 4, pallet: 4 },
+}
+
+/** Whether places of this kind move. */
+export function isRackKind(kind: PlaceKind): kind is RackKind {
+  return rackKinds.some((each) => each === kind)
+}
 
 export function isYardKind(kind: PlaceKind): kind is YardKind {
   return levels[kind] === 0
@@ -31,16 +43,21 @@ export type PlacingRefusal = (typeof placingRefusals)[number]
 
 /**
  * Returns why a component with this status cannot be at a place of such a yard; null if it can. A rejected component may
- * be anywhere. `fits_place` of the database is the same rule.
+ * be anywhere, and a rack on the way (no yard) holds what was loaded and what was unloaded. `fits_place` of the database
+ * is the same rule.
  */
-export function placingRefusal(status: Status, yard: YardKind): PlacingRefusal | null {
+export function placingRefusal(status: Status, yard: YardKind | null): PlacingRefusal | null {
   if (status === 'planning') return 'not_manufactured'
   if (status === 'installed') return 'installed'
-  if (status === 'rejected') return null
+  if (status === 'rejected' || yard === null) return null
   const isInPlant = status === 'manufactured'
   if (yard === 'plant') return isInPlant ? null : 'left_plant'
   return isInPlant ? 'not_transported' : null
 }
+
+/** Where a rack is: in a yard, on a load, on the road with it, on a site without a place, or nobody knows. */
+export const rackStates = ['yard', 'load', 'road', 'site', 'unknown'] as const
+export type RackState = (typeof rackStates)[number]
 
 /** What exceeds the capacity of a place. */
 export const capacityLimits = ['count', 'weight', 'length'] as const

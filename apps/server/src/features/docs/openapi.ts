@@ -21,6 +21,7 @@ const tags: Record<string, string> = {
   trailers: 'The trailers of the company',
   places: 'Yards: where components are',
   moves: 'Moves of components between places',
+  racks: 'Racks: places that move with what is on them',
   plants: 'Plants with their mixes and pours',
   pours: 'Pours of concrete and the components made from them',
   'component-edits': 'Edits of components that can be undone',

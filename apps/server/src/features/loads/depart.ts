@@ -9,6 +9,8 @@ import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { curingOf, dayOfStep } from './curing.ts'
 import { writeUncured } from './edit-queries.ts'
 import { lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
+import { lockRacksOf } from './rack-queries.ts'
+import { departRacks, returnRacks } from './racks.ts'
 import {
   currentOf,
   decide,
@@ -42,6 +44,7 @@ export async function departWith(
   const load = await lockLoadAndProject(transaction, caller.id, id)
   if (!load) throw notFound('load')
   const occurredAt = occurred_at ?? null
+  const racks = await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
   // A component that was transported singly is on the road with its load, whether or not it was checked off.
   const loaded = pieces.filter(
@@ -82,6 +85,13 @@ export async function departWith(
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
   const limitReason = over.length > 0 ? reason : load.limit_reason
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt })
+  await departRacks(
+    transaction,
+    load.id,
+    racks,
+    loaded.map((piece) => piece.id),
+    { by: caller.id, occurredAt },
+  )
   const version_after = await writeDeparture(transaction, load.id, recorded, limitReason, {
     changes: changes.map(({ component_id, change_id }) => ({ id: component_id, change_id })),
     loaded: loaded.map(({ id: component }) => component),
@@ -128,6 +138,7 @@ function requireSomethingLeft(kept: readonly PieceOnLoad[], moves: number): void
 export async function undoDepartureOf(transaction: Queryable, caller: Caller, id: string): Promise<LoadStepTaken> {
   const load = await lockLoadAndProject(transaction, caller.id, id)
   if (!load) throw notFound('load')
+  const racks = await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
   const departed = pieces.filter(({ is_open }) => is_open)
   const status = takeStep('return', load, caller, departed.length)
@@ -137,6 +148,7 @@ export async function undoDepartureOf(transaction: Queryable, caller: Caller, id
   const kept = departed.filter((piece) => !isStillGone(piece))
   requireSomethingLeft(kept, moves.length)
   const changes = await writeMoves(transaction, moves, { by: caller.id, via: 'load', occurredAt: null })
+  await returnRacks(transaction, load.id, racks)
   const counts = { pieces: departed.length, ...(kept.length > 0 && { kept: kept.length }) }
   const recorded = { by: caller.id, number: load.number, counts }
   const version = await writeReturn(transaction, load.id, recorded)

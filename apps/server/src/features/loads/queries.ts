@@ -113,6 +113,7 @@ const pieces = `coalesce((
   SELECT json_agg(piece ORDER BY piece.position, piece.component_id) FROM (
     SELECT o.component_id, row_number() OVER (ORDER BY o.position, o.component_id)::int AS position, c.name,
       c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, ${placePath('c.place_id')} AS place,
+      (SELECT r.code FROM places r WHERE r.id = coalesce(o.rack_id, c.place_id) AND (o.rack_id IS NOT NULL OR r.load_id = ld.id)) AS rack,
       c.weight, c.length, c.width,
       c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
       iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
@@ -123,6 +124,10 @@ const pieces = `coalesce((
       LEFT JOIN status_changes h ON h.id = o.outcome_change_id AND o.outcome = 'refused'
     WHERE o.load_id = ld.id
   ) AS piece), '[]')`
+
+const racks = `coalesce((
+  SELECT json_agg(json_build_object('id', r.id, 'code', r.code, 'kind', r.kind, 'name', r.name) ORDER BY lr.position)
+  FROM load_racks lr JOIN places r ON r.id = lr.rack_id WHERE lr.load_id = ld.id), '[]')`
 
 /** Sender and recipient on a delivery note. */
 export interface NoteParties {
@@ -154,7 +159,7 @@ interface Found {
 export type FoundLoad = Omit<LoadDetail, 'undo_until' | 'allowed_steps' | 'components' | 'curing'> & Found
 
 const findBy = (column: 'id' | 'code') => `
-  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, ${partiesJson} AS parties, p.archived, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components,
+  SELECT ${loadColumns}, p.name AS project_name, p.code AS project_code, ${partiesJson} AS parties, p.archived, p.time_zone, ${calendarJson('p')} AS calendar, ${pieces} AS components, ${racks} AS racks,
     ${nameOf('ld.created_by')} AS created_by, ${nameOf('ld.departed_by')} AS departed_by,
     ${nameOf('ld.arrived_by')} AS arrived_by, ${nameOf('ld.received_by')} AS received_by, ld.receiver_name, ld.signature,
     ld.receipt_note, ${nameOf('ld.cancelled_by')} AS cancelled_by, iso(ld.cancelled_at) AS cancelled_at,

@@ -7,6 +7,8 @@ import { invalid, notFound } from '#http/errors.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
 import { lockSitePlace, putAtPlace } from './place-queries.ts'
+import { lockRacksOf } from './rack-queries.ts'
+import { freeRacks, receiveRacks } from './racks.ts'
 import { currentOf, decide, fault, loadRefused, requireVersion, takeStep } from './refusals.ts'
 import { writeArrival, writeCancellation, writeReceipt } from './step-queries.ts'
 
@@ -36,10 +38,12 @@ export async function cancel(
 ): Promise<LoadStepTaken> {
   const load = await lockLoadAndProject(transaction, caller.id, id)
   if (!load) throw notFound('load')
+  await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
   const loaded = pieces.filter(({ is_open, loaded_at }) => is_open && loaded_at !== null).length
   const status = takeStep('cancel', load, caller, loaded)
   requireVersion(load, expected)
+  await freeRacks(transaction, load.id, caller.id)
   const version = await writeCancellation(transaction, load.id, { by: caller.id, number: load.number }, reason)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
@@ -76,7 +80,8 @@ function requireEach(pieces: readonly PieceOnLoad[], outcomes: readonly Outcome[
 
 /**
  * Records the receipt: accepted components are accepted, refused ones rejected, and the transport of missing ones is
- * taken back, all or none; then the load is closed. With a place, all but missing ones are put there. Throws 404, 400, and 409 with every component that `transition()`
+ * taken back, all or none; then the load is closed. With a place, all but missing ones are put there, on their
+ * racks. Throws 404, 400, and 409 with every component that `transition()`
  * refuses or with the load as it is now.
  */
 export async function receiveWith(
@@ -91,6 +96,7 @@ export async function receiveWith(
   if (placeId && !(await lockSitePlace(transaction, caller.id, placeId))) {
     throw invalid([{ field: 'place_id', message: 'This place is not on a site that you see.' }])
   }
+  const racks = await lockRacksOf(transaction, load.id)
   const pieces = await lockPiecesOf(transaction, load.id)
   const status = takeStep('receive', load, caller, 0)
   const received = requireEach(
@@ -128,6 +134,8 @@ export async function receiveWith(
     change_id: changes.find(({ component_id }) => component_id === piece.id)?.change_id ?? null,
   }))
   const put = results.filter(({ outcome }) => outcome !== 'missing')
+  const arrived = put.map((each) => each.id)
+  await receiveRacks(transaction, racks, arrived, placeId ?? null, { by: caller.id, occurredAt: occurredAt ?? null })
   if (placeId) await putAtPlace(transaction, put, placeId, { by: caller.id, occurredAt: occurredAt ?? null })
   const count = (outcome: Outcome['outcome']) => results.filter((result) => result.outcome === outcome).length
   const counts = { accepted: count('accepted'), refused: count('refused'), missing: count('missing') }

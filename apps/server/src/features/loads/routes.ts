@@ -1,4 +1,5 @@
 import type { LoadDetail } from '@castline/contract/load'
+import * as racks from '@castline/contract/load-racks'
 import type { LoadStepTaken } from '@castline/contract/load-steps'
 import * as steps from '@castline/contract/load-steps'
 import * as contract from '@castline/contract/loads'
@@ -15,6 +16,7 @@ import { editLoad, editPieces, planLoad } from './edit-load.ts'
 import { detailFor, detailOf } from './load-detail.ts'
 import { checkOff, takeOff } from './mark-loaded.ts'
 import { findLoad, loadEventsOf, loadsOf } from './queries.ts'
+import { putRackOn, takeRackOff } from './racks.ts'
 import { arriveWith, cancel, receiveWith } from './receive.ts'
 
 /** Part of a hash only if it is given: keys of an earlier version stay valid. */
@@ -103,6 +105,25 @@ export function loadRoutes(route: Route, { database, announcements, metrics }: S
     const { caller, params } = call
     const endpoint = `DELETE /loads/${params.id.toLowerCase()}/loaded/${params.componentId.toLowerCase()}`
     const { result, isNew } = await once(call, endpoint, [], (transaction) => takeOff(transaction, caller, params))
+    if (isNew) announcements.announce(result.project_id, 'loads')
+    return result
+  })
+
+  route(racks.loadRack, async (call) => {
+    const { caller, params, body } = call
+    const content = [body.rack_id ?? null, body.rack_code ?? null, body.add, ...givenReason(body)]
+    const endpoint = `POST /loads/${params.id.toLowerCase()}/racks`
+    const { result, isNew } = await once(call, endpoint, content, (transaction) =>
+      putRackOn(transaction, caller, params.id, body),
+    )
+    if (isNew) announcements.announce(result.project_id, 'loads')
+    return result
+  })
+
+  route(racks.unloadRack, async (call) => {
+    const { caller, params } = call
+    const endpoint = `DELETE /loads/${params.id.toLowerCase()}/racks/${params.rackId.toLowerCase()}`
+    const { result, isNew } = await once(call, endpoint, [], (transaction) => takeRackOff(transaction, caller, params))
     if (isNew) announcements.announce(result.project_id, 'loads')
     return result
   })

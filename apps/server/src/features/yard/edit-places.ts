@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, QueryOf } from '@castline/contract/call'
 import type { createPlaces, createYard, deletePlace, updatePlace } from '@castline/contract/places'
-import { isYardKind, mayContain } from '@castline/domain/yard/places'
+import { isRackKind, isYardKind, mayContain } from '@castline/domain/yard/places'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
@@ -11,6 +11,7 @@ import {
   type InsertedPlace,
   insertPlaces,
   insertYard,
+  isOpenLoad,
   isWithin,
   kindsIn,
   lockComponentsAt,
@@ -102,9 +103,10 @@ async function newParent(transaction: Queryable, place: StoredPlace, parentId: s
   return parent
 }
 
-/** Throws 400 if the place does not fit into its parent, or what is in it not into the place. */
+/** Throws 400 if the place does not fit into its parent, or what is in it not into the place. A rack remains one. */
 async function requireKind(transaction: Queryable, place: StoredPlace, parent: StoredPlace | null): Promise<void> {
-  const isFitting = parent ? mayContain(parent.kind, place.kind) : isYardKind(place.kind)
+  if (place.home_id !== null && isRackKind(place.kind)) return
+  const isFitting = parent ? mayContain(parent.kind, place.kind) && !isRackKind(place.kind) : isYardKind(place.kind)
   const inside = await kindsIn(transaction, place.id)
   if (!isFitting || inside.some((kind) => !mayContain(place.kind, kind))) {
     throw invalid([{ field: 'kind', code: 'kind', message: 'This kind does not fit here.' }])
@@ -120,6 +122,9 @@ export async function editPlace(
 ): Promise<void> {
   const current = await lockPlace(transaction, userId, id)
   if (!current) throw notFound('place')
+  if (current.home_id !== null && parent_id !== undefined && parent_id.toLowerCase() !== current.parent_id) {
+    throw invalid([{ field: 'parent_id', code: 'rack', message: 'A rack is moved with what is on it.' }])
+  }
   if (version !== undefined && version !== current.version) {
     throw new ApiError('conflict', 'Somebody else has changed this place.', { current })
   }
@@ -130,7 +135,7 @@ export async function editPlace(
   const place = { ...current, ...given, parent_id: parent ? parent.id : null }
   if (isMoved || place.kind !== current.kind) await requireKind(transaction, place, parent || null)
   if (project_ids !== undefined) {
-    if (current.parent_id !== null) {
+    if (current.id !== current.root_id) {
       throw invalid([{ field: 'project_ids', message: 'Projects use a whole yard.' }])
     }
     await writeProjects(transaction, userId, id, await requireReached(transaction, userId, project_ids))
@@ -164,6 +169,10 @@ export async function removePlace(
   const target = move_to === undefined ? null : await placeOfYard(transaction, place.root_id, move_to)
   if (move_to !== undefined && (!target || target.id === place.id)) {
     throw invalid([{ field: 'query.move_to', message: 'Choose another place of the same yard.' }])
+  }
+  if (place.load_id !== null && (await isOpenLoad(transaction, place.load_id))) {
+    const current = { ...place, components: 0, has_places: false, on_load: true }
+    throw new ApiError('conflict', 'This rack is on a load: take it off there first.', { current })
   }
   const components = await lockComponentsAt(transaction, id)
   if (components.length > 0 && !target && !unplace) {

@@ -1,11 +1,15 @@
-import type { Capacity, PlaceKind, YardKind } from '@castline/domain/yard/places'
+import { type Capacity, type PlaceKind, rackKinds, type YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
-import { reachesProject, reachesYard } from '#database/reach.ts'
+import { reachesPlace, reachesProject, reachesYard } from '#database/reach.ts'
 
 export interface StoredPlace extends Capacity {
   readonly id: string
   readonly root_id: string
   readonly parent_id: string | null
+  /** The yard that a rack belongs to; null for a place that cannot move. */
+  readonly home_id: string | null
+  /** The load that a rack is on, or came with. */
+  readonly load_id: string | null
   readonly kind: PlaceKind
   readonly code: string
   readonly name: string | null
@@ -13,7 +17,7 @@ export interface StoredPlace extends Capacity {
 }
 
 const columns =
-  'p.id, p.root_id, p.parent_id, p.kind, p.code, p.name, p.max_count, p.max_weight, p.max_length, p.version'
+  'p.id, p.root_id, p.parent_id, p.home_id, p.load_id, p.kind, p.code, p.name, p.max_count, p.max_weight, p.max_length, p.version'
 
 /**
  * Locks the yard of a place against other edits of its tree, and returns the place and the kind of the yard; null if the
@@ -21,13 +25,13 @@ const columns =
  */
 export async function lockPlace(transaction: Queryable, userId: string, id: string): Promise<StoredPlace | null> {
   await transaction.rows(
-    `SELECT FROM places r WHERE r.id = (SELECT root_id FROM places WHERE id = $2) AND ${reachesYard('$1', 'r.id')}
-     FOR NO KEY UPDATE`,
+    `SELECT FROM places r WHERE r.id = (SELECT coalesce(home_id, root_id) FROM places WHERE id = $2)
+       AND ${reachesYard('$1', 'r.id')} FOR NO KEY UPDATE`,
     [userId, id],
     'lock-yard',
   )
   return transaction.row<StoredPlace>(
-    `SELECT ${columns} FROM places p WHERE p.id = $2 AND p.deleted_at IS NULL AND ${reachesYard('$1', 'p.root_id')}
+    `SELECT ${columns} FROM places p WHERE p.id = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')}
      FOR NO KEY UPDATE`,
     [userId, id],
     'lock-place',
@@ -42,13 +46,13 @@ export function placeOfYard(transaction: Queryable, rootId: string, id: string):
   )
 }
 
-/** Returns the id and the kind of each place of a yard by its code in lower case. */
+/** Returns the id and the kind of each place of a yard, and of its racks wherever they are, by its code in lower case. */
 export function codesOf(
   transaction: Queryable,
   rootId: string,
 ): Promise<{ id: string; code: string; kind: PlaceKind }[]> {
   return transaction.rows(
-    'SELECT id, lower(code) AS code, kind FROM places WHERE root_id = $1 AND deleted_at IS NULL',
+    'SELECT id, lower(code) AS code, kind FROM places WHERE coalesce(home_id, root_id) = $1 AND deleted_at IS NULL',
     [rootId],
   )
 }
@@ -89,16 +93,16 @@ export async function insertYard(transaction: Queryable, yard: NewYard, projectI
 }
 
 /** A place that gets its id before it is stored, so that others of the same list can be in it. */
-export type InsertedPlace = Omit<StoredPlace, 'version' | 'root_id'>
+export type InsertedPlace = Omit<StoredPlace, 'version' | 'root_id' | 'home_id' | 'load_id'>
 
 /** Adds places to a locked yard. Can violate `places_code`. */
 export async function insertPlaces(transaction: Queryable, rootId: string, places: readonly InsertedPlace[]) {
   await transaction.rows(
-    `INSERT INTO places (id, root_id, parent_id, kind, code, name, max_count, max_weight, max_length)
-     SELECT id, $1, parent_id, kind, code, name, max_count, max_weight, max_length
+    `INSERT INTO places (id, root_id, home_id, parent_id, kind, code, name, max_count, max_weight, max_length)
+     SELECT id, $1, CASE WHEN kind = ANY ($3::text[]) THEN $1::uuid END, parent_id, kind, code, name, max_count, max_weight, max_length
      FROM jsonb_to_recordset($2) AS given (id uuid, parent_id uuid, kind text, code text, name text, max_count int,
        max_weight float8, max_length float8)`,
-    [rootId, JSON.stringify(places)],
+    [rootId, JSON.stringify(places), rackKinds],
   )
 }
 
@@ -185,4 +189,10 @@ export async function lockComponentsAt(transaction: Queryable, placeId: string):
 /** Marks a place as deleted. */
 export async function markDeleted(transaction: Queryable, id: string): Promise<void> {
   await transaction.rows('UPDATE places SET deleted_at = now(), version = version + 1 WHERE id = $1', [id])
+}
+
+/** Whether a load has not departed. */
+export async function isOpenLoad(transaction: Queryable, loadId: string): Promise<boolean> {
+  const row = await transaction.row("SELECT FROM loads WHERE id = $1 AND status IN ('planned', 'loading')", [loadId])
+  return row !== null
 }

@@ -62,6 +62,14 @@ function requireFit({ control_number, status }: MovedComponent, place: TargetPla
   })
 }
 
+/** What is on a rack of a load was loaded with it: more is put on it before, or on the load. */
+function onLoad({ code }: TargetPlace, load: string): ApiError {
+  const message = `${code} is on load ${load}: take it off there first.`
+  return new ApiError('move_refused', message, {
+    details: [{ field: 'place_id', code: 'rack_on_load', message, values: { rack: code, load } }],
+  })
+}
+
 /**
  * Moves a component to a place, or to none. It waits for other changes of the component, and for an edit or the deletion
  * of the place; places are locked before components, as when one is deleted. Throws 400, 404, and 409 if the component
@@ -82,6 +90,7 @@ export async function move(transaction: Queryable, caller: Caller, given: Given)
     return { ...response, case: 'late', place: now_at, over: [] }
   }
   if (place) requireFit(component, place)
+  if (place?.load_number && place_id !== place.id) throw onLoad(place, place.load_number)
   const isThere = place_id === (place?.id ?? null)
   if (!isThere) await writePlacement(transaction, [id], place?.id ?? null, recorded)
   const over = place ? exceededLimits(place, await heldAt(transaction, place.id)) : []

@@ -2,13 +2,18 @@ import type { ComponentMove } from '@castline/contract/moves'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Capacity, YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
-import { reachesProject, reachesYard } from '#database/reach.ts'
-import { placePath } from '#tracking/yard/place-columns.ts'
+import { reachesPlace, reachesProject } from '#database/reach.ts'
+import { loadNumber } from '#tracking/loads/load-columns.ts'
+import { isRack, pastPath, stocktakeNumber } from '#tracking/yard/place-columns.ts'
 
 export interface TargetPlace extends Capacity {
   readonly id: string
   readonly code: string
-  readonly yard_kind: YardKind
+  /** Null for a rack that is in no yard. */
+  readonly yard_kind: YardKind | null
+  readonly is_rack: boolean
+  /** The number of the load that a rack is on, which has not departed. */
+  readonly load_number: string | null
 }
 
 /** Returns a place that the user reaches, and keeps it from being deleted until the end of the transaction. */
@@ -20,8 +25,11 @@ export function lockTarget(
 ): Promise<TargetPlace | null> {
   return transaction.row<TargetPlace>(
     `SELECT p.id, p.code, p.max_count, p.max_weight, p.max_length,
-       (SELECT r.kind FROM places r WHERE r.id = p.root_id) AS yard_kind
-     FROM places p WHERE p.${by} = $2 AND p.deleted_at IS NULL AND ${reachesYard('$1', 'p.root_id')}
+       ${isRack('p')} AS is_rack, CASE WHEN p.id = p.root_id OR p.parent_id IS NOT NULL
+         THEN (SELECT r.kind FROM places r WHERE r.id = p.root_id) END AS yard_kind,
+       (SELECT ${loadNumber('ld.number')} FROM loads ld
+        WHERE ld.id = p.load_id AND ld.status IN ('planned', 'loading')) AS load_number
+     FROM places p WHERE p.${by} = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')}
      FOR SHARE OF p`,
     [userId, value],
     `lock-target-by-${by}`,
@@ -36,7 +44,7 @@ export interface MovedComponent {
   readonly status: Status
   readonly place_id: string | null
   readonly place_code: string | null
-  /** When its last move happened; null without one. */
+  /** When its last move happened, without those of the rack that it is on; null without one. */
   readonly moved_at: string | null
   readonly now: string
 }
@@ -55,7 +63,7 @@ export async function lockComponent(
   return transaction.row<MovedComponent>(
     `SELECT c.id, c.project_id, c.name, c.control_number, c.status, c.place_id, p.code AS place_code,
        (SELECT m.occurred_at FROM component_moves m WHERE m.component_id = c.id AND NOT m.is_late
-        ORDER BY m.id DESC LIMIT 1) AS moved_at, clock_timestamp() AS now
+          AND m.cause <> 'rack' ORDER BY m.id DESC LIMIT 1) AS moved_at, clock_timestamp() AS now
      FROM components c LEFT JOIN places p ON p.id = c.place_id
      WHERE c.${by} = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, value],
@@ -68,6 +76,8 @@ interface Recorded {
   readonly by: string
   /** Null for now. */
   readonly occurredAt: string | null
+  /** The stocktake that found it there, or not. */
+  readonly stocktakeId?: string
 }
 
 /** Writes where locked components are now, and their moves. */
@@ -75,7 +85,7 @@ export async function writePlacement(
   transaction: Queryable,
   componentIds: readonly string[],
   placeId: string | null,
-  { cause, by, occurredAt }: Recorded,
+  { cause, by, occurredAt, stocktakeId }: Recorded,
 ): Promise<void> {
   if (componentIds.length === 0) return
   await transaction.rows(
@@ -86,9 +96,9 @@ export async function writePlacement(
        FROM before, at WHERE c.id = before.id AND c.id = ANY ($1::uuid[])
        RETURNING c.id, before.place_id AS from_place_id
      )
-     INSERT INTO component_moves (component_id, from_place_id, to_place_id, cause, user_id, occurred_at)
-     SELECT moved.id, from_place_id, $2, $3, $4, at.time FROM moved, at`,
-    [componentIds, placeId, cause, by, occurredAt],
+     INSERT INTO component_moves (component_id, from_place_id, to_place_id, cause, user_id, occurred_at, stocktake_id)
+     SELECT moved.id, from_place_id, $2, $3, $4, at.time, $6 FROM moved, at`,
+    [componentIds, placeId, cause, by, occurredAt, stocktakeId ?? null],
     'write-placement',
   )
 }
@@ -107,14 +117,15 @@ export async function writeLateMove(
   )
 }
 
-/** Returns what is at a place, of all projects. */
+/** Returns what is at a place and on the racks that stand there, of all projects. */
 export async function heldAt(
   transaction: Queryable,
   placeId: string,
 ): Promise<{ count: number; weight: number; longest: number | null }> {
   const row = await transaction.row<{ count: number; weight: number; longest: number | null }>(
     `SELECT count(*)::int AS count, coalesce(sum(weight), 0) AS weight, max(length) AS longest
-     FROM components WHERE place_id = $1`,
+     FROM components WHERE place_id = $1
+       OR place_id IN (SELECT id FROM places WHERE parent_id = $1 AND ${isRack('places')} AND deleted_at IS NULL)`,
     [placeId],
     'held-at',
   )
@@ -129,7 +140,10 @@ export async function movesOf(
 ): Promise<ComponentMove[] | null> {
   const found = await database.row<{ moves: ComponentMove[] }>(
     `SELECT coalesce((SELECT json_agg(row_to_json(listed)) FROM (
-       SELECT m.id::text, ${placePath('m.from_place_id')} AS "from", ${placePath('m.to_place_id')} AS "to", m.cause,
+       SELECT m.id::text, ${pastPath('m.from_place_id')} AS "from", ${pastPath('m.to_place_id')} AS "to", m.cause,
+         (SELECT r.code FROM places r WHERE r.id = m.rack_id) AS rack,
+         (SELECT ${loadNumber('ld.number')} FROM loads ld WHERE ld.id = m.load_id) AS load,
+         (SELECT ${stocktakeNumber('st.number')} FROM stocktakes st WHERE st.id = m.stocktake_id) AS stocktake,
          (SELECT u.name FROM users u
           WHERE u.id = coalesce(m.user_id, (SELECT s.user_id FROM status_changes s WHERE s.id = m.change_id))) AS user_name,
          iso(m.occurred_at) AS occurred_at, m.is_late AS late

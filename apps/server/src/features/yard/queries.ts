@@ -2,19 +2,20 @@ import type { QueryOf } from '@castline/contract/call'
 import type { Place, PlaceContents, PlacedComponent, placeContents, Yard, YardTree } from '@castline/contract/places'
 import type { YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
-import { projectsReached, reachesProject, reachesYard } from '#database/reach.ts'
+import { projectsReached, reachesPlace, reachesProject, reachesYard } from '#database/reach.ts'
+import { isRack } from '#tracking/yard/place-columns.ts'
 
 const yardColumns = `r.id, r.kind, r.code, r.name,
   (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name, p.id), '[]')
    FROM place_projects pp JOIN projects p ON p.id = pp.project_id
    WHERE pp.root_id = r.id AND ${reachesProject('$1', 'p.id')}) AS projects,
-  (SELECT count(*)::int FROM places p WHERE p.root_id = r.id AND p.id <> r.id AND p.deleted_at IS NULL) AS places`
+  (SELECT count(*)::int FROM places p WHERE p.root_id = r.id AND p.id <> r.id AND p.parent_id IS NOT NULL AND p.deleted_at IS NULL) AS places`
 
 /** Returns the yards that a user reaches, by code. */
 export function yardsOf(database: Queryable, userId: string): Promise<Yard[]> {
   return database.rows<Yard>(
     `SELECT ${yardColumns} FROM places r
-     WHERE r.parent_id IS NULL AND r.deleted_at IS NULL AND ${reachesYard('$1', 'r.id')}
+     WHERE r.parent_id IS NULL AND NOT ${isRack('r')} AND r.deleted_at IS NULL AND ${reachesYard('$1', 'r.id')}
      ORDER BY r.code COLLATE natural_order, r.id`,
     [userId],
     'yards',
@@ -35,11 +36,11 @@ const held = `
 const heldColumns = `coalesce(h.count, 0) AS count, coalesce(h.occupied, 0) AS occupied, coalesce(h.weight, 0) AS weight,
   h.oldest_at`
 
-/** Returns all places of a yard in natural order, the root first; null if the user does not reach it. */
+/** Returns all places of a yard and the racks in it in natural order, the root first; null if the user does not reach it. */
 export async function treeOf(database: Queryable, userId: string, rootId: string): Promise<YardTree | null> {
   const yard = await database.row<Yard>(
     `SELECT ${yardColumns} FROM places r
-     WHERE r.id = $2 AND r.parent_id IS NULL AND r.deleted_at IS NULL AND ${reachesYard('$1', 'r.id')}`,
+     WHERE r.id = $2 AND r.parent_id IS NULL AND NOT ${isRack('r')} AND r.deleted_at IS NULL AND ${reachesYard('$1', 'r.id')}`,
     [userId, rootId],
     'yard',
   )
@@ -49,7 +50,7 @@ export async function treeOf(database: Queryable, userId: string, rootId: string
        ${held} WHERE c.place_id IN (SELECT id FROM places WHERE root_id = $2 AND deleted_at IS NULL) GROUP BY c.place_id
      )
      SELECT ${placeFields}, ${heldColumns} FROM places p LEFT JOIN held h ON h.place_id = p.id
-     WHERE p.root_id = $2 AND p.deleted_at IS NULL
+     WHERE p.root_id = $2 AND p.deleted_at IS NULL AND (p.parent_id IS NOT NULL OR p.id = p.root_id)
      ORDER BY p.parent_id IS NOT NULL, p.code COLLATE natural_order, p.id`,
     [userId, rootId],
     'yard-tree',
@@ -74,7 +75,7 @@ export async function findPlace(
   const row = await database.row<Place & Omit<FoundPlace, 'place'>>(
     `WITH reached AS MATERIALIZED (SELECT ${projectsReached('$2')} AS ids)
      SELECT ${placeFields}, ${heldColumns}, coalesce(r.name, r.code) AS yard_name, r.kind AS yard_kind,
-       ${reachesYard('$2', 'p.root_id')} AS reached
+       ${reachesPlace('$2', 'p')} AS reached
      FROM places p JOIN places r ON r.id = p.root_id
      LEFT JOIN LATERAL (${held} WHERE c.place_id = p.id GROUP BY c.place_id) h ON true
      WHERE p.${by} = $1 AND p.deleted_at IS NULL`,
@@ -88,7 +89,7 @@ export async function findPlace(
 
 /** The ids of a place and of those within it. */
 const within = `WITH RECURSIVE inside AS (
-    SELECT p.id FROM places p WHERE p.id = $2 AND p.deleted_at IS NULL AND ${reachesYard('$1', 'p.root_id')}
+    SELECT p.id FROM places p WHERE p.id = $2 AND p.deleted_at IS NULL AND ${reachesPlace('$1', 'p')}
     UNION ALL SELECT p.id FROM places p JOIN inside i ON p.parent_id = i.id WHERE p.deleted_at IS NULL
   )`
 

@@ -43,6 +43,19 @@ const inStatus = (status: LoadStatus, body?: object) => async (at: Case) => ({
   ...(body && { body }),
 })
 
+/** Inserts a rack in a yard of the project, on the load if it is given. */
+async function aRack({ place, database }: Case, loadId: string | null): Promise<string> {
+  const row = await database.row<{ id: string }>(
+    `WITH ids AS (SELECT gen_random_uuid() AS root, gen_random_uuid() AS id, project_id FROM sections WHERE id = $1),
+     yard AS (INSERT INTO places (id, root_id, kind, code) SELECT root, root, 'plant', 'Y' FROM ids),
+     used AS (INSERT INTO place_projects (root_id, project_id) SELECT root, project_id FROM ids)
+     INSERT INTO places (id, root_id, home_id, parent_id, load_id, kind, code)
+     SELECT id, root, root, CASE WHEN $2::uuid IS NULL THEN root END, $2, 'rack', 'R-1' FROM ids RETURNING id`,
+    [place.section.id, loadId],
+  )
+  return row?.id ?? randomUUID()
+}
+
 /** Endpoints about loads and trailers. */
 export const loadRows = {
   listTrailers: { ...signedIn, ...reads, given: nothing },
@@ -69,6 +82,23 @@ export const loadRows = {
   },
   updateLoad: { ...transporters, ...writes, given: inStatus('planned', { driver: 'Somchai' }) },
   updateLoadPieces: { ...transporters, ...writes, given: inStatus('planned', { component_ids: [] }) },
+  loadRack: {
+    ...transporters,
+    ...writes,
+    given: async (at) => ({
+      params: { id: (await aLoad(at, 'planned')).id },
+      body: { rack_id: await aRack(at, null) },
+    }),
+  },
+  unloadRack: {
+    ...transporters,
+    ...writes,
+    given: async (at) => {
+      const { id } = await aLoad(at, 'loading')
+      const known = await at.database.row('SELECT FROM loads WHERE id = $1', [id])
+      return { params: { id, rackId: await aRack(at, known ? id : null) } }
+    },
+  },
   markLoaded: {
     ...transporters,
     ...writes,

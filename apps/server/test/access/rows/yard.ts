@@ -6,6 +6,7 @@ import { managers, readers, signedIn, workers } from '../rules.ts'
 interface YardGiven {
   readonly root: string
   readonly slot: string
+  readonly rack: string
   readonly code: string
   readonly componentId: string
 }
@@ -17,19 +18,21 @@ async function aYard({ place, database }: Case): Promise<YardGiven> {
        INSERT INTO components (project_id, section_id, name, control_number, status)
        SELECT project_id, id, $2, $2, 'manufactured' FROM sections WHERE id = $1 RETURNING id, project_id
      ), ids AS (
-       SELECT gen_random_uuid() AS root, gen_random_uuid() AS slot, id AS component_id, project_id FROM component
+       SELECT gen_random_uuid() AS root, gen_random_uuid() AS slot, gen_random_uuid() AS rack, id AS component_id, project_id FROM component
      ), placed AS (
-       INSERT INTO places (id, root_id, parent_id, kind, code)
-       SELECT root, root, NULL::uuid, 'plant', 'Y' FROM ids UNION ALL SELECT slot, root, root, 'slot', 'A-01' FROM ids
+       INSERT INTO places (id, root_id, parent_id, kind, code, home_id)
+       SELECT root, root, NULL::uuid, 'plant', 'Y', NULL::uuid FROM ids
+       UNION ALL SELECT slot, root, root, 'slot', 'A-01', NULL FROM ids
+       UNION ALL SELECT rack, root, slot, 'rack', 'R-1', root FROM ids
        RETURNING id, qr_code
      ), used AS (
        INSERT INTO place_projects (root_id, project_id) SELECT root, project_id FROM ids
      )
-     SELECT ids.root, ids.slot, placed.qr_code AS code, component_id AS "componentId"
+     SELECT ids.root, ids.slot, ids.rack, placed.qr_code AS code, component_id AS "componentId"
      FROM ids JOIN placed ON placed.id = ids.slot`,
     [place.section.id, newName()],
   )
-  return row ?? { root: randomUUID(), slot: randomUUID(), code: 'YYYYYYYYYYYY', componentId: randomUUID() }
+  return row ?? { root: randomUUID(), slot: randomUUID(), rack: randomUUID(), code: 'YYYYYYYYYYYY', componentId: randomUUID() }
 }
 
 const ofRoot = async (at: Case) => ({ params: { id: (await aYard(at)).root } })
@@ -69,6 +72,15 @@ export const yardRows = {
     given: async (at) => {
       const { slot, componentId } = await aYard(at)
       return { body: { component_id: componentId, place_id: slot } }
+    },
+  },
+  listRacks: { ...signedIn, ...reads, given: () => ({}) },
+  moveRack: {
+    ...workers,
+    ...alwaysWrites,
+    given: async (at) => {
+      const { root, rack } = await aYard(at)
+      return { body: { rack_id: rack, place_id: root } }
     },
   },
   componentMoves: {

@@ -1,0 +1,79 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { moveRack, RackMoveResponse } from '@castline/contract/racks'
+import { codeFromScan } from '@castline/domain/labels/qr-code'
+import { exceededLimits, placingRefusal } from '@castline/domain/yard/places'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { leaveRack, lockOnRack, type RackComponent, writeRackStep } from '#tracking/yard/rack-queries.ts'
+import { heldAt, lockTarget, type TargetPlace } from './move-queries.ts'
+import { lockRack } from './rack-queries.ts'
+
+type Given = BodyOf<typeof moveRack>
+
+/** Returns which place is meant. Throws 400 without exactly one of id and code. */
+function meant(name: 'rack' | 'place', id: string | undefined, code: string | undefined) {
+  if ((id === undefined) === (code === undefined)) {
+    throw invalid([{ field: `${name}_id`, message: `Send either ${name}_id or ${name}_code.` }])
+  }
+  return { by: id ? ('id' as const) : ('qr_code' as const), value: id ?? codeFromScan(code ?? '') }
+}
+
+/** 409 with the reason why something does not go there. */
+function moveRefused(field: string, code: string, message: string, values: Record<string, string | number>): ApiError {
+  return new ApiError('move_refused', message, { details: [{ field, code, message, values }] })
+}
+
+/** Throws 409 if a component on the rack cannot be there with its status. */
+function requireFit(rack: string, on: readonly RackComponent[], place: TargetPlace): void {
+  const misfits = on.filter(({ status }) => placingRefusal(status, place.yard_kind) !== null)
+  const [first] = misfits
+  if (!first) return
+  const message = `${misfits.length} of ${on.length} components on ${rack} cannot be at ${place.code}, such as ${first.control_number}.`
+  const values = { rack, place: place.code, count: misfits.length, control_number: first.control_number }
+  throw moveRefused('rack_id', 'rack_misfits', message, values)
+}
+
+/**
+ * Moves a rack to a place, with what is on it. The place is locked before the rack, and both before the components, as
+ * everything else that moves does. Throws 400, 404, and 409 for a place that is no rack, a rack on a rack, a rack on a
+ * load that has not departed, and components that cannot be there.
+ */
+export async function move(transaction: Queryable, caller: Caller, given: Given): Promise<RackMoveResponse> {
+  const target = meant('place', given.place_id, given.place_code)
+  const moved = meant('rack', given.rack_id, given.rack_code)
+  const place = target.value && (await lockTarget(transaction, caller.id, target.by, target.value))
+  if (!place) throw notFound('place')
+  if (place.is_rack) {
+    const message = `${place.code} is a rack: a rack does not stand on another one.`
+    throw moveRefused('place_id', 'rack_on_rack', message, { place: place.code })
+  }
+  const rack = moved.value && (await lockRack(transaction, caller.id, moved.by, moved.value))
+  if (!rack) throw notFound('place')
+  const { code } = rack
+  if (!rack.is_rack) throw moveRefused('rack_id', 'no_rack', `${code} is a place that cannot move.`, { place: code })
+  const occurredAt = given.occurred_at === undefined || given.occurred_at > rack.now ? rack.now : given.occurred_at
+  const at = { id: place.id, code: place.code }
+  const response = { rack_id: rack.id, code, place: at, components: 0, left: 0, projects: [], over: [] }
+  if (rack.moved_at !== null && new Date(occurredAt) < new Date(rack.moved_at)) return { ...response, case: 'late' }
+  if (rack.load_status === 'planned' || rack.load_status === 'loading') {
+    const message = `${code} is on load ${rack.load_number}: take it off there first.`
+    throw moveRefused('rack_id', 'rack_on_load', message, { rack: code, load: rack.load_number ?? '' })
+  }
+  const on = await lockOnRack(transaction, rack.id)
+  const recorded = { by: caller.id, occurredAt }
+  if (given.empty) {
+    const ids = on.map(({ id }) => id)
+    await leaveRack(transaction, ids, rack.parent_id, recorded)
+  } else requireFit(code, on, place)
+  const isThere = rack.parent_id === place.id
+  if (!isThere) await writeRackStep(transaction, rack.id, { ...recorded, placeId: place.id, loadId: null })
+  return {
+    ...response,
+    case: isThere ? 'already_there' : 'moved',
+    components: given.empty ? 0 : on.length,
+    left: given.empty ? on.length : 0,
+    projects: [...new Set(on.map(({ project_id }) => project_id))],
+    over: exceededLimits(place, await heldAt(transaction, place.id)),
+  }
+}
