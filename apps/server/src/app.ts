@@ -38,6 +38,7 @@ import { sectionRoutes } from './features/sections/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { rackRoutes } from './features/yard/rack-routes.ts'
 import { yardRoutes } from './features/yard/routes.ts'
 import type { FileStore } from './files/store.ts'
 import { accountLimits } from './http/account-limits.ts'
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       noteRoutes(route, services)
       loadExportRoutes(route, services)
       yardRoutes(route, services)
+      rackRoutes(route, services)
       searchRoutes(route, services)
       modelRoutes(route, services)
       qualityRoutes(route, services)

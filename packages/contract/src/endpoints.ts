@@ -45,6 +45,7 @@ import * as settings from './settings.ts'
 import * as shortages from './shortages.ts'
 import * as specimens from './specimens.ts'
 import * as statusChanges from './status-changes.ts'
+import * as stocktakes from './stocktakes.ts'
 import * as system from './system.ts'
 import * as trailers from './trailers.ts'
 import * as users from './users.ts'
@@ -86,6 +87,7 @@ const modules = [
   places,
   moves,
   racks,
+  stocktakes,
   pours,
   specimens,
   loads,

@@ -22,6 +22,7 @@ const tags: Record<string, string> = {
   places: 'Yards: where components are',
   moves: 'Moves of components between places',
   racks: 'Racks: places that move with what is on them',
+  stocktakes: 'Stocktakes: what was seen at a place',
   plants: 'Plants with their mixes and pours',
   pours: 'Pours of concrete and the components made from them',
   'component-edits': 'Edits of components that can be undone',

@@ -8,6 +8,7 @@ import { isRack, pastPath, stocktakeNumber } from '#tracking/yard/place-columns.
 
 export interface TargetPlace extends Capacity {
   readonly id: string
+  readonly root_id: string
   readonly code: string
   /** Null for a rack that is in no yard. */
   readonly yard_kind: YardKind | null
@@ -24,7 +25,7 @@ export function lockTarget(
   value: string,
 ): Promise<TargetPlace | null> {
   return transaction.row<TargetPlace>(
-    `SELECT p.id, p.code, p.max_count, p.max_weight, p.max_length,
+    `SELECT p.id, p.root_id, p.code, p.max_count, p.max_weight, p.max_length,
        ${isRack('p')} AS is_rack, CASE WHEN p.id = p.root_id OR p.parent_id IS NOT NULL
          THEN (SELECT r.kind FROM places r WHERE r.id = p.root_id) END AS yard_kind,
        (SELECT ${loadNumber('ld.number')} FROM loads ld

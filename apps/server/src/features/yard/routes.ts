@@ -1,7 +1,6 @@
 import * as moves from '@castline/contract/moves'
 import type { Place } from '@castline/contract/places'
 import * as contract from '@castline/contract/places'
-import * as racks from '@castline/contract/racks'
 import { normalizeQrCode } from '@castline/domain/labels/qr-code'
 import { notFound } from '#http/errors.ts'
 import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'
@@ -10,9 +9,7 @@ import type { Services } from '#services.ts'
 import { addPlaces, addYard, editPlace, removePlace } from './edit-places.ts'
 import { move } from './move-component.ts'
 import { movesOf, reachesStill } from './move-queries.ts'
-import { move as moveRack } from './move-rack.ts'
 import { contentsOf, findPlace, treeOf, yardsOf } from './queries.ts'
-import { racksOf } from './rack-queries.ts'
 
 /** Routes of yards, their places, and the moves of components. */
 export function yardRoutes(route: Route, { database, announcements }: Services): void {
@@ -80,20 +77,6 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
     )
     if (!isNew && !(await reachesStill(database, caller.id, result.project_id))) throw notFound('component')
     if (isNew && result.case === 'moved') announcements.announce(result.project_id, 'components')
-    return result
-  })
-
-  route(racks.listRacks, ({ caller }) => racksOf(database, caller.id))
-
-  route(racks.moveRack, async ({ caller, body, request }) => {
-    const { rack_id = null, rack_code = null, place_id = null, place_code = null, empty } = body
-    const content = [rack_id, rack_code, place_id, place_code, empty]
-    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /racks/moves', content)
-    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-      moveRack(transaction, caller, body),
-    )
-    if (!isNew && !(await findPlace(database, 'id', result.rack_id, caller.id))?.reached) throw notFound('place')
-    if (isNew) for (const project of result.projects) announcements.announce(project, 'components')
     return result
   })
 

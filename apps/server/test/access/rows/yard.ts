@@ -83,6 +83,28 @@ export const yardRows = {
       return { body: { rack_id: rack, place_id: root } }
     },
   },
+  takeStock: {
+    ...workers,
+    ...alwaysWrites,
+    given: async (at) => ({
+      ...(await ofSlot(at)),
+      body: { codes: [], started_at: new Date().toISOString() },
+    }),
+  },
+  listStocktakes: { ...readers, ...reads, given: ofSlot },
+  getStocktake: {
+    ...readers,
+    ...reads,
+    given: async (at) => {
+      const { root, slot } = await aYard(at)
+      const row = await at.database.row<{ id: string }>(
+        `INSERT INTO stocktakes (root_id, number, place_id, started_at, occurred_at)
+         SELECT id, 1, $2, now(), now() FROM places WHERE id = $1 RETURNING id`,
+        [root, slot],
+      )
+      return { params: { id: row?.id ?? randomUUID() } }
+    },
+  },
   componentMoves: {
     ...readers,
     ...reads,

@@ -64,6 +64,7 @@ export const auditActions = {
   'place.create': 'placeCreate',
   'place.update': 'placeUpdate',
   'place.delete': 'placeDelete',
+  'place.stocktake': 'placeStocktake',
   'pour.create': 'pourCreate',
   'pour.update': 'pourUpdate',
   'pour.components': 'pourComponents',

@@ -1,0 +1,57 @@
+import * as racks from '@castline/contract/racks'
+import * as stocktakes from '@castline/contract/stocktakes'
+import { notFound } from '#http/errors.ts'
+import { attemptOf, runOnceInTransaction } from '#http/idempotency.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { move as moveRack } from './move-rack.ts'
+import { findPlace } from './queries.ts'
+import { racksOf } from './rack-queries.ts'
+import { findStocktake, stocktakesOf } from './stocktake-queries.ts'
+import { take } from './take-stock.ts'
+
+/** Routes of racks and stocktakes. */
+export function rackRoutes(route: Route, { database, announcements, metrics }: Services): void {
+  route(racks.listRacks, ({ caller }) => racksOf(database, caller.id))
+
+  route(racks.moveRack, async ({ caller, body, request }) => {
+    const { rack_id = null, rack_code = null, place_id = null, place_code = null, empty } = body
+    const content = [rack_id, rack_code, place_id, place_code, empty]
+    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /racks/moves', content)
+    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      moveRack(transaction, caller, body),
+    )
+    if (!isNew && !(await findPlace(database, 'id', result.rack_id, caller.id))?.reached) throw notFound('place')
+    if (isNew) for (const project of result.projects) announcements.announce(project, 'components')
+    return result
+  })
+
+  // Everything that was scanned and decided, and not when: a phone that lost the response sends it again from its queue.
+  route(stocktakes.takeStock, async ({ caller, params, body, request }) => {
+    const id = params.id.toLowerCase()
+    const content = [[...body.codes].sort(), body.manufacture]
+    const attempt = attemptOf(request.headers['idempotency-key'], `POST /places/${id}/stocktakes`, content)
+    const { result, isNew } = await runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+      take(transaction, caller, id, body),
+    )
+    if (!isNew) return result
+    for (const project of result.projects) {
+      announcements.announce(project, 'components')
+      if (result.manufactured > 0) announcements.announce(project, 'status')
+    }
+    for (let made = 0; made < result.manufactured; made++) metrics.statusChanged('manufactured')
+    return result
+  })
+
+  route(stocktakes.listStocktakes, async ({ caller, params }) => {
+    const listed = await stocktakesOf(database, caller.id, params.id)
+    if (!listed) throw notFound('place')
+    return listed
+  })
+
+  route(stocktakes.getStocktake, async ({ caller, params }) => {
+    const found = await findStocktake(database, caller.id, params.id)
+    if (!found) throw notFound('stocktake')
+    return found
+  })
+}

@@ -1,0 +1,123 @@
+import type { BodyOf, ResponseOf } from '@castline/contract/call'
+import type { takeStock } from '@castline/contract/stocktakes'
+import { codeFromScan } from '@castline/domain/labels/qr-code'
+import { transition } from '@castline/domain/status/transitions'
+import { placingRefusal } from '@castline/domain/yard/places'
+import type { StocktakeResult } from '@castline/domain/yard/stocktakes'
+import { audit } from '#database/audit.ts'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
+import { lockTarget, type TargetPlace, writePlacement } from './move-queries.ts'
+import { move as moveRack } from './move-rack.ts'
+import {
+  findStocktake,
+  insertStocktake,
+  lockNumbers,
+  lockStock,
+  rackCodes,
+  type StockComponent,
+} from './stocktake-queries.ts'
+
+interface Judged {
+  readonly component: StockComponent
+  readonly result: StocktakeResult
+  /** It is not manufactured by the books, and was seen in a plant. */
+  readonly isMade: boolean
+}
+
+interface Seen {
+  readonly codes: ReadonlySet<string>
+  readonly place: TargetPlace
+  readonly manufacture: boolean
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/** Whether a component that was seen in a plant may become manufactured now, by this person. */
+function mayBeMade(component: StockComponent, { place, manufacture, caller, now }: Seen): boolean {
+  if (!manufacture || place.yard_kind !== 'plant' || component.status !== 'planning') return false
+  const result = transition({
+    ...{ from: component.status, to: 'manufactured', via: 'app', now, obstacles: obstaclesOf(component) },
+    actor: { id: caller.id, role: caller.role },
+    lastChange: lastChangeOf(component),
+  })
+  return result.ok
+}
+
+/** What the stocktake says about a component; null if nothing, because it was put there since. */
+function judge(component: StockComponent, seen: Seen): Judged | null {
+  const isSeen = seen.codes.has(component.qr_code)
+  const plain = (result: StocktakeResult): Judged => ({ component, result, isMade: false })
+  if (!isSeen) return component.is_expected && !component.archived ? plain('missing') : null
+  if (component.is_here) return plain('found')
+  if (component.archived) return plain('refused')
+  if (component.moved_since) return plain('late')
+  if (mayBeMade(component, seen)) return { component, result: 'unexpected', isMade: true }
+  return plain(placingRefusal(component.status, seen.place.yard_kind) === null ? 'unexpected' : 'refused')
+}
+
+/** Moves the scanned racks here. One that cannot be here stays, as its components do. */
+async function moveRacks(transaction: Queryable, caller: Caller, codes: string[], placeId: string, occurredAt: string) {
+  const found = await rackCodes(transaction, caller.id, codes)
+  for (const rack_code of found) {
+    try {
+      await moveRack(transaction, caller, { rack_code, place_id: placeId, empty: false, occurred_at: occurredAt })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'move_refused')) throw error
+    }
+  }
+  return found
+}
+
+/**
+ * Records a stocktake: what was seen is at the place, what was expected since before it began and not seen is at no
+ * place. The lists are decided with everything locked, so that two people at neighbouring places find each other's
+ * components in any order. Throws 404, 400.
+ */
+export async function take(
+  transaction: Queryable,
+  caller: Caller,
+  placeId: string,
+  { codes: scanned, started_at, occurred_at, manufacture }: BodyOf<typeof takeStock>,
+): Promise<ResponseOf<typeof takeStock>> {
+  const place = await lockTarget(transaction, caller.id, 'id', placeId)
+  if (!place) throw notFound('place')
+  const now = new Date()
+  const at = occurred_at && new Date(occurred_at) < now ? new Date(occurred_at) : now
+  if (occurred_at && new Date(started_at) > new Date(occurred_at)) {
+    throw invalid([{ field: 'started_at', message: 'It ends before it begins.' }])
+  }
+  const occurredAt = at.toISOString()
+  const startedAt = (new Date(started_at) < at ? new Date(started_at) : at).toISOString()
+  await lockNumbers(transaction, place.root_id)
+  const codes = new Set(scanned.map((code) => codeFromScan(code) ?? code))
+  const racks = place.is_rack ? [] : await moveRacks(transaction, caller, [...codes], place.id, occurredAt)
+  const stock = await lockStock(transaction, caller.id, place.id, { codes: [...codes], startedAt, occurredAt })
+  const judged = stock.flatMap((component) => judge(component, { codes, place, manufacture, caller, now }) ?? [])
+
+  const known = new Set([...stock.map(({ qr_code }) => qr_code), ...racks])
+  const items = judged.map(({ component: { id, place_id: from }, result }) => ({ id, result, from }))
+  const id = await insertStocktake(transaction, {
+    ...{ rootId: place.root_id, placeId: place.id, by: caller.id, startedAt, occurredAt, items },
+    unknown: [...codes].filter((code) => !known.has(code)).length,
+  })
+  const plain = { takes_back: false, note: null, reason: null, reason_code: null }
+  const made = judged.filter(({ isMade }) => isMade)
+  const moves = made.map(({ component }): Move => ({ id: component.id, to: 'manufactured', ...plain }))
+  await writeMoves(transaction, moves, { by: caller.id, via: 'app', occurredAt: occurred_at ? occurredAt : null })
+  const recorded = { cause: 'stocktake', by: caller.id, occurredAt, stocktakeId: id } as const
+  const idsOf = (wanted: StocktakeResult) => items.filter(({ result }) => result === wanted).map((item) => item.id)
+  await writePlacement(transaction, idsOf('unexpected'), place.id, recorded)
+  await writePlacement(transaction, idsOf('missing'), null, recorded)
+
+  const found = await findStocktake(transaction, caller.id, id)
+  if (!found) throw notFound('place')
+  const { items: _items, ...stocktake } = found
+  const { number, missing, unexpected } = stocktake
+  const details = { code: place.code, number, found: stocktake.found, missing, unexpected }
+  await audit(transaction, { by: caller.id, action: 'place.stocktake', subject: 'place', subjectId: place.id, details })
+  const projects = [...new Set(judged.map(({ component }) => component.project_id))]
+  return { ...stocktake, manufactured: made.length, projects }
+}

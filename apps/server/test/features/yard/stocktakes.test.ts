@@ -1,0 +1,146 @@
+import { getComponent } from '@castline/contract/components'
+import { componentMoves, moveComponent } from '@castline/contract/moves'
+import { moveRack } from '@castline/contract/racks'
+import { getStocktake, listStocktakes, takeStock } from '@castline/contract/stocktakes'
+import { describe, expect, it } from 'vitest'
+import { aProject, aUser, type Id } from '#support/factories.ts'
+import { aSite } from '#support/loads.ts'
+import { testApp } from '#support/test-app.ts'
+import { aPlaceOf } from '#support/yards.ts'
+
+const app = await testApp()
+const { call, database } = app
+
+async function aStock() {
+  const site = await aSite(app)
+  const { manager, project } = site
+  const plant = await aPlaceOf(database, { projects: [project], code: 'P' })
+  const row = await aPlaceOf(database, { within: plant, kind: 'row', code: 'A' })
+  const [one, two] = [
+    await aPlaceOf(database, { within: row, code: 'A-1' }),
+    await aPlaceOf(database, { within: row, code: 'A-2' }),
+  ]
+  const put = (component: Id, place: Id, occurred_at?: string) =>
+    call(moveComponent, {
+      as: manager,
+      body: { component_id: component.id, place_id: place.id, ...(occurred_at && { occurred_at }) },
+    })
+  const codeOf = async ({ id }: Id) => {
+    const { body } = await call(getComponent, { as: manager, params: { id } })
+    return 'place' in body ? (body.place?.code ?? null) : undefined
+  }
+  const take = (place: Id, seen: readonly { readonly qr_code: string }[], more: object = {}) =>
+    call(takeStock, {
+      as: manager,
+      params: { id: place.id },
+      body: { codes: seen.map(({ qr_code }) => qr_code), started_at: new Date().toISOString(), ...more },
+    })
+  return { ...site, plant, row, one, two, put, codeOf, take }
+}
+
+describe('a stocktake', () => {
+  it('puts what was seen at the place and what was not at none, with its number in the history', async () => {
+    const { manager, piece, one, two, row, put, codeOf, take } = await aStock()
+    const [there, gone, elsewhere, nowhere] = [await piece(), await piece(), await piece(), await piece()]
+    for (const each of [there, gone]) await put(each, one)
+    await put(elsewhere, two)
+    const { body } = await take(one, [there, elsewhere, nowhere, { qr_code: '7K3MQ2XW9ABC' }])
+    expect(body).toMatchObject({ number: 'S-0001', found: 1, missing: 1, unexpected: 2, refused: 0, unknown: 1 })
+    expect(await Promise.all([there, gone, elsewhere, nowhere].map(codeOf))).toEqual(['A-1', null, 'A-1', 'A-1'])
+    const moves = await call(componentMoves, { as: manager, params: { id: gone.id } })
+    expect(moves.body[0]).toMatchObject({ cause: 'stocktake', stocktake: 'S-0001', from: 'P / A / A-1', to: null })
+    const listed = await call(listStocktakes, { as: manager, params: { id: row.id } })
+    expect(listed.body).toMatchObject([{ number: 'S-0001', place_code: 'A-1', user_name: manager.name, missing: 1 }])
+    const found = await call(getStocktake, { as: manager, params: { id: body.id } })
+    const results = Object.fromEntries(found.body.items.map((item) => [item.component_id, [item.result, item.from]]))
+    expect(results).toEqual({
+      [there.id]: ['found', 'P / A / A-1'],
+      [gone.id]: ['missing', 'P / A / A-1'],
+      [elsewhere.id]: ['unexpected', 'P / A / A-2'],
+      [nowhere.id]: ['unexpected', null],
+    })
+    expect((await take(two, [])).body).toMatchObject({ number: 'S-0002', found: 0, missing: 0 })
+  })
+
+  it('of a row leaves what is in its slots there', async () => {
+    const { piece, one, row, put, codeOf, take } = await aStock()
+    const [there, fresh] = [await piece(), await piece()]
+    await put(there, one)
+    expect((await take(row, [there, fresh])).body).toMatchObject({ found: 1, unexpected: 1 })
+    expect(await Promise.all([there, fresh].map(codeOf))).toEqual(['A-1', 'A'])
+  })
+
+  it('of a plant without moves creates its contents; what is not manufactured waits for one decision', async () => {
+    const { piece, plant, project, codeOf, take } = await aStock()
+    const [made, open] = [await piece(), await piece({ status: 'planning' })]
+    const statusOf = async ({ id }: Id) =>
+      (await database.row<{ status: string }>('SELECT status FROM components WHERE id = $1', [id]))?.status
+    expect((await take(plant, [made, open])).body).toMatchObject({ unexpected: 1, refused: 1, manufactured: 0 })
+    expect(await Promise.all([made, open].map(codeOf))).toEqual(['P', null])
+    const decided = await take(plant, [made, open], { manufacture: true })
+    expect(decided.body).toMatchObject({ found: 1, unexpected: 1, refused: 0, manufactured: 1, projects: [project.id] })
+    expect([await codeOf(open), await statusOf(open)]).toEqual(['P', 'manufactured'])
+  })
+
+  it('does not touch what was moved since, what others put there meanwhile, and what is of other projects', async () => {
+    const { manager, piece, plant, one, two, put, codeOf, take } = await aStock()
+    const [moved, brought] = [await piece(), await piece()]
+    const other = await aSite(app)
+    await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [plant.id, other.project.id])
+    const foreign = await other.piece()
+    await call(moveComponent, { as: other.manager, body: { component_id: foreign.id, place_id: one.id } })
+    const before = new Date(Date.now() - 60_000).toISOString()
+    await put(moved, two)
+    await put(brought, one)
+    const late = await take(one, [moved], { started_at: before, occurred_at: before })
+    expect(late.body).toMatchObject({ late: 1, missing: 0, unexpected: 0 })
+    expect(await Promise.all([moved, brought].map(codeOf))).toEqual(['A-2', 'A-1'])
+    const [still] = await database.rows<{ place_id: string }>('SELECT place_id FROM components WHERE id = $1', [foreign.id])
+    expect(still?.place_id).toBe(one.id)
+    const items = await call(getStocktake, { as: other.manager, params: { id: late.body.id } })
+    expect(items.body.items).toEqual([])
+    expect((await call(getStocktake, { as: manager, params: { id: late.body.id } })).body.items).toHaveLength(1)
+  })
+
+  it('moves the racks that were seen, and is written once for one key', async () => {
+    const { manager, piece, one, two, put, codeOf } = await aStock()
+    const rack = await aPlaceOf(database, { within: two, kind: 'rack', code: 'R-1' })
+    const on = await piece()
+    await put(on, rack)
+    const send = (codes: string[]) =>
+      call(takeStock, {
+        as: manager,
+        params: { id: one.id },
+        headers: { 'idempotency-key': 'stock-1' },
+        body: { codes, started_at: new Date().toISOString() },
+      })
+    const first = await send([rack.qr_code, on.qr_code])
+    expect(first.body).toMatchObject({ found: 1, missing: 0, unexpected: 0, unknown: 0 })
+    expect(await codeOf(on)).toBe('R-1')
+    expect((await send([on.qr_code, rack.qr_code])).body).toMatchObject({ id: first.body.id })
+    expect((await send([])).status).toBe(422)
+    await call(moveRack, { as: manager, body: { rack_id: rack.id, place_id: two.id } })
+  })
+
+  it('is refused for a place that the person does not reach, and for times in the wrong order', async () => {
+    const { one, take } = await aStock()
+    const stranger = await aUser(database, { role: 'producer', projects: [await aProject(database)] })
+    const body = { codes: [], started_at: new Date().toISOString() }
+    expect((await call(takeStock, { as: stranger, params: { id: one.id }, body })).status).toBe(404)
+    const before = new Date(Date.now() - 60_000).toISOString()
+    expect((await take(one, [], { occurred_at: before })).status).toBe(400)
+  })
+
+  it('of two neighbouring places at once puts each component where it was seen', async () => {
+    const { piece, one, two, put, codeOf, take } = await aStock()
+    for (let round = 0; round < 10; round++) {
+      const [a, b] = [await piece(), await piece()]
+      await Promise.all([put(a, two), put(b, one)])
+      const started_at = new Date().toISOString()
+      const seen = await Promise.all([take(one, [a], { started_at }), take(two, [b], { started_at })])
+      expect(seen.map(({ status }) => status)).toEqual([201, 201])
+      expect(await Promise.all([a, b].map(codeOf))).toEqual(['A-1', 'A-2'])
+      await Promise.all([take(one, []), take(two, [])])
+    }
+  })
+})
