@@ -52,6 +52,7 @@ test('status changes are written only by changeStatus, loads, non-conformances, 
     `${server}features/loads/receive.ts`,
     `${server}features/production/casting/cast.ts`,
     `${server}features/quality/close-ncr.ts`,
+    `${server}features/yard/take-stock.ts`,
   ])
 })
 
@@ -123,9 +124,12 @@ test('times of a project are shown by the clock of its project, times of this de
     // When this device stored what it shows.
     `${web}features/checklists/fill/FillPage.tsx`,
     `${web}features/scanning/CardPage.tsx`,
+    `${web}features/scanning/card/KnownPlaceCard.tsx`,
     `${web}features/system/BackupRow.tsx`,
     `${web}features/users/AuditRow.tsx`,
     `${web}features/users/UserTable.tsx`,
+    // A yard is used by several projects.
+    `${web}features/yard/Stocktakes.tsx`,
     `${web}shell/notifications/NewsLink.tsx`,
     // Taps of this device.
     `${web}tracking/queue/list/QueuedRow.tsx`,

@@ -31,6 +31,10 @@ CREATE TABLE load_racks (
   PRIMARY KEY (load_id, rack_id)
 );
 CREATE INDEX load_racks_rack ON load_racks (rack_id);
+CREATE TRIGGER load_racks_archived_insert AFTER INSERT ON load_racks REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION check_archived_by_load();
+CREATE TRIGGER load_racks_archived_delete AFTER DELETE ON load_racks REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION check_archived_by_load();
 -- The rack on which a component departed.
 ALTER TABLE load_pieces ADD COLUMN rack_id uuid REFERENCES places;
 

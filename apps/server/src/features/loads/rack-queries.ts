@@ -113,6 +113,7 @@ export async function dropOthers(
   await transaction.rows(
     `WITH before AS (
        SELECT id, place_id FROM components WHERE place_id = ANY ($1::uuid[]) AND id <> ALL ($2::uuid[])
+         AND NOT EXISTS (SELECT FROM projects p WHERE p.id = project_id AND p.archived)
      ), moved AS (
        UPDATE components c SET place_id = NULL, placed_at = NULL FROM before WHERE c.id = before.id
      )

@@ -4,7 +4,7 @@ import type { Capacity, YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import { reachesPlace, reachesProject } from '#database/reach.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
-import { isRack, pastPath, stocktakeNumber } from '#tracking/yard/place-columns.ts'
+import { isRack, isSeen, pastPath, stocktakeNumber } from '#tracking/yard/place-columns.ts'
 
 export interface TargetPlace extends Capacity {
   readonly id: string
@@ -63,8 +63,8 @@ export async function lockComponent(
   await transaction.rows(`SELECT FROM components WHERE ${by} = $1 FOR NO KEY UPDATE`, [value], `lock-moved-by-${by}`)
   return transaction.row<MovedComponent>(
     `SELECT c.id, c.project_id, c.name, c.control_number, c.status, c.place_id, p.code AS place_code,
-       (SELECT m.occurred_at FROM component_moves m WHERE m.component_id = c.id AND NOT m.is_late
-          AND m.cause <> 'rack' ORDER BY m.id DESC LIMIT 1) AS moved_at, clock_timestamp() AS now
+       (SELECT m.occurred_at FROM component_moves m WHERE m.component_id = c.id AND ${isSeen('m')}
+        ORDER BY m.id DESC LIMIT 1) AS moved_at, clock_timestamp() AS now
      FROM components c LEFT JOIN places p ON p.id = c.place_id
      WHERE c.${by} = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, value],

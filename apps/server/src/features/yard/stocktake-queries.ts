@@ -3,7 +3,7 @@ import type { StocktakeResult } from '@castline/domain/yard/stocktakes'
 import type { Queryable } from '#database/database.ts'
 import { projectsReached, reachesPlace, reachesProject } from '#database/reach.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
-import { pastPath, placesWithin, stocktakeNumber } from '#tracking/yard/place-columns.ts'
+import { isSeen, pastPath, placesWithin, stocktakeNumber } from '#tracking/yard/place-columns.ts'
 
 /** A component that a stocktake is about. */
 export interface StockComponent extends ComponentState {
@@ -59,7 +59,7 @@ export async function lockStock(
     `SELECT c.id, c.project_id, c.qr_code, c.place_id, p.archived, here.id IS NOT NULL AS is_here,
        here.id IS NOT NULL AND c.placed_at <= $3 AS is_expected,
        coalesce((SELECT m.occurred_at > $4 FROM component_moves m
-         WHERE m.component_id = c.id AND NOT m.is_late AND m.cause <> 'rack' ORDER BY m.id DESC LIMIT 1), false) AS moved_since,
+         WHERE m.component_id = c.id AND ${isSeen('m')} ORDER BY m.id DESC LIMIT 1), false) AS moved_since,
        ${componentStateColumns}
      FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN status_changes l ON l.id = c.last_change_id
        LEFT JOIN places here ON here.id = c.place_id AND here.id IN ${placesWithin('$2')}

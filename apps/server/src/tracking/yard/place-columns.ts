@@ -40,5 +40,13 @@ export const placesWithin = (id: string) => `(
   )
   SELECT inside.id FROM inside)`
 
+/**
+ * SQL condition that a row of `component_moves` says where the component was seen: neither that its rack was moved, nor that
+ * a stocktake missed it somewhere, which says nothing about anywhere else.
+ */
+export const isSeen = (move: string) =>
+  `NOT ${move}.is_late AND ${move}.cause <> 'rack' AND NOT (${move}.cause = 'stocktake' AND ${move}.to_place_id IS NULL)`
+
 /** SQL expression of the number of a stocktake in its yard, such as `S-0007`. */
-export const stocktakeNumber = (number: string) => `'S-' || lpad(${number}::text, greatest(4, length(${number}::text)), '0')`
+export const stocktakeNumber = (number: string) =>
+  `'S-' || lpad(${number}::text, greatest(4, length(${number}::text)), '0')`

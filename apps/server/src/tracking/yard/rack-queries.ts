@@ -43,7 +43,7 @@ export interface RackStep {
 
 /**
  * Writes where a locked rack is now, and the move in the history of the components on it. In no yard it is listed in
- * the one that it belongs to.
+ * the one that it belongs to. Records of archived projects stay as they are, also while their components move.
  */
 export async function writeRackStep(
   transaction: Queryable,
@@ -59,7 +59,8 @@ export async function writeRackStep(
        FROM before WHERE p.id = before.id
      )
      INSERT INTO component_moves (component_id, from_place_id, to_place_id, load_id, rack_id, cause, user_id, occurred_at)
-     SELECT c.id, before.parent_id, $2, $3, $1, 'rack', $4, before.time FROM components c, before WHERE c.place_id = $1`,
+     SELECT c.id, before.parent_id, $2, $3, $1, 'rack', $4, before.time
+     FROM components c JOIN projects p ON p.id = c.project_id, before WHERE c.place_id = $1 AND NOT p.archived`,
     [rackId, placeId, loadId, by, occurredAt],
     'write-rack-step',
   )
@@ -77,7 +78,7 @@ export async function leaveRack(
     `WITH before AS (
        SELECT id, place_id, CASE WHEN fits_place(status, $2) THEN $2::uuid END AS target,
          coalesce($4::timestamptz, clock_timestamp()) AS time
-       FROM components WHERE id = ANY ($1::uuid[])
+       FROM components WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT FROM projects p WHERE p.id = project_id AND p.archived)
      ), moved AS (
        UPDATE components c SET place_id = target, placed_at = CASE WHEN target IS NOT NULL THEN time END
        FROM before WHERE c.id = before.id

@@ -23,7 +23,7 @@ async function aYard({ place, database }: Case): Promise<YardGiven> {
        INSERT INTO places (id, root_id, parent_id, kind, code, home_id)
        SELECT root, root, NULL::uuid, 'plant', 'Y', NULL::uuid FROM ids
        UNION ALL SELECT slot, root, root, 'slot', 'A-01', NULL FROM ids
-       UNION ALL SELECT rack, root, slot, 'rack', 'R-1', root FROM ids
+       UNION ALL SELECT rack, root, root, 'rack', 'R-1', root FROM ids
        RETURNING id, qr_code
      ), used AS (
        INSERT INTO place_projects (root_id, project_id) SELECT root, project_id FROM ids
@@ -32,7 +32,15 @@ async function aYard({ place, database }: Case): Promise<YardGiven> {
      FROM ids JOIN placed ON placed.id = ids.slot`,
     [place.section.id, newName()],
   )
-  return row ?? { root: randomUUID(), slot: randomUUID(), rack: randomUUID(), code: 'YYYYYYYYYYYY', componentId: randomUUID() }
+  return (
+    row ?? {
+      root: randomUUID(),
+      slot: randomUUID(),
+      rack: randomUUID(),
+      code: 'YYYYYYYYYYYY',
+      componentId: randomUUID(),
+    }
+  )
 }
 
 const ofRoot = async (at: Case) => ({ params: { id: (await aYard(at)).root } })
@@ -79,8 +87,8 @@ export const yardRows = {
     ...workers,
     ...alwaysWrites,
     given: async (at) => {
-      const { root, rack } = await aYard(at)
-      return { body: { rack_id: rack, place_id: root } }
+      const { slot, rack } = await aYard(at)
+      return { body: { rack_id: rack, place_id: slot } }
     },
   },
   takeStock: {

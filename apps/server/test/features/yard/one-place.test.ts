@@ -13,7 +13,7 @@ import { aPlaceOf } from '#support/yards.ts'
 const app = await testApp()
 const { call, database } = app
 
-const rounds = 25
+const rounds = 60
 
 /** Where a component is by its row, and where its history says that it is. */
 async function standing({ id }: Id) {

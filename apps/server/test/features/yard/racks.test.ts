@@ -1,7 +1,6 @@
 import { getComponent } from '@castline/contract/components'
 import { loadRack, unloadRack } from '@castline/contract/load-racks'
-import { arriveLoad, departLoad, receiveLoad, undoDeparture } from '@castline/contract/load-steps'
-import { cancelLoad } from '@castline/contract/load-steps'
+import { arriveLoad, cancelLoad, departLoad, receiveLoad, undoDeparture } from '@castline/contract/load-steps'
 import { getLoad } from '@castline/contract/loads'
 import { componentMoves, moveComponent } from '@castline/contract/moves'
 import { createPlaces, deletePlace, listYards, placeByCode, updatePlace, yardTree } from '@castline/contract/places'
@@ -115,7 +114,10 @@ describe('racks', () => {
     const extra = await site.piece()
     await put(extra, rack)
     const refused = await call(loadRack, { as: transporter, params, body: { rack_code: rack.qr_code } })
-    expect(refused).toMatchObject({ status: 409, refusal: { error: 'load_refused', details: [{ code: 'not_on_load' }] } })
+    expect(refused).toMatchObject({
+      status: 409,
+      refusal: { error: 'load_refused', details: [{ code: 'not_on_load' }] },
+    })
     await put(extra, to)
     const loaded = await call(loadRack, { as: transporter, params, body: { rack_code: rack.qr_code } })
     expect(loaded).toMatchObject({ status: 200, body: { case: 'loaded', components: 2, pieces: 3, loaded: 2 } })

@@ -86,7 +86,10 @@ describe('a stocktake', () => {
     const { manager, piece, plant, one, two, put, codeOf, take } = await aStock()
     const [moved, brought] = [await piece(), await piece()]
     const other = await aSite(app)
-    await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [plant.id, other.project.id])
+    await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [
+      plant.id,
+      other.project.id,
+    ])
     const foreign = await other.piece()
     await call(moveComponent, { as: other.manager, body: { component_id: foreign.id, place_id: one.id } })
     const before = new Date(Date.now() - 60_000).toISOString()
@@ -95,7 +98,9 @@ describe('a stocktake', () => {
     const late = await take(one, [moved], { started_at: before, occurred_at: before })
     expect(late.body).toMatchObject({ late: 1, missing: 0, unexpected: 0 })
     expect(await Promise.all([moved, brought].map(codeOf))).toEqual(['A-2', 'A-1'])
-    const [still] = await database.rows<{ place_id: string }>('SELECT place_id FROM components WHERE id = $1', [foreign.id])
+    const [still] = await database.rows<{ place_id: string }>('SELECT place_id FROM components WHERE id = $1', [
+      foreign.id,
+    ])
     expect(still?.place_id).toBe(one.id)
     const items = await call(getStocktake, { as: other.manager, params: { id: late.body.id } })
     expect(items.body.items).toEqual([])

@@ -27,6 +27,7 @@ import { LoadFacts } from './LoadFacts.tsx'
 import { LoadHistory } from './LoadHistory.tsx'
 import { LoadingPanel, type Reader } from './LoadingPanel.tsx'
 import { LoadPieces } from './LoadPieces.tsx'
+import { LoadRacks } from './LoadRacks.tsx'
 import { LoadSteps } from './LoadSteps.tsx'
 import { NoteButton } from './NoteButton.tsx'
 import { useLoad } from './use-load.ts'
@@ -123,6 +124,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
             {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
             {queued.length > 0 && <QueuedChanges changes={queued} />}
             <LoadFacts load={load} />
+            <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
             <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
             <LoadHistory load={load} />
           </Box>

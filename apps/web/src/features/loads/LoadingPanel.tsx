@@ -29,6 +29,7 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
   const [asked, setAsked] = useState<RefusedScan | null>(null)
 
   function wordsOf({ found, name, position }: Scanned): string {
+    if (found === 'rack' || found === 'keptRack') return t(`scan.${found}`, { rack: name })
     // A component that was added has been put on the load since.
     const on = load.components.find(({ qr_code }) => qr_code === scans.lastCode)
     const piece = on ? `${on.name}, ${on.control_number}` : name
@@ -42,7 +43,9 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
       message={
         <Box sx={{ display: 'grid', gap: 1 }}>
           {scanned && (
-            <Alert severity={scanned.found === 'already_loaded' || scanned.found === 'kept' ? 'info' : 'success'}>
+            <Alert
+              severity={scanned.found === 'already_loaded' || scanned.found.startsWith('kept') ? 'info' : 'success'}
+            >
               {wordsOf(scanned)}
             </Alert>
           )}

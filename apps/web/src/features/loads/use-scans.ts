@@ -3,10 +3,12 @@ import type { LoadedResponse } from '@castline/contract/load-steps'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { queryClient } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { tokens } from '#api/session-storage.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
 import { sendOrStoreLoad, storeLoad } from '#tracking/queue/taps/load-taps.ts'
+import { findRack, onRack, racksQuery, type ScannedRack } from './find-rack.ts'
 import { scanOffline } from './offline-scan.ts'
 import { LoadRefusedError } from './refusals.ts'
 
@@ -19,10 +21,10 @@ export interface Scan {
 
 export interface Scanned {
   /** `kept`: stored on this device until the server has it. */
-  readonly found: LoadedResponse['case'] | 'kept'
+  readonly found: LoadedResponse['case'] | 'kept' | 'rack' | 'keptRack'
   /** The name of the piece. */
   readonly name: string
-  /** Null if it is not planned for this load. */
+  /** Null if it is not planned for this load, and for a rack. */
   readonly position: number | null
 }
 
@@ -49,6 +51,7 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
   // There is no network to load it when it is needed.
   useEffect(() => {
     memory().catch(() => undefined)
+    void queryClient.prefetchQuery(racksQuery)
   }, [])
 
   async function decideOffline(scan: Scan) {
@@ -69,10 +72,23 @@ export function useScans(load: LoadDetail, onChanged: () => void) {
     return { attempt: { kind: 'load', key: newKey(), load: { id, number }, work } as const, mark }
   }
 
+  async function putRackOn(rack: ScannedRack, { code, add, reason }: Scan): Promise<Scanned> {
+    const { id, number } = load
+    const componentIds = onRack(load, rack).map(({ component_id }) => component_id)
+    const work = { type: 'rack', code, add, componentIds, ...(reason && { curingReason: reason }) } as const
+    const tap = { attempt: { kind: 'load', key: newKey(), load: { id, number }, work } as const, mark: rack.code }
+    const shown = { name: rack.code, position: null }
+    if (navigator.onLine) return { ...shown, found: (await sendOrStoreLoad(tap)) ? 'rack' : 'keptRack' }
+    await storeLoad(tap)
+    return { ...shown, found: 'keptRack' }
+  }
+
   const scanning = useMutation<Scanned, Error, Scan>({
     networkMode: 'always',
     async mutationFn(scan) {
       const planned = load.components.find(({ qr_code }) => qr_code === scan.code)
+      const rack = planned ? null : await findRack(user?.id ?? '', scan.code)
+      if (rack) return putRackOn(rack, scan)
       const named = planned ? `${planned.name}, ${planned.control_number}` : formatQrCode(scan.code)
       if (navigator.onLine) {
         const response = await sendOrStoreLoad(tapOf(scan, named, null))

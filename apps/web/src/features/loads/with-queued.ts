@@ -6,6 +6,7 @@ import type { QueuedChange } from '#tracking/queue/change.ts'
 
 const stepOf: Readonly<Record<LoadWork['type'], LoadStep>> = {
   loaded: 'load',
+  rack: 'load',
   unloaded: 'load',
   depart: 'depart',
   arrive: 'arrive',
@@ -37,6 +38,16 @@ function after(load: LoadDetail, work: LoadWork, { occurredAt, madeBy }: QueuedC
       return counted(
         load,
         components.map((piece) => (isIt(piece, work) && piece.loaded_at === null ? { ...piece, ...loaded } : piece)),
+      )
+    }
+    case 'rack': {
+      const ids = new Set(work.componentIds)
+      const loaded = { loaded_at: occurredAt, loaded_by: madeBy }
+      return counted(
+        load,
+        components.map((piece) =>
+          ids.has(piece.component_id) && piece.loaded_at === null ? { ...piece, ...loaded } : piece,
+        ),
       )
     }
     case 'unloaded':

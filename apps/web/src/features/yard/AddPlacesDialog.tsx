@@ -53,7 +53,7 @@ export function AddPlacesDialog({ within, onSaved, onClose }: AddPlacesDialogPro
   const listFault = useListFault()
   const kinds = kindsWithin(within.kind)
   const [way, setWay] = useState<Way>('one')
-  const [kind, setKind] = useState<PlaceKind>(kinds.at(-1) ?? 'slot')
+  const [kind, setKind] = useState<PlaceKind>(kinds.find((each) => each === 'slot') ?? kinds[0] ?? 'rack')
   const [draft, setDraft] = useState<PlaceDraft>(noPlace)
   const [last, setLast] = useState('')
   const [list, setList] = useState('')

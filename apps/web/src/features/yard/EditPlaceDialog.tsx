@@ -1,6 +1,6 @@
 import { updatePlace } from '@castline/contract/calls/places'
 import type { Place, Yard } from '@castline/contract/places'
-import { kindsWithin, mayContain, type PlaceKind, yardKinds } from '@castline/domain/yard/places'
+import { isRackKind, kindsWithin, mayContain, type PlaceKind, rackKinds, yardKinds } from '@castline/domain/yard/places'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
@@ -29,6 +29,8 @@ export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPl
   const entry = useNumberEntry()
   const notice = useNotice()
   const isRoot = place.parent_id === null
+  // A rack is moved with what is on it, and not by its form.
+  const isRack = isRackKind(place.kind)
   const [projects] = useState(() => yard.projects.map(({ id }) => id).join())
   const form = useEditForm(updatePlace, {
     stored: place,
@@ -41,7 +43,7 @@ export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPl
     bodyOf: ({ kind, parent_id, projects: ids, ...draft }) => ({
       ...fieldsOf(draft, entry),
       kind,
-      ...(isRoot ? { project_ids: ids.split(',').filter(Boolean) } : { parent_id }),
+      ...(isRoot ? { project_ids: ids.split(',').filter(Boolean) } : isRack ? {} : { parent_id }),
     }),
     onSaved({ code }) {
       notice({ message: t('edit.done', { code }) })
@@ -56,7 +58,11 @@ export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPl
     .map((each) => each.place)
     .filter(({ id, kind }) => !within.has(id) && mayContain(kind, draft.kind))
   const parent = nodes.get(draft.parent_id)?.place
-  const kinds = isRoot ? yardKinds : kindsWithin(parent?.kind ?? 'plant')
+  const kinds = isRack
+    ? rackKinds
+    : isRoot
+      ? yardKinds
+      : kindsWithin(parent?.kind ?? 'plant').filter((kind) => !isRackKind(kind))
   const fitting = kinds.filter((kind) => node?.children.every((child) => mayContain(kind, child.place.kind)))
 
   return (
@@ -74,7 +80,7 @@ export function EditPlaceDialog({ place, yard, nodes, onSaved, onClose }: EditPl
         options={fitting.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         error={form.faultOf('kind') !== null}
       />
-      {!isRoot && (
+      {!isRoot && !isRack && (
         <Choice
           label={t('field.parent')}
           {...form.field('parent_id')}

@@ -1,5 +1,7 @@
+import { listRacks } from '@castline/contract/calls/racks'
 import type { Place } from '@castline/contract/places'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
+import { isRackKind } from '@castline/domain/yard/places'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,11 +12,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#api/errors.ts'
-import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useCall } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
+import { MoveResult } from './MoveResult.tsx'
 import type { Node } from './tree.ts'
-import { type Moved, useMoves } from './use-moves.ts'
+import { type Target, useMoves } from './use-moves.ts'
 
 /** Reads label after label; of another feature. */
 export type Reader = ComponentType<{ onCode: (code: string) => void; message: ReactNode; children?: ReactNode }>
@@ -31,13 +33,26 @@ interface MoveDialogProps {
 /** How many of the last moves are shown. */
 const shownMoves = 8
 
-/** Moves components by their labels; it stays open for the next one. */
+const targetOf = ({ id, code, qr_code, kind }: Place): Target => ({ id, code, qr_code, isRack: isRackKind(kind) })
+
+/** Finds the place of a label: of this yard, or a rack of any yard, which may be on its way back. */
+export function usePlaceOf(nodes: ReadonlyMap<string, Node>): (code: string) => Target | undefined {
+  const racks = useCall(listRacks, {}).data ?? []
+  return (code) => {
+    const place = [...nodes.values()].find((node) => node.place.qr_code === code)?.place
+    if (place) return targetOf(place)
+    const rack = racks.find(({ qr_code }) => qr_code === code)
+    return rack && { id: rack.id, code: rack.code, qr_code: rack.qr_code, isRack: true }
+  }
+}
+
+/** Moves components and racks by their labels; it stays open for the next one. */
 export function MoveDialog({ start, nodes, Reader, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation('yard')
   const format = useFormat()
   const titleId = useId()
-  const placeOf = (code: string) => [...nodes.values()].find(({ place }) => place.qr_code === code)?.place
-  const { place, waiting, moved, scan, forgetPlace } = useMoves(start, placeOf, onMoved)
+  const placeOf = usePlaceOf(nodes)
+  const { place, waiting, moved, scan, moveEmpty, forgetPlace } = useMoves(start && targetOf(start), placeOf, onMoved)
   const [last, ...earlier] = moved
   const done = moved.filter(({ result }) => result !== 'refused').length
   return (
@@ -51,14 +66,17 @@ export function MoveDialog({ start, nodes, Reader, onMoved, onClose }: MoveDialo
           message={
             <Box sx={{ display: 'grid', gap: 1 }}>
               {waiting && <Alert severity="info">{t('move.waiting', { component: formatQrCode(waiting) })}</Alert>}
-              {last && <MoveResult moved={last} />}
+              {last && <MoveResult moved={last} onEmpty={moveEmpty} />}
             </Box>
           }
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography role="status" variant="h3" component="p" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-              {place ? t('move.toPlace', { place: place.code }) : t('move.noPlace')}
-            </Typography>
+            <Box role="status" sx={{ flex: '1 1 200px' }}>
+              <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {place ? t('move.toPlace', { place: place.code }) : t('move.noPlace')}
+              </Typography>
+              {place?.isRack && <Typography variant="body2">{t('move.rackHint', { rack: place.code })}</Typography>}
+            </Box>
             {place && (
               <Button variant="outlined" onClick={forgetPlace} sx={{ minHeight: 48 }}>
                 {t('move.otherPlace')}
@@ -79,37 +97,5 @@ export function MoveDialog({ start, nodes, Reader, onMoved, onClose }: MoveDialo
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-const severities = {
-  moved: 'success',
-  already_there: 'info',
-  late: 'info',
-  kept: 'info',
-  refused: 'warning',
-} as const satisfies Record<Moved['result'], string>
-
-function MoveResult({ moved }: { moved: Moved }) {
-  const { t } = useTranslation('yard')
-  const errorMessage = useErrorMessage()
-  const { mark: component, place, result, over, error } = moved
-  const words = result === 'refused' ? reasonOf() : t(`move.${result}`, { component, place })
-  function reasonOf(): string {
-    const detail = error instanceof ApiError && Array.isArray(error.details) ? error.details[0] : null
-    const code = detail?.code
-    if (code === 'not_manufactured' || code === 'left_plant' || code === 'not_transported' || code === 'installed') {
-      return t(`refusal.${code}`, { component })
-    }
-    if (error instanceof ApiError && error.status === 404) return t('refusal.unknown', { component })
-    return `${component}: ${errorMessage(error)}`
-  }
-  return (
-    <Alert severity={over.length > 0 ? 'warning' : severities[result]}>
-      {words}
-      {over.map((limit) => (
-        <Box key={limit}>{t(`over.${limit}`, { place })}</Box>
-      ))}
-    </Alert>
   )
 }

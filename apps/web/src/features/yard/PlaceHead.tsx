@@ -1,3 +1,4 @@
+import { isRackKind } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -9,7 +10,7 @@ import { HeldFacts } from './HeldFacts.tsx'
 import type { Node } from './tree.ts'
 
 /** The actions of a place that open a dialog. */
-export type PlaceDialog = 'move' | 'add' | 'edit' | 'delete'
+export type PlaceDialog = 'move' | 'stock' | 'add' | 'edit' | 'delete'
 
 interface PlaceHeadProps {
   /** From the yard to the place. */
@@ -63,6 +64,11 @@ export function PlaceHead({ way, onShow, onOpen, labelsLink }: PlaceHeadProps) {
             {t('move.open')}
           </Button>
         )}
+        {may('place:move') && (
+          <Button variant="outlined" onClick={() => onOpen('stock')}>
+            {t('stock.open')}
+          </Button>
+        )}
         {may('label:print') && labelsLink && (
           <Button component={RouterLink} to={labelsLink} variant="outlined">
             {t('labels')}
@@ -70,7 +76,7 @@ export function PlaceHead({ way, onShow, onOpen, labelsLink }: PlaceHeadProps) {
         )}
         {may('place:edit') && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {place.kind !== 'slot' && (
+            {!isRackKind(place.kind) && (
               <Button variant="outlined" onClick={() => onOpen('add')}>
                 {t('add.open')}
               </Button>

@@ -1,4 +1,5 @@
 import { listYards } from '@castline/contract/calls/places'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import YardIcon from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -9,14 +10,18 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
+import { useKnownYards } from '#tracking/yard/use-known-yards.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import type { Reader } from './MoveDialog.tsx'
+import { RackList } from './RackList.tsx'
+import { Stocktakes } from './Stocktakes.tsx'
 import { YardPlaces } from './YardPlaces.tsx'
-import { readYardState, withYardState, type YardState } from './yard-state.ts'
+import { readYardState, withYardState, type YardState, yardViews } from './yard-state.ts'
 
 const CreateYardDialog = onDemand(async () => (await import('./YardDialogs.tsx')).CreateYardDialog)
 
@@ -28,7 +33,12 @@ export function YardPage({ Reader }: { Reader: Reader }) {
   const [address, setAddress] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
   const state = readYardState(address)
-  const { data: yards, error, isError, refetch } = useCall(listYards, {}, { staleTime: 0 })
+  const listed = useCall(listYards, {}, { staleTime: 0 })
+  const { error, refetch } = listed
+  // Without a network the yards on this device are shown.
+  const known = useKnownYards(listed.isError && !listed.data)
+  const yards = listed.data ?? (known && known.length > 0 ? known.map(({ tree }) => tree.yard) : undefined)
+  const isError = listed.isError && known !== undefined && !yards
   const yard = yards?.find(({ id }) => id === state.yard) ?? yards?.[0]
   const show = (change: Partial<YardState>) =>
     setAddress((now) => withYardState(now, { yard: yard?.id ?? null, ...change }), { preventScrollReset: true })
@@ -71,7 +81,21 @@ export function YardPage({ Reader }: { Reader: Reader }) {
           action={may('place:edit') && create}
         />
       )}
-      {yard && <YardPlaces key={yard.id} yard={yard} state={state} Reader={Reader} onShow={show} />}
+      {yard && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <Segments
+            label={t('view.label')}
+            value={state.view}
+            options={yardViews.map((view) => ({ value: view, label: t(`view.${view}`) }))}
+            onChange={(view) => show({ view, place: null, search: '', isEmptyOnly: false })}
+          />
+        </Box>
+      )}
+      {yard && state.view === 'racks' && <RackList key={yard.id} yard={yard} />}
+      {yard && state.view === 'stocktakes' && <Stocktakes key={yard.id} yard={yard} />}
+      {yard && state.view === 'places' && (
+        <YardPlaces key={yard.id} yard={yard} state={state} Reader={Reader} onShow={show} />
+      )}
       {isCreating && (
         <CreateYardDialog
           onCreated={async (created) => {

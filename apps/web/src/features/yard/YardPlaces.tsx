@@ -1,5 +1,7 @@
 import { listYards, placeContents, yardTree } from '@castline/contract/calls/places'
+import { listRacks } from '@castline/contract/calls/racks'
 import type { Yard } from '@castline/contract/places'
+import { isRackKind } from '@castline/domain/yard/places'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -14,6 +16,7 @@ import { useAllEvents } from '#api/events.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { placeLabelsLink } from '#tracking/yard/links.ts'
+import { useKnownYards, useRememberYard } from '#tracking/yard/use-known-yards.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -29,6 +32,7 @@ import { pageSize, type YardState } from './yard-state.ts'
 const AddPlacesDialog = onDemand(async () => (await import('./AddPlacesDialog.tsx')).AddPlacesDialog)
 const EditPlaceDialog = onDemand(async () => (await import('./EditPlaceDialog.tsx')).EditPlaceDialog)
 const MoveDialog = onDemand(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const StocktakeDialog = onDemand(async () => (await import('./StocktakeDialog.tsx')).StocktakeDialog)
 const DeletePlaceDialog = onDemand(async () => (await import('./DeletePlaceDialog.tsx')).DeletePlaceDialog)
 
 interface YardPlacesProps {
@@ -43,17 +47,24 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const { t } = useTranslation('yard')
   const may = usePermissions()
   const queryClient = useQueryClient()
-  const [dialog, setDialog] = useState<PlaceDialog | null>(state.isMoving && may('place:move') ? 'move' : null)
+  const [dialog, setDialog] = useState<PlaceDialog | null>(() => {
+    if (!may('place:move')) return null
+    return state.isMoving ? 'move' : state.isTakingStock ? 'stock' : null
+  })
   const tree = useCall(yardTree, { params: { id: yard.id } }, { staleTime: 0 })
-  const nodes = useMemo(() => nodesOf(tree.data?.places ?? []), [tree.data])
+  useRememberYard(yard.id)
+  // Without a network the places on this device are shown, so that a series of moves can go on.
+  const known = useKnownYards(tree.isError && !tree.data)
+  const places = tree.data?.places ?? known?.find(({ id }) => id === yard.id)?.tree.places
+  const nodes = useMemo(() => nodesOf(places ?? []), [places])
   const refresh = async () => {
-    const stale = [listYards, yardTree, placeContents].map((call) => ({ queryKey: queryKeyOf(call) }))
+    const stale = [listYards, yardTree, placeContents, listRacks].map((call) => ({ queryKey: queryKeyOf(call) }))
     await Promise.all(stale.map((each) => queryClient.invalidateQueries(each)))
   }
   const changed = () => void refresh()
   useAllEvents({ onStatus: changed, onComponents: changed, onReconnect: changed })
 
-  if (tree.isError) return <FetchFailed error={tree.error} onRetry={() => void tree.refetch()} />
+  if (tree.isError && known && !places) return <FetchFailed error={tree.error} onRetry={() => void tree.refetch()} />
   const node = nodes.get(state.place ?? yard.id) ?? nodes.get(yard.id)
   if (!node) return <Skeleton variant="rounded" height={320} />
   const listed = listedOf(node, state)
@@ -125,13 +136,26 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
       {dialog === 'add' && <AddPlacesDialog within={node.place} onSaved={refresh} onClose={() => setDialog(null)} />}
       {dialog === 'move' && (
         <MoveDialog
-          start={node.children.length > 0 ? null : node.place}
+          start={node.children.some(({ place }) => !isRackKind(place.kind)) ? null : node.place}
           nodes={nodes}
           Reader={Reader}
           onMoved={changed}
           onClose={() => {
             setDialog(null)
             if (state.isMoving) onShow({ isMoving: false })
+          }}
+        />
+      )}
+      {dialog === 'stock' && (
+        <StocktakeDialog
+          place={node.place}
+          yard={yard}
+          nodes={nodes}
+          Reader={Reader}
+          onDone={changed}
+          onClose={() => {
+            setDialog(null)
+            if (state.isTakingStock) onShow({ isTakingStock: false })
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Place } from '@castline/contract/places'
+import { isRackKind } from '@castline/domain/yard/places'
 
 /** What is at a place and within it. */
 export interface Held {
@@ -52,9 +53,9 @@ export function allWithin({ children }: Node): Node[] {
   return children.flatMap((child) => [child, ...allWithin(child)])
 }
 
-/** Whether nothing is there, and nothing else divides it. */
-export function isEmpty({ children, held }: Node): boolean {
-  return children.length === 0 && held.count + held.occupied === 0
+/** Whether nothing is there, and nothing else divides it. Racks are no room to put things. */
+export function isEmpty({ place, children, held }: Node): boolean {
+  return !isRackKind(place.kind) && children.length === 0 && held.count + held.occupied === 0
 }
 
 export interface PlaceFilter {

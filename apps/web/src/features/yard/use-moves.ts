@@ -1,29 +1,40 @@
 import type { MoveResponse } from '@castline/contract/moves'
-import type { Place } from '@castline/contract/places'
+import type { RackMoveResponse } from '@castline/contract/racks'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tokens } from '#api/session-storage.ts'
 import { componentName } from '#tracking/components/component-name.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
-import { sendOrStoreMove } from '#tracking/queue/taps/move-taps.ts'
+import { sendOrStoreMove, sendOrStoreRackMove } from '#tracking/queue/taps/move-taps.ts'
 
-/** A scanned component and what became of it; the newest are shown first. */
+/** A place that something is moved to; a rack is moved itself, too. */
+export interface Target {
+  readonly id: string
+  readonly code: string
+  readonly qr_code: string
+  readonly isRack: boolean
+}
+
+/** A scanned component or rack and what became of it; the newest are shown first. */
 export interface Moved {
   readonly key: string
-  /** The name of the component, or the code of its label. */
+  /** The name of the component, the code of its label, or the code of the rack. */
   readonly mark: string
   readonly place: string
   /** `kept`: stored on this device until the server has it. */
   readonly result: MoveResponse['case'] | 'kept' | 'refused'
   readonly over: MoveResponse['over']
   readonly error: Error | null
+  /** The rack that was moved, and with how many components; null before the response. */
+  readonly rack: { readonly moved: Target; readonly to: Target; readonly response: RackMoveResponse | null } | null
 }
 
 /** The data of this device, loaded before the network may be gone. */
 const known = () => import('#tracking/known-components/known-component.ts')
 
-async function knownName(code: string): Promise<{ name: string; control_number: string } | null> {
+/** What this device knows of the component with a label. */
+export async function knownOf(code: string) {
   try {
     const { knownComponent } = await known()
     return (await knownComponent(tokens.profile(), { code }))?.component ?? null
@@ -32,11 +43,16 @@ async function knownName(code: string): Promise<{ name: string; control_number: 
   }
 }
 
+type Move =
+  | { readonly code: string; readonly to: Target }
+  | { readonly rack: Target; readonly to: Target; readonly isEmpty: boolean }
+
 /**
- * Moves scanned components, in both orders: a place and then components, or one component and then its place.
- * `placeOf` finds the place of a label; any other label is taken as one of a component.
+ * Moves what is scanned, in both orders: a place and then components, or one component and then its place. A rack is a
+ * place for components, and goes to a place that is scanned before or after it. `placeOf` finds the place of a label; any
+ * other label is taken as one of a component.
  */
-export function useMoves(start: Place | null, placeOf: (code: string) => Place | undefined, onMoved: () => void) {
+export function useMoves(start: Target | null, placeOf: (code: string) => Target | undefined, onMoved: () => void) {
   const [place, setPlace] = useState(start)
   const [waiting, setWaiting] = useState<string | null>(null)
   const [moved, setMoved] = useState<readonly Moved[]>([])
@@ -44,20 +60,45 @@ export function useMoves(start: Place | null, placeOf: (code: string) => Place |
     known().catch(() => undefined)
   }, [])
 
-  const moving = useMutation<Moved, Error, { code: string; to: Place }>({
+  async function moveRack(key: string, { rack, to, isEmpty }: Extract<Move, { rack: Target }>): Promise<Moved> {
+    const shown = { key, mark: rack.code, place: to.code, over: [], error: null }
+    const response = await sendOrStoreRackMove({
+      kind: 'move',
+      key,
+      place: { id: to.id, code: to.code },
+      componentCode: rack.qr_code,
+      rack: { id: rack.id, code: rack.code, isEmpty },
+    })
+    const with_it = { moved: rack, to, response }
+    return response
+      ? { ...shown, rack: with_it, result: response.case, over: response.over }
+      : { ...shown, rack: with_it, result: 'kept' }
+  }
+
+  async function moveComponent(key: string, { code, to }: Extract<Move, { code: string }>): Promise<Moved> {
+    const component = await knownOf(code)
+    const mark = component ? componentName(component) : formatQrCode(code)
+    const shown = { key, mark, place: to.code, over: [], error: null, rack: null }
+    const attempt = { kind: 'move', key, place: { id: to.id, code: to.code }, componentCode: code } as const
+    const response = await sendOrStoreMove(attempt, component)
+    if (!response) return { ...shown, result: 'kept' }
+    return { ...shown, mark: componentName(response), result: response.case, over: response.over }
+  }
+
+  const moving = useMutation<Moved, Error, Move>({
     networkMode: 'always',
-    async mutationFn({ code, to }) {
+    async mutationFn(move) {
       const key = newKey()
-      const component = await knownName(code)
-      const mark = component ? componentName(component) : formatQrCode(code)
-      const shown = { key, mark, place: to.code, over: [], error: null }
-      const attempt = { kind: 'move', key, place: { id: to.id, code: to.code }, componentCode: code } as const
       try {
-        const response = await sendOrStoreMove(attempt, component)
-        if (!response) return { ...shown, result: 'kept' }
-        return { ...shown, mark: componentName(response), result: response.case, over: response.over }
+        return 'rack' in move ? await moveRack(key, move) : await moveComponent(key, move)
       } catch (error) {
-        return { ...shown, result: 'refused', error: error instanceof Error ? error : new Error(String(error)) }
+        const isRack = 'rack' in move
+        return {
+          ...{ key, place: move.to.code, result: 'refused', over: [] },
+          mark: isRack ? move.rack.code : formatQrCode(move.code),
+          rack: isRack ? { moved: move.rack, to: move.to, response: null } : null,
+          error: error instanceof Error ? error : new Error(String(error)),
+        }
       }
     },
     onSuccess: (result) => setMoved((all) => [result, ...all]),
@@ -66,12 +107,19 @@ export function useMoves(start: Place | null, placeOf: (code: string) => Place |
 
   function scan(code: string): void {
     const found = placeOf(code)
-    if (found) {
-      setPlace(found)
-      if (waiting) moving.mutate({ code: waiting, to: found })
-      setWaiting(null)
-    } else if (place) moving.mutate({ code, to: place })
-    else setWaiting(code)
+    if (!found) {
+      if (place) moving.mutate({ code, to: place })
+      else setWaiting(code)
+      return
+    }
+    const isRackToPlace = !waiting && found.isRack && place !== null && !place.isRack
+    if (waiting) moving.mutate({ code: waiting, to: found })
+    else if (isRackToPlace) moving.mutate({ rack: found, to: place, isEmpty: false })
+    else if (!found.isRack && place?.isRack) moving.mutate({ rack: place, to: found, isEmpty: false })
+    // More racks, or components, may go to the same place.
+    if (isRackToPlace) return
+    setWaiting(null)
+    setPlace(found)
   }
 
   return {
@@ -80,6 +128,10 @@ export function useMoves(start: Place | null, placeOf: (code: string) => Place |
     waiting,
     moved,
     scan,
+    /** Moves a rack again, without what is on it by the books. */
+    moveEmpty(rack: Target, to: Target) {
+      moving.mutate({ rack, to, isEmpty: true })
+    },
     forgetPlace: () => setPlace(null),
   }
 }

@@ -1,11 +1,17 @@
+export const yardViews = ['places', 'racks', 'stocktakes'] as const
+export type YardView = (typeof yardViews)[number]
+
 /** What the page shows, kept in its address. */
 export interface YardState {
   readonly yard: string | null
+  readonly view: YardView
   readonly place: string | null
   readonly search: string
   readonly isEmptyOnly: boolean
   /** Opens with the dialog that moves components to the place. */
   readonly isMoving: boolean
+  /** Opens with the stocktake of the place. */
+  readonly isTakingStock: boolean
   /** Zero-based, of the list of places. */
   readonly page: number
 }
@@ -16,23 +22,27 @@ export function readYardState(address: URLSearchParams): YardState {
   const page = Number(address.get('page') ?? 1)
   return {
     yard: address.get('yard'),
+    view: yardViews.find((view) => view === address.get('view')) ?? 'places',
     place: address.get('place'),
     search: address.get('q') ?? '',
     isEmptyOnly: address.get('empty') === '1',
     isMoving: address.get('move') === '1',
+    isTakingStock: address.get('stock') === '1',
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
 }
 
 /** The address with a change; a new filter or place starts at the first page. */
 export function withYardState(now: URLSearchParams, change: Partial<YardState>): URLSearchParams {
-  const state = { ...readYardState(now), page: 0, isMoving: false, ...change }
+  const state = { ...readYardState(now), page: 0, isMoving: false, isTakingStock: false, ...change }
   const next = new URLSearchParams()
   if (state.yard) next.set('yard', state.yard)
+  if (state.view !== 'places') next.set('view', state.view)
   if (state.place) next.set('place', state.place)
   if (state.search) next.set('q', state.search)
   if (state.isEmptyOnly) next.set('empty', '1')
   if (state.isMoving) next.set('move', '1')
+  if (state.isTakingStock) next.set('stock', '1')
   if (state.page > 0) next.set('page', String(state.page + 1))
   return next
 }

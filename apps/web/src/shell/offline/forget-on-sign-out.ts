@@ -9,6 +9,8 @@ async function forget(): Promise<void> {
   await forgetLoads()
   const { forgetDrawings } = await import('#tracking/drawings/device/device-drawings.ts')
   await forgetDrawings()
+  const { forgetYards } = await import('#tracking/yard/known-yards.ts')
+  await forgetYards()
   const { forgetDefects } = await import('#tracking/quality/known-defects.ts')
   forgetDefects()
 }

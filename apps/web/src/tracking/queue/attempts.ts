@@ -39,6 +39,14 @@ export type LoadWork =
       readonly curingReason?: string
     }
   | { readonly type: 'unloaded'; readonly componentId: string; readonly code: string }
+  /** A rack is put on the load with everything on it; `componentIds` are those that the device knows to be on it. */
+  | {
+      readonly type: 'rack'
+      readonly code: string
+      readonly add: boolean
+      readonly componentIds: readonly string[]
+      readonly curingReason?: string
+    }
   /** `reason`: why it exceeds limits. */
   | { readonly type: 'depart'; readonly reason: string | null; readonly curingReason?: string }
   | { readonly type: 'arrive' }
@@ -102,7 +110,7 @@ export interface ReportAttempt {
 }
 
 /**
- * A component that was moved to a place, by the code of its label: the device need not know the component. When it is
+ * A component or a rack that was moved to a place, by the code of its label: the device need not know the component. When it is
  * sent again, the server applies its idempotency key once.
  */
 export interface MoveAttempt {
@@ -110,6 +118,23 @@ export interface MoveAttempt {
   readonly key: string
   readonly place: { readonly id: string; readonly code: string }
   readonly componentCode: string
+  /** It is a rack, which moves with what is on it; `isEmpty`: without. */
+  readonly rack?: { readonly id: string; readonly code: string; readonly isEmpty: boolean }
+}
+
+/**
+ * A stocktake of a place: the codes of all labels that were scanned. When it is sent again, the server applies its
+ * idempotency key once.
+ */
+export interface StocktakeAttempt {
+  readonly kind: 'stocktake'
+  readonly key: string
+  readonly place: { readonly id: string; readonly code: string }
+  readonly codes: readonly string[]
+  /** How long it took in ms: what was put there meanwhile is not missing. */
+  readonly durationMs: number
+  /** What is not manufactured by the books is: it was seen. */
+  readonly manufacture: boolean
 }
 
 /**
@@ -171,6 +196,7 @@ export type QueuedAttempt =
   | LoadAttempt
   | ReportAttempt
   | MoveAttempt
+  | StocktakeAttempt
   | AnswerAttempt
   | AcknowledgeAttempt
   | CastingAttempt

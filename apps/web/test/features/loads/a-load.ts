@@ -11,6 +11,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
   type: null,
   status: 'manufactured',
   place: null,
+  rack: null,
   weight: 1000,
   length: null,
   width: null,
@@ -34,6 +35,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
 /** A planned load of these components. */
 export const aLoad = (components: LoadPiece[], more: Partial<LoadDetail> = {}): LoadDetail => ({
   id: 'l',
+  racks: [],
   curing: 'ask',
   archived: false,
   project_id: 'p',

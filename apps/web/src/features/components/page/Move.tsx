@@ -9,16 +9,24 @@ import { TimelineEntry } from '#ui/TimelineEntry.tsx'
 export function Move({ move }: { move: ComponentMove }) {
   const { t } = useTranslation('component')
   const { dateTime } = useFormat()
-  const { from, to, cause, user_name, occurred_at, late } = move
-  const words = to === null ? t('place.left', { place: from ?? '' }) : t('place.movedTo', { place: to })
+  const { from, to, cause, user_name, occurred_at, late, rack, load, stocktake } = move
+  function wordsOf(): string {
+    if (rack !== null && load !== null) return t('place.rackOn', { rack, load })
+    if (rack !== null && to !== null) return t('place.rackTo', { rack, place: to })
+    return to === null ? t('place.left', { place: from ?? '' }) : t('place.movedTo', { place: to })
+  }
   return (
     <TimelineEntry>
-      <Typography variant="body2">{words}</Typography>
+      <Typography variant="body2">{wordsOf()}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {dotted([
           dateTime(occurred_at),
           user_name,
-          cause === 'hand' ? null : t(`place.cause.${cause}`),
+          cause === 'stocktake' && stocktake
+            ? t('place.stocktake', { number: stocktake })
+            : cause === 'hand' || cause === 'stocktake'
+              ? null
+              : t(`place.cause.${cause}`),
           late ? t('place.late') : null,
         ])}
       </Typography>

@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/session.tsx'
+import { useKnownYards } from '#tracking/yard/use-known-yards.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Coverage } from './Coverage.tsx'
+import { KnownPlaceCard, knownPlace } from './KnownPlaceCard.tsx'
 import { LabelSteps } from './LabelSteps.tsx'
 import { ActingAs, WithWorker } from './WithWorker.tsx'
 
@@ -16,11 +18,15 @@ export interface UnknownLabelProps {
 }
 
 /**
- * Shown without a network when the label's component is not known on this device. A step is stored and checked later.
+ * Shown without a network when the label's component is not known on this device. A step is stored and checked later. The
+ * label may be of a place that the device knows.
  */
 export function UnknownLabel({ code, isSignedIn, onRetry }: UnknownLabelProps) {
   const { t } = useTranslation(['scanning', 'offline', 'ui'])
   const { user } = useSession()
+  const yards = useKnownYards(isSignedIn && user !== null)
+  const found = yards && knownPlace(yards, code)
+  if (found) return <KnownPlaceCard found={found} />
   return (
     <>
       <EmptyState

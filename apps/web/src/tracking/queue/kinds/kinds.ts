@@ -9,6 +9,7 @@ import { move } from './move.ts'
 import { receipt } from './receipt.ts'
 import { report } from './report.ts'
 import { status } from './status.ts'
+import { stocktake } from './stocktake.ts'
 
 function find(attempt: QueuedAttempt) {
   switch (attempt.kind) {
@@ -18,6 +19,8 @@ function find(attempt: QueuedAttempt) {
       return report
     case 'move':
       return move
+    case 'stocktake':
+      return stocktake
     case 'casting':
       return casting
     case 'answer':

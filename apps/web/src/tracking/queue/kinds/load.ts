@@ -1,3 +1,4 @@
+import { loadRack } from '@castline/contract/calls/load-racks'
 import { arriveLoad, departLoad, markLoaded, receiveLoad, unmarkLoaded } from '@castline/contract/calls/load-steps'
 import type { FieldError } from '@castline/contract/errors'
 import type { LoadedResponse, LoadStepTaken } from '@castline/contract/load-steps'
@@ -31,6 +32,10 @@ export function sendLoadAttempt(
       const which = work.componentId === null ? { qr_code: work.code } : { component_id: work.componentId }
       return call(markLoaded, { ...more, body: { ...which, add: work.add, ...curing(work), ...at } })
     }
+    case 'rack':
+      return call(loadRack, { ...more, body: { rack_code: work.code, add: work.add, ...curing(work), ...at } }).then(
+        ({ case: _case, ...response }) => response,
+      )
     case 'unloaded':
       return call(unmarkLoaded, { ...more, params: { id, componentId: work.componentId } })
     case 'depart':
@@ -51,6 +56,7 @@ export function sendLoadAttempt(
 }
 
 function componentsOf({ work, load }: LoadAttempt, code: string): string[] {
+  if (work.type === 'rack') return [code, ...work.componentIds]
   if (work.type !== 'loaded' && work.type !== 'unloaded') return [load.id]
   return work.componentId ? [work.componentId, code] : [code]
 }
@@ -89,7 +95,9 @@ export const load: Kind<LoadAttempt> = {
     const { work } = attempt
     // The user has read that the component is not planned for this load.
     const isExtra = refusal?.faults?.some(({ code }) => code === 'not_on_load')
-    return work.type === 'loaded' && isExtra ? { ...attempt, work: { ...work, add: true } } : attempt
+    return (work.type === 'loaded' || work.type === 'rack') && isExtra
+      ? { ...attempt, work: { ...work, add: true } }
+      : attempt
   },
   action: ({ work, load: { number } }, { t }) => t(`load.${work.type}`, { number }),
   refusal: ({ kind }, _attempt, { t }) =>

@@ -11,7 +11,7 @@ interface LoadTap {
 
 const tapOf = ({ attempt, mark }: LoadTap) => {
   const { work } = attempt
-  const code = work.type === 'loaded' || work.type === 'unloaded' ? work.code : ''
+  const code = work.type === 'loaded' || work.type === 'unloaded' || work.type === 'rack' ? work.code : ''
   return { attempt, component: { name: mark, control_number: mark, qr_code: code } }
 }
 

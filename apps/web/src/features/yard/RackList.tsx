@@ -1,0 +1,164 @@
+import { listYards, placeContents, yardTree } from '@castline/contract/calls/places'
+import { listRacks } from '@castline/contract/calls/racks'
+import type { Yard } from '@castline/contract/places'
+import type { Rack } from '@castline/contract/racks'
+import { type RackState, rackStates } from '@castline/domain/yard/places'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import RackIcon from '@tabler/icons-react/dist/esm/icons/IconForklift.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAllEvents } from '#api/events.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { loadLink } from '#tracking/loads/links.ts'
+import { yardLink } from '#tracking/yard/links.ts'
+import { dotted } from '#ui/dotted.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { useFormat } from '#ui/format.ts'
+import { gridRow } from '#ui/grid-row.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+
+const MoveRackDialog = onDemand(async () => (await import('./MoveRackDialog.tsx')).MoveRackDialog)
+
+/** Where every rack of a yard is, and since when. Updated live. */
+export function RackList({ yard }: { yard: Yard }) {
+  const { t } = useTranslation('yard')
+  const may = usePermissions()
+  const queryClient = useQueryClient()
+  const [moving, setMoving] = useState<Rack | null>(null)
+  const [state, setState] = useState<string | null>(null)
+  const { data, error, isError, refetch } = useCall(listRacks, {}, { staleTime: 0 })
+  const changed = () =>
+    void Promise.all(
+      [listRacks, listYards, yardTree, placeContents].map((call) =>
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }),
+      ),
+    )
+  useAllEvents({ onComponents: changed, onStatus: changed, onReconnect: changed })
+  if (isError) return <FetchFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={240} />
+  // Those that belong here wherever they are, and those that stand here.
+  const racks = data.filter((rack) => rack.home_id === yard.id || rack.place?.yard_id === yard.id)
+  const shown = racks.filter((rack) => state === null || rack.state === state)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {racks.length > 0 && (
+        <Box sx={{ maxWidth: 320 }}>
+          <FilterChoice
+            label={t('racks.state')}
+            any={t('racks.anyState')}
+            value={state}
+            options={rackStates.map((each) => ({ value: each, label: t(`racks.states.${each}`) }))}
+            onChange={setState}
+          />
+        </Box>
+      )}
+      <Card>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={<RackIcon size={32} />}
+            title={t(racks.length === 0 ? 'racks.none' : 'racks.noneSo')}
+            text={racks.length === 0 && may('place:edit') ? t('racks.how') : undefined}
+          />
+        ) : (
+          <Box component="ul" aria-label={t('racks.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {shown.map((rack) => (
+              <RackRow key={rack.id} rack={rack} onMove={may('place:move') ? () => setMoving(rack) : null} />
+            ))}
+          </Box>
+        )}
+      </Card>
+      {moving && <MoveRackDialog rack={moving} onMoved={changed} onClose={() => setMoving(null)} />}
+    </Box>
+  )
+}
+
+function RackRow({ rack, onMove }: { rack: Rack; onMove: (() => void) | null }) {
+  const { t } = useTranslation('yard')
+  const format = useFormat()
+  const { code, kind, name, state, place, load, since, count, occupied } = rack
+  const inHand = state === 'yard' && place
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...gridRow,
+        minHeight: 56,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 2fr) minmax(0, 1fr) auto' },
+        '&:first-of-type': { borderBlockStart: 0 },
+      }}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {inHand ? (
+          <MuiLink component={Link} to={yardLink(place.yard_id, rack.id)} sx={{ fontWeight: 600 }}>
+            <bdi>{code}</bdi>
+          </MuiLink>
+        ) : (
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            <bdi>{code}</bdi>
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {dotted([t(`kind.${kind}`), name])}
+        </Typography>
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Where state={state} place={place} load={load} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('racks.since', { date: format.date(since) })}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {dotted([
+          count + occupied === 0 ? t('held.empty') : null,
+          count > 0 ? t('held.count', { count, formatted: format.number(count) }) : null,
+          occupied > 0 ? t('held.occupied', { count: occupied, formatted: format.number(occupied) }) : null,
+        ])}
+      </Typography>
+      {onMove && state !== 'load' && (
+        <Button variant="outlined" onClick={onMove} sx={{ justifySelf: 'start' }}>
+          {t(state === 'yard' ? 'racks.move' : 'racks.return')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Where({ state, place, load }: Pick<Rack, 'place' | 'load'> & { state: RackState }) {
+  const { t } = useTranslation('yard')
+  if (place) {
+    return (
+      <MuiLink component={Link} to={yardLink(place.yard_id, place.id)}>
+        <bdi>{place.path}</bdi>
+      </MuiLink>
+    )
+  }
+  return (
+    <Typography variant="body2" component="span">
+      {t(`racks.states.${state}`)}
+      {load && (
+        <>
+          {': '}
+          <MuiLink component={Link} to={loadLink(load.id)}>
+            <bdi>{load.number}</bdi>
+          </MuiLink>
+          {load.destination && (
+            <>
+              {' · '}
+              <bdi>{load.destination}</bdi>
+            </>
+          )}
+        </>
+      )}
+    </Typography>
+  )
+}
