@@ -33,7 +33,7 @@ export function racksOf(database: Queryable, userId: string): Promise<Rack[]> {
          ELSE 'site' END AS state,
        CASE WHEN p.parent_id IS NOT NULL THEN
          json_build_object('id', p.parent_id, 'yard_id', p.root_id, 'path', ${placePath('p.parent_id')}) END AS place,
-       CASE WHEN ${reachesProject('$1', 'ld.project_id')} THEN json_build_object('id', ld.id,
+       CASE WHEN ld.id IS NOT NULL AND ${reachesProject('$1', 'ld.project_id')} THEN json_build_object('id', ld.id,
          'number', ${loadNumber('ld.number')}, 'destination', ld.destination) END AS load,
        iso(coalesce(p.moved_at, p.created_at)) AS since,
        (SELECT count(*)::int FROM components c, reached WHERE c.place_id = p.id AND c.project_id = ANY (reached.ids)) AS count,

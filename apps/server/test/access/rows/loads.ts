@@ -48,9 +48,12 @@ async function aRack({ place, database }: Case, loadId: string | null): Promise<
   const row = await database.row<{ id: string }>(
     `WITH ids AS (SELECT gen_random_uuid() AS root, gen_random_uuid() AS id, project_id FROM sections WHERE id = $1),
      yard AS (INSERT INTO places (id, root_id, kind, code) SELECT root, root, 'plant', 'Y' FROM ids),
-     used AS (INSERT INTO place_projects (root_id, project_id) SELECT root, project_id FROM ids)
-     INSERT INTO places (id, root_id, home_id, parent_id, load_id, kind, code)
-     SELECT id, root, root, CASE WHEN $2::uuid IS NULL THEN root END, $2, 'rack', 'R-1' FROM ids RETURNING id`,
+     used AS (INSERT INTO place_projects (root_id, project_id) SELECT root, project_id FROM ids),
+     rack AS (
+       INSERT INTO places (id, root_id, home_id, parent_id, load_id, kind, code)
+       SELECT id, root, root, CASE WHEN $2::uuid IS NULL THEN root END, $2, 'rack', 'R-1' FROM ids RETURNING id
+     ), on_it AS (INSERT INTO load_racks (load_id, rack_id, position) SELECT $2::uuid, id, 1 FROM rack WHERE $2::uuid IS NOT NULL)
+     SELECT id FROM rack`,
     [place.section.id, loadId],
   )
   return row?.id ?? randomUUID()

@@ -185,6 +185,8 @@ describe('racks', () => {
     expect(seen.body).toMatchObject([{ code: 'R-1', count: 0, occupied: 2 }])
     const stranger = await aUser(database, { role: 'producer', projects: [await aProject(database)] })
     expect((await call(listRacks, { as: stranger })).body).toEqual([])
+    const admin = await aUser(database, { role: 'admin' })
+    expect((await call(listRacks, { as: admin })).status).toBe(200)
     const card = await call(placeByCode, { as: stranger, params: { code: rack.qr_code } })
     expect(card.body).toEqual({ code: 'R-1', yard_name: 'P' })
     const body = { rack_id: rack.id, place_id: to.id }
