@@ -87,12 +87,20 @@ test('drawings of many marks are checked, uploaded over a lost connection, and u
 
   await test.step('the upload waits for the connection and goes on with the file under way', async () => {
     let isLost = true
-    await page.route('**/api/projects/*/drawings', (route) => (isLost ? route.abort() : route.continue()))
+    // In the middle: the first file arrives.
+    let arrived = 0
+    await page.route('**/api/projects/*/drawings', (route) => {
+      if (arrived > 0 && isLost) return route.abort()
+      arrived += 1
+      return route.continue()
+    })
     await page.getByRole('button', { name: 'Upload · 2' }).click()
     await expect(page.getByText('No connection. The upload goes on')).toBeVisible()
+    await expect(page.getByText(/1 of 2$/)).toBeVisible()
     isLost = false
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText('Components with a new revision: 3').first()).toBeVisible()
+    expect(arrived).toBe(2)
     await expectAccessible(page)
   })
 

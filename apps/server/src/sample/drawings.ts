@@ -5,34 +5,36 @@ import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
 import { insertDrawing, type Size, sizesOf } from './queries.ts'
 
-/** Drawings with their own names, the oldest revision first. */
-const named = [
-  { control_number: 'W-03', file_name: 'W-03 shop drawing.pdf', note: 'For review' },
-  { control_number: 'W-03', file_name: 'W-03 shop drawing, lifting anchors moved.pdf', note: 'For production' },
-  { control_number: 'C-01', file_name: 'เสา C-01 แบบหล่อ.pdf', note: 'For production' },
-]
-const namedNumbers = new Set(named.map(({ control_number }) => control_number))
+/** Names of files that are not made of their mark. */
+const ownNames: Readonly<Record<string, string>> = {
+  'W-03 B': 'W-03 shop drawing, lifting anchors moved.pdf',
+  'C-01 B': 'เสา C-01 แบบหล่อ.pdf',
+}
 
-/** Every third component has a drawing, besides the named ones. */
-const drawnEvery = 3
+/** The revisions of each mark, and when they came: before the first casting, in days. */
+const revisions = [
+  { letter: 'A', note: 'For review', daysBefore: 9 },
+  { letter: 'B', note: 'For production', daysBefore: 3 },
+] as const
 
-/** Draws a third of the components, stores the drawings and inserts their rows. */
+/** Its last revision came while some of its components were made already, this many days before the last change. */
+const lateMark = { mark: 'W-03', days: 12 }
+
+/**
+ * Draws each mark in two revisions, stores each drawing once, and inserts it for all components of the mark.
+ */
 export async function writeDrawings(transaction: Queryable, files: FileStore, projectId: string): Promise<void> {
-  const components = await sizesOf(transaction, projectId)
-  const sizes = new Map(components.map((component) => [component.control_number, component]))
-  const others = components
-    .filter(({ control_number }, index) => index % drawnEvery === 0 && !namedNumbers.has(control_number))
-    .map(({ control_number }) => {
-      return { control_number, file_name: `${control_number.replace('/', '-')}.pdf`, note: 'For production' }
-    })
-  for (const { control_number, file_name, note } of [...named, ...others]) {
-    const component = sizes.get(control_number)
-    if (!component) throw new Error(`The sample has no component ${control_number}.`)
-    const bytes = await drawn(control_number, note, component)
-    const key = `drawings/${randomUUID()}`
-    const size = await files.put(key, bytes, { contentType: 'application/pdf' })
-    const sha256 = createHash('sha256').update(bytes).digest()
-    await insertDrawing(transaction, projectId, control_number, { key, file_name, size, sha256 })
+  for (const { mark, ...sizes } of await sizesOf(transaction, projectId)) {
+    for (const [at, { letter, note, daysBefore }] of revisions.entries()) {
+      const bytes = await drawn(mark, `Revision ${letter}. ${note}`, sizes)
+      const key = `drawings/${randomUUID()}`
+      const size = await files.put(key, bytes, { contentType: 'application/pdf' })
+      const sha256 = createHash('sha256').update(bytes).digest()
+      const file_name = ownNames[`${mark} ${letter}`] ?? `${mark.replace('/', '-')}_${letter}.pdf`
+      const isLate = mark === lateMark.mark && at > 0
+      const came = isLate ? { daysBeforeLast: lateMark.days } : { daysBeforeFirst: daysBefore }
+      await insertDrawing(transaction, projectId, mark, { key, file_name, size, sha256, revision: at + 1, ...came })
+    }
   }
 }
 

@@ -196,14 +196,11 @@ export interface Size {
   readonly thickness: number
 }
 
-/** Returns the control numbers and sizes of a project's components, in the order of their numbers. */
-export function sizesOf(
-  transaction: Queryable,
-  projectId: string,
-): Promise<(Size & { readonly control_number: string })[]> {
+/** Returns the marks of a project with their sizes, in order. */
+export function sizesOf(transaction: Queryable, projectId: string): Promise<(Size & { readonly mark: string })[]> {
   return transaction.rows(
-    `SELECT control_number, width, height, thickness FROM components WHERE project_id = $1
-     ORDER BY control_number COLLATE natural_order`,
+    `SELECT name AS mark, max(width) AS width, max(height) AS height, max(thickness) AS thickness
+     FROM components WHERE project_id = $1 GROUP BY name ORDER BY name COLLATE natural_order`,
     [projectId],
   )
 }
@@ -216,18 +213,27 @@ interface StoredFile {
   readonly sha256: Buffer
 }
 
-/** Adds a revision of a component's drawing. */
+interface StoredDrawing extends StoredFile {
+  readonly revision: number
+  /** When it was uploaded: days before the first or the last change of the project. */
+  readonly daysBeforeFirst?: number
+  readonly daysBeforeLast?: number
+}
+
+/** Adds a stored drawing to all components of a mark. */
 export async function insertDrawing(
   transaction: Queryable,
   projectId: string,
-  controlNumber: string,
-  { key, file_name, size, sha256 }: StoredFile,
+  mark: string,
+  { key, file_name, size, sha256, revision, daysBeforeFirst = 0, daysBeforeLast }: StoredDrawing,
 ): Promise<void> {
   await transaction.rows(
-    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256)
-     SELECT id, (SELECT count(*) + 1 FROM component_files WHERE component_id = c.id), $3, $4, $5, $6
-     FROM components c WHERE project_id = $1 AND control_number = $2`,
-    [projectId, controlNumber, key, file_name, size, sha256],
+    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, uploaded_at)
+     SELECT c.id, $3, $4, $5, $6, $7, coalesce(past.last_at - $9 * interval '1 day', past.first_at - $8 * interval '1 day')
+     FROM components c, (
+       SELECT min(h.occurred_at) AS first_at, max(h.occurred_at) AS last_at FROM status_changes h WHERE h.project_id = $1) past
+     WHERE c.project_id = $1 AND c.name = $2`,
+    [projectId, mark, revision, key, file_name, size, sha256, daysBeforeFirst, daysBeforeLast ?? null],
   )
 }
 

@@ -100,21 +100,29 @@ describe('the sample project', async () => {
     }
   })
 
-  it('has drawings of a third of its components, one in two revisions, each a PDF of the recorded size', async () => {
+  it('has a drawing of each mark in two revisions, stored once, each a PDF of the recorded size', async () => {
     const rows = await database.rows<{ control_number: string; revision: number; key: string; size: string }>(
       `SELECT c.control_number, f.revision, f.key, f.size FROM component_files f JOIN components c ON c.id = f.component_id
        ORDER BY c.control_number, f.revision`,
     )
-    const drawn = new Set(rows.map(({ control_number }) => control_number))
-    expect(drawn.size).toBeGreaterThanOrEqual(40)
-    expect(drawn.has('C-01')).toBe(true)
-    const again = rows.filter(({ revision }) => revision > 1).map((row) => [row.control_number, row.revision])
-    expect(again).toEqual([['W-03', 2]])
-    for (const { key, size } of rows) {
+    const revisionsOf = Map.groupBy(rows, ({ control_number }) => control_number)
+    expect(revisionsOf.size).toBe(120)
+    for (const each of revisionsOf.values()) expect(each.map(({ revision }) => revision)).toEqual([1, 2])
+    const stored = new Map(rows.map(({ key, size }) => [key, size]))
+    expect(stored.size).toBe(28)
+    for (const [key, size] of stored) {
       const stream = await files.open(key)
       const bytes = stream ? await buffer(stream) : Buffer.alloc(0)
       expect([String(bytes.subarray(0, 5)), bytes.length]).toEqual(['%PDF-', Number(size)])
     }
+  })
+
+  it('has one mark whose last revision came after some of its components were made', async () => {
+    const rows = await database.rows<{ name: string }>(
+      `SELECT DISTINCT c.name FROM components c JOIN component_files f ON f.component_id = c.id
+       JOIN status_changes h ON h.component_id = c.id AND h.to_status = 'manufactured' AND h.occurred_at < f.uploaded_at`,
+    )
+    expect(rows).toEqual([{ name: 'W-03' }])
   })
 
   it('has other components in several statuses', async () => {
