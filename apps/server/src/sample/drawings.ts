@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
-import { insertDrawing, type Size, sizesOf } from './queries.ts'
+import { insertDrawing, sizesOf } from './drawing-queries.ts'
+import type { Size } from './queries.ts'
 
 /** Names of files that are not made of their mark. */
 const ownNames: Readonly<Record<string, string>> = {
