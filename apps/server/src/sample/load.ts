@@ -23,6 +23,7 @@ import {
 import { writeSecondProject } from './second-project.ts'
 import { dayAfter, today } from './working-time.ts'
 import { writeComponents } from './write-components.ts'
+import { writeYard } from './yard.ts'
 
 const description =
   'A sample to look around in: a block of three storeys, eight weeks after its first piece was made. Delete it when you no longer need it.'
@@ -74,6 +75,7 @@ export async function loadSampleProject(
     const components = await writeComponents(transaction, site, designed, past)
     await writePlan(transaction, projectId, components, day)
     await writeLoads(transaction, projectId, day)
+    await writeYard(transaction, projectId)
     await insertOtherComponents(transaction, projectId, otherComponents)
     await openNcrsOfRejected(transaction, projectId)
     await insertNcrs(transaction, projectId, sampleNcrs)

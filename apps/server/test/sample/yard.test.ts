@@ -1,0 +1,34 @@
+import { listYards, yardTree } from '@castline/contract/places'
+import { listRacks } from '@castline/contract/racks'
+import { isRackKind } from '@castline/domain/yard/places'
+import { expect, it } from 'vitest'
+import { loadSampleProject } from '#sample/load.ts'
+import { aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { database, call } = await testApp()
+
+it('has a yard of forty places and six racks with the manufactured components', async () => {
+  await loadSampleProject(database, { timeZone: 'Asia/Bangkok', now: new Date('2026-11-20T02:00:00Z') })
+  const admin = await aUser(database, { role: 'admin' })
+  const [yard] = (await call(listYards, { as: admin })).body
+  const { places } = (await call(yardTree, { as: admin, params: { id: yard?.id ?? '' } })).body
+  const fixed = places.filter(({ kind, parent_id }) => parent_id !== null && !isRackKind(kind))
+  expect(fixed).toHaveLength(40)
+  const racks = (await call(listRacks, { as: admin })).body
+  expect(racks.map(({ state }) => state).sort()).toEqual(['road', 'site', 'yard', 'yard', 'yard', 'yard'])
+  expect(racks.find(({ state }) => state === 'road')?.count).toBeGreaterThan(0)
+  const [left] = await database.rows<{ astray: number; placed: number }>(
+    `SELECT count(*) FILTER (WHERE c.status = 'manufactured' AND c.place_id IS NULL)::int AS astray,
+       count(c.place_id)::int AS placed
+     FROM components c WHERE c.project_id = (SELECT id FROM projects WHERE code = 'HC-B')`,
+  )
+  expect(left?.astray).toBe(0)
+  expect(places.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(5)
+  // Each is where its history and its status say.
+  const wrong = await database.rows(
+    `SELECT FROM components c WHERE c.place_id IS NOT NULL AND (NOT fits_place(c.status, c.place_id) OR c.place_id IS DISTINCT FROM (
+       SELECT m.to_place_id FROM component_moves m WHERE m.component_id = c.id ORDER BY m.id DESC LIMIT 1))`,
+  )
+  expect(wrong).toEqual([])
+})
