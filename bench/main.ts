@@ -23,8 +23,10 @@ import {
   printMemory,
   printStarts,
   printUploads,
+  printYards,
 } from './table.ts'
 import { compareUploads } from './uploads.ts'
+import { measureYards } from './yards.ts'
 
 const options = readOptions()
 const { growth, only, rounds, seconds } = options
@@ -56,6 +58,8 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   if (firstReads) print(printFirstReads(firstReads))
   const filters = isWanted('filters') ? await measureFilters(stage, rounds) : null
   if (filters) print(printFilters(filters))
+  const yards = isWanted('yards') ? await measureYards(stage, rounds) : null
+  if (yards) print(printYards(yards))
   const curves = isWanted('curves') ? await measureCurves(stage, rounds) : null
   if (curves) print(printCurves(curves))
   const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
@@ -65,7 +69,7 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) print(printStarts(starts))
-  return { imports, dryRuns, firstReads, filters, curves, uploads, memory, starts }
+  return { imports, dryRuns, firstReads, filters, yards, curves, uploads, memory, starts }
 }
 
 try {

@@ -7,6 +7,7 @@ import type { ImportFigure } from './imports.ts'
 import type { Figure } from './load.ts'
 import type { StartFigure } from './starting.ts'
 import type { UploadFigure } from './uploads.ts'
+import type { YardLine } from './yards.ts'
 
 /** Formats a line of the table for a terminal. */
 export function printLine({ work, goal, api, bare, ratio }: Line): string {
@@ -48,6 +49,15 @@ export function printDryRuns({ took, held, megabytes }: DryRunFigure): string {
 
 export function printFirstReads({ took, slowest }: FirstReadFigure): string {
   return `first read after an import of 30,000   API ${ms(took)} (${slowest})  goal 1,000 ${verdict(took <= 1000)}`
+}
+
+/** The requests of a large yard, by their ratio to a page of the components' list. */
+export function printYards(lines: readonly YardLine[]): string {
+  const rows = lines.map(
+    ({ name, ratio, goal }) =>
+      `${name.padEnd(40)} × ${ratio.toFixed(2)} of the list  goal ${goal.toFixed(0)} ${verdict(ratio <= goal)}`,
+  )
+  return `\n${rows.join('\n')}`
 }
 
 export function printFilters(lines: readonly FilterLine[]): string {

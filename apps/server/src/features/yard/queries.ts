@@ -99,7 +99,7 @@ const listed = `
 
 const matching = `
   FROM components c JOIN reached ON c.project_id = ANY (reached.ids)
-  WHERE c.place_id IN (SELECT id FROM inside)
+  WHERE c.place_id = ANY (ARRAY(SELECT id FROM inside))
     AND ($3::int IS NULL OR c.placed_at <= now() - make_interval(days => $3))
     AND ($4::uuid IS NULL OR c.project_id = $4)
     AND ($5::text IS NULL OR strpos(lower(c.name), lower($5)) > 0 OR strpos(lower(c.control_number), lower($5)) > 0)`
@@ -120,7 +120,7 @@ export async function contentsOf(
     `${within}, ${reached}
      SELECT EXISTS (SELECT FROM inside) AS exists, (SELECT count(*)::int ${matching}) AS total,
        (SELECT count(*)::int FROM components c, reached
-        WHERE c.place_id IN (SELECT id FROM inside) AND c.project_id <> ALL (reached.ids)) AS occupied`,
+        WHERE c.place_id = ANY (ARRAY(SELECT id FROM inside)) AND c.project_id <> ALL (reached.ids)) AS occupied`,
     filter,
     'place-counts',
   )

@@ -49,7 +49,7 @@ export async function lockStock(
   const rows = await transaction.rows<{ id: string }>(
     `WITH reached AS MATERIALIZED (SELECT ${projectsReached('$1')} AS ids)
      SELECT c.id FROM components c
-     WHERE (c.qr_code = ANY ($3::text[]) OR c.place_id IN ${placesWithin('$2')}) AND c.deleted_at IS NULL
+     WHERE (c.qr_code = ANY ($3::text[]) OR c.place_id = ANY (ARRAY${placesWithin('$2')})) AND c.deleted_at IS NULL
        AND c.project_id = ANY ((SELECT ids FROM reached)::uuid[])
      ORDER BY c.id FOR NO KEY UPDATE OF c`,
     [userId, placeId, codes],

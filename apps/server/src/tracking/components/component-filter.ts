@@ -50,7 +50,7 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   else if (filter.load) conditions.push(isOnLoad(filter.load === 'any' ? undefined : place(filter.load)))
   if (filter.place === 'none') conditions.push('c.place_id IS NULL')
   else if (filter.place === 'any') conditions.push('c.place_id IS NOT NULL')
-  else if (filter.place) conditions.push(`c.place_id IN ${placesWithin(place(filter.place))}`)
+  else if (filter.place) conditions.push(`c.place_id = ANY (ARRAY${placesWithin(place(filter.place))})`)
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
   for (const word of words) {
     const [text, code] = [place(likePattern(word)), codePattern(word)]
