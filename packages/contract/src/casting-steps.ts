@@ -81,7 +81,7 @@ const leftOut = z.object({
   name: z.string(),
   control_number: z.string(),
   status: field.status,
-  reason: z.enum(['cast', 'on_hold', 'checklist_open', 'drawing_open', 'rejected', 'refused']),
+  reason: z.enum(['cast', 'on_hold', 'checklist_open', 'drawing_open', 'strength_open', 'rejected', 'refused']),
   /** The non-conformances that hold it. */
   holds: z.array(z.string()),
 })
@@ -133,7 +133,11 @@ export const stripCasting = endpoint({
   repeatable: true,
   summary: 'Records that a casting was taken out of its mould; accepts an `Idempotency-Key`',
   params: field.idParams,
-  body: z.object({ occurred_at: z.optional(field.timestamp) }),
+  body: z.object({
+    occurred_at: z.optional(field.timestamp),
+    /** Why a manager has it stripped although its concrete was not shown to be strong enough. */
+    override: z.optional(field.text(500)),
+  }),
   response: stepTaken,
 })
 

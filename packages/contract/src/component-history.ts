@@ -9,7 +9,9 @@ export const historyEntry = z.object({
   ...activity.shape,
   photos: z.array(picture),
   /** Why it was made although checklists were open, and their names. */
-  override: z.nullable(z.object({ reason: z.string(), checklists: z.array(z.string()), drawing: z.boolean() })),
+  override: z.nullable(
+    z.object({ reason: z.string(), checklists: z.array(z.string()), drawing: z.boolean(), strength: z.boolean() }),
+  ),
   /** The revision of the drawing that the component was made from: the newest one when it was cast. */
   drawing: z.nullable(z.object({ revision: z.int(), file_name: z.nullable(z.string()) })),
 })

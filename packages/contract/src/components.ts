@@ -19,6 +19,7 @@ import { componentFile, openDrawing } from './files.ts'
 import { openLoad } from './open-load.ts'
 import { otherComponent } from './other-components.ts'
 import { curing, plannedFields } from './planned-fields.ts'
+import { openStrength } from './strength-gates.ts'
 import { sortKeys } from './values/component-sort.ts'
 
 const deviceFields = fieldsWith({ onDevice: true })
@@ -77,6 +78,8 @@ export const componentDetail = z.object({
     }),
   ),
   drawing_open: openDrawing,
+  /** Set if its concrete was not shown to be strong enough to be transported, and its project asks for that. */
+  strength_open: z.nullable(openStrength),
   /** Set if a revision was released after it was made. */
   drawing_changed: z.nullable(drawingChange),
   /** The revisions of its drawing, newest first. */
@@ -99,6 +102,8 @@ export const componentCard = z.object({
   load_number: z.nullable(z.string()),
   curing,
   drawing_open: openDrawing,
+  /** Whether its project warns of, or refuses, transporting it before its concrete is strong enough. */
+  strength_gate: z.nullable(z.enum(['warn', 'block'])),
   ...storedFields(fieldsWith({ onCard: true }, measures)),
 })
 export type ComponentCard = z.output<typeof componentCard>

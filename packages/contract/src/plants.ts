@@ -48,6 +48,8 @@ export const plant = z.object({
   needs: z.array(z.enum(castingNeeds)),
   /** Castings this many working days before their latest day are early; 0 for never. */
   early_days: z.int(),
+  /** Whether specimens in standard curing count at strength gates. */
+  standard_curing: z.boolean(),
   version: z.int(),
   /** By name. */
   mixes: z.array(mix),
@@ -89,6 +91,7 @@ export const createPlant = endpoint({
     rule_set: z._default(z.enum(ruleSetCodes), 'en206_single'),
     needs: z._default(needs, [...castingNeeds]),
     early_days: z._default(earlyDays, defaultEarlyDays),
+    standard_curing: z._default(z.boolean(), false),
   }),
   response: plant,
 })
@@ -108,6 +111,7 @@ export const updatePlant = endpoint({
     rule_set: z.optional(z.enum(ruleSetCodes)),
     needs: z.optional(needs),
     early_days: z.optional(earlyDays),
+    standard_curing: z.optional(z.boolean()),
     version: z.optional(field.version),
   }),
   response: plant,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { picture, pictureSize } from './pictures.ts'
+import { givenGates, storedGates } from './strength-gates.ts'
 import { maxProjectImages } from './values/pictures.ts'
 import { deliveryParties } from './values/projects.ts'
 
@@ -30,6 +31,7 @@ export const project = z.object({
   drawing_release: z.enum(releaseRules),
   /** What is said about being manufactured without a released drawing: nothing, a warning, or a refusal. */
   drawing_gate: z.enum(drawingGates),
+  ...storedGates,
   images: z.array(picture),
   version: z.int(),
   created_at: field.timestamp,
@@ -131,6 +133,7 @@ export const updateProject = endpoint({
     ...parties,
     drawing_release: z.optional(z.enum(releaseRules)),
     drawing_gate: z.optional(z.enum(drawingGates)),
+    ...givenGates,
     archived: z.optional(archived),
     version: z.optional(version),
     /** All existing images in their new order; new ones follow them. */

@@ -100,6 +100,7 @@ export const card = [
   'qr_code',
   'section_name',
   'status',
+  'strength_gate',
   'type',
   'weight',
 ]

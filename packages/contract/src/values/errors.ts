@@ -21,6 +21,7 @@ export const errorStatuses = {
   /** A checklist must be completed before this step; `details` name each. */
   checklist_open: 409,
   drawing_open: 409,
+  strength_open: 409,
   /** The non-conformance is not in a state for this. */
   ncr_refused: 409,
   already_exists: 409,

@@ -53,6 +53,7 @@ export const rowNoteCodes = [
   'step_held',
   'step_unchecked',
   'step_undrawn',
+  'step_weak',
   'step_refused',
   'step_ahead',
   'step_too_early',

@@ -103,6 +103,7 @@ export const loadRefusals = [
   'on_other_load',
   'on_hold',
   'checklist_open',
+  'strength_open',
   'not_manufactured',
   'already_transported',
   'other_project',
@@ -137,7 +138,7 @@ export function hasLeftSingly(status: Status): boolean {
 
 /** Returns how a load words the refusal of `transition()` to transport a component with this status. */
 export function loadingRefusal(refusal: Refusal, status: Status): LoadRefusal {
-  if (refusal === 'on_hold' || refusal === 'checklist_open') return refusal
+  if (refusal === 'on_hold' || refusal === 'checklist_open' || refusal === 'strength_open') return refusal
   return planningRefusal(status) ?? 'not_manufactured'
 }
 

@@ -58,10 +58,12 @@ export interface Obstacles {
   readonly checklists: readonly Status[]
   /** Its project refuses to manufacture it as long as no drawing of it is released. */
   readonly lacksDrawing: boolean
+  /** Its project refuses to transport it as long as its concrete was not shown to be strong enough. */
+  readonly lacksStrength: boolean
 }
 
 /** For callers without this information: the server decides with its own. */
-export const noObstacles: Obstacles = { holds: 0, checklists: [], lacksDrawing: false }
+export const noObstacles: Obstacles = { holds: 0, checklists: [], lacksDrawing: false, lacksStrength: false }
 
 /** The outcome for a component with a non-conformance. */
 export const dispositions = ['use_as_is', 'repair', 'scrap'] as const
@@ -81,7 +83,7 @@ export interface TransitionRequest {
   readonly now: Date
   readonly note?: string | null | undefined
   readonly obstacles: Obstacles
-  /** Why a manager makes the step although its checklist is open, or no drawing is released. */
+  /** Why a manager makes the step although its checklist, drawing or strength is open. */
   readonly override?: string | null | undefined
   /** Set if closing a non-conformance makes this change: its disposition. */
   readonly disposition?: Disposition | null | undefined
@@ -107,6 +109,8 @@ export type Refusal =
   | 'checklist_open'
   /** A drawing must be released first. */
   | 'drawing_open'
+  /** Its concrete must be shown to be strong enough first. */
+  | 'strength_open'
 
 export type TransitionResult =
   | { readonly ok: true; readonly kind: TransitionKind }
@@ -122,7 +126,7 @@ export function mayStep(role: Role, rule: { readonly role: Role | null }): boole
   return role === rule.role || leads(role)
 }
 
-/** Whether a role may make a step although a checklist or its drawing is open, if it is signed in and gives a reason. */
+/** Whether a role may make a step although a checklist, its drawing or its strength is open, if it is signed in and gives a reason. */
 export function mayOverride(role: Role): boolean {
   return leads(role)
 }
@@ -152,7 +156,8 @@ function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest):
   const isOverridden = via === 'app' && mayOverride(actor.role) && !isBlank(override)
   if (isOverridden) return null
   if (obstacles.checklists.includes(to)) return 'checklist_open'
-  return obstacles.lacksDrawing && to === 'manufactured' ? 'drawing_open' : null
+  if (obstacles.lacksDrawing && to === 'manufactured') return 'drawing_open'
+  return obstacles.lacksStrength && to === 'transported' ? 'strength_open' : null
 }
 
 /**
@@ -160,7 +165,7 @@ function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest):
  *
  * Undoing one's own last change has precedence over a listed step to the same status. A correction requires a signed-in
  * manager or administrator and a note; the receipt of a load corrects the transport of what did not arrive. Holds and
- * open checklists and drawings refuse only steps forward. Never throws: returns the refusal.
+ * open checklists, drawings and strengths refuse only steps forward. Never throws: returns the refusal.
  */
 export function transition(request: TransitionRequest): TransitionResult {
   if (request.disposition) return afterDisposition(request)

@@ -117,8 +117,31 @@ describe('a drawing that is not released', () => {
 
   it('is named after a hold and an open checklist', () => {
     const step = { from: 'planning', to: 'manufactured', role: 'producer' } as const
-    const all: Obstacles = { holds: 1, checklists: ['manufactured'], lacksDrawing: true }
+    const all: Obstacles = { ...noObstacles, holds: 1, checklists: ['manufactured'], lacksDrawing: true }
     expect(transition(requestFor({ ...step, obstacles: all }))).toEqual(refused('on_hold'))
     expect(transition(requestFor({ ...step, obstacles: { ...all, holds: 0 } }))).toEqual(refused('checklist_open'))
+  })
+})
+
+describe('a strength that was not shown', () => {
+  const obstacles: Obstacles = { ...noObstacles, lacksStrength: true }
+
+  it('refuses to transport, and nothing else', () =>
+    checkEach(allCases, (one) => {
+      const isLeaving = one.from === 'manufactured' && one.to === 'transported'
+      expect(transition(requestFor({ ...one, obstacles }))).toEqual(
+        isLeaving ? refused('strength_open') : expected(one),
+      )
+    }))
+
+  it.each(roles)('may be overridden by a %s with a reason if they lead', (role) => {
+    const step = { role, from: 'manufactured', to: 'transported', obstacles } as const
+    const leads = role === 'manager' || role === 'admin'
+    expect(transition(requestFor({ ...step, override: 'Hammer: 32 MPa' }))).toEqual(
+      leads ? allowed('step') : refused('strength_open'),
+    )
+    for (const more of [{ override: ' ' }, { via: 'qr' as const, override: 'Hammer' }, { via: 'load' as const }]) {
+      expect(transition(requestFor({ ...step, ...more }))).toEqual(refused('strength_open'))
+    }
   })
 })

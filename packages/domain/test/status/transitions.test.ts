@@ -162,7 +162,7 @@ describe('a change by a load', () => {
   })
 
   it('is refused for a held component, but a missing one is not', () => {
-    const obstacles: Obstacles = { holds: 1, checklists: ['transported'], lacksDrawing: false }
+    const obstacles: Obstacles = { holds: 1, checklists: ['transported'], lacksDrawing: false, lacksStrength: false }
     const depart = { role: 'transporter', from: 'manufactured', to: 'transported', via: 'load', obstacles } as const
     expect(transition(requestFor(depart))).toEqual(refused('on_hold'))
     expect(transition(requestFor({ ...depart, obstacles: { ...obstacles, holds: 0 } }))).toEqual(

@@ -24,7 +24,7 @@ export interface ChangeRequest {
   readonly backdated?: boolean
   /** The time of the device's clock. */
   readonly reportedAt: string | null
-  /** Why a manager makes the step although a checklist is open, or no drawing is released. */
+  /** Why a manager makes the step although a checklist, a drawing or its strength is open. */
   readonly override?: string | null
   readonly attempt: Attempt | null
 }
@@ -143,6 +143,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
   if (refusal === 'on_hold') throw onHold(situation, via)
   if (refusal === 'checklist_open') throw checklistOpen(situation, to, via)
   if (refusal === 'drawing_open') throw drawingOpen(situation, via)
+  if (refusal === 'strength_open') throw strengthOpen(situation, via)
   if (via === 'qr') throw usernameRefused()
   if (refusal === 'note_required') {
     throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
@@ -157,7 +158,10 @@ const openFor = ({ checklists }: Situation, to: Status) =>
 function overrideOf(situation: Situation, { to, override }: ChangeRequest): Change['override'] {
   const checklists = openFor(situation, to)
   const drawing = to === 'manufactured' && situation.drawing_open === 'block'
-  return override && (checklists.length > 0 || drawing) ? { reason: override, checklists, drawing } : null
+  const strength = to === 'transported' && situation.strength_open?.gate === 'block'
+  return override && (checklists.length > 0 || drawing || strength)
+    ? { reason: override, checklists, drawing, strength }
+    : null
 }
 
 /** 409 that names the checklists. */
@@ -172,6 +176,19 @@ function checklistOpen(situation: Situation, to: Status, via: ChangeRequest['via
 function drawingOpen(situation: Situation, via: ChangeRequest['via']): ApiError {
   return new ApiError('drawing_open', 'No drawing of this component is released for production.', {
     current: currentOf(situation, via),
+  })
+}
+
+/** 409 with what is required and known; by username without any figure. */
+function strengthOpen({ strength_open, ...situation }: Situation, via: ChangeRequest['via']): ApiError {
+  const { pour, required, best, due_at, age_at } = strength_open ?? {}
+  const figures = { pour, required, best, due_at, age_at }
+  const known = Object.entries(figures).flatMap(([field, value]) =>
+    value == null ? [] : [{ field, message: `${value}` }],
+  )
+  return new ApiError('strength_open', 'The concrete of this component was not shown to be strong enough.', {
+    ...(via === 'app' && { details: known }),
+    current: currentOf({ strength_open: null, ...situation }, via),
   })
 }
 

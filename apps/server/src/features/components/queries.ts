@@ -18,6 +18,7 @@ import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withPlan } from '#tracking/plan/plan.ts'
 import { joinPlan, planColumns } from '#tracking/plan/plan-columns.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
+import { openStrength } from '#tracking/production/strength-gates.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { activityColumns, activitySource } from '#tracking/status/status-change-columns.ts'
@@ -65,6 +66,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   place: ComponentDetail['place']
   files: ComponentFile[]
   drawing_open: ComponentDetail['drawing_open']
+  strength_open: ComponentDetail['strength_open']
   drawing_changed: ComponentDetail['drawing_changed']
   /** Whether its project has checklists. */
   is_checked: boolean
@@ -96,6 +98,7 @@ const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.computed, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, p.time_zone,
     p.archived AS is_archived, ${files},
     ${hasChecklists('c')} AS is_checked, ${openDrawing('c')} AS drawing_open,
+    ${openStrength('c', 'transport')} AS strength_open,
     ${drawingChangedJson} AS drawing_changed,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load, ${placeJson} AS place,
@@ -173,7 +176,7 @@ export async function findComponent(
 
 const history = `
   SELECT ${activityColumns}, ${photosOfChange} AS photos,
-    (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing) FROM checklist_overrides o
+    (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing, 'strength', o.strength) FROM checklist_overrides o
      WHERE o.change_id = h.id) AS override,
     ${madeFrom} AS drawing
   FROM ${activitySource} WHERE h.component_id = $1 ORDER BY h.id DESC`

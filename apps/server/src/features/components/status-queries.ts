@@ -9,6 +9,7 @@ import type { Attempt } from '#http/idempotency-queries.ts'
 import { openChecklists } from '#tracking/checklists/checklist-gates.ts'
 import { openDrawing } from '#tracking/drawings/drawing-states.ts'
 import { adoptOnLoads, isOnOpenLoad, lockLoadsOf } from '#tracking/loads/load-adoption.ts'
+import { openStrength } from '#tracking/production/strength-gates.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { concernsNcrs, followRejections, isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { changeTimes } from '#tracking/status/change-times.ts'
@@ -57,6 +58,7 @@ const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS request
   SELECT a.id AS actor_id, a.role AS actor_role,
     c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
     ${isOnOpenLoad('c')} AS on_load, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists, ${openDrawing('c')} AS drawing_open,
+    ${openStrength('c', 'transport')} AS strength_open,
     a.id IS NOT NULL AND ${activeUserReaches('a', 'c.project_id')} AS reached,
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     ${isRelease} AS last_is_release, l.previous_id AS last_previous_id, now() AS now,
@@ -133,11 +135,12 @@ export interface Change {
   readonly occurredAt: string | null
   /** The time of the device's clock. */
   readonly reportedAt: string | null
-  /** Why a manager makes the step although checklists are open, with their names, or no drawing is released. */
+  /** Why a manager makes the step although checklists are open, with their names, or a drawing or strength is. */
   readonly override: {
     readonly reason: string
     readonly checklists: readonly string[]
     readonly drawing: boolean
+    readonly strength: boolean
   } | null
 }
 
@@ -227,9 +230,12 @@ export function writeChange(
     const response = await writeAlone(transaction, situation, change, attempt)
     if (response && override) {
       await transaction.rows(
-        `INSERT INTO checklist_overrides (change_id, user_id, reason, checklists, drawing)
-         VALUES ($1, $2, $3, $4, $5)`,
-        [response.change_id, situation.actor_id, override.reason, override.checklists, override.drawing],
+        `INSERT INTO checklist_overrides (change_id, user_id, reason, checklists, drawing, strength)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [
+          ...[response.change_id, situation.actor_id, override.reason, override.checklists],
+          ...[override.drawing, override.strength],
+        ],
       )
     }
     if (response && concernsNcrs(situation.status, change.to)) await followRejections(transaction, [response.change_id])

@@ -66,6 +66,7 @@ const rowWords: Record<RowNoteCode, Words> = {
   moves_section: (v) => `Moves here from section “${v.section}”.`,
   status_stays: (v) => `Status in the file: ${v.given}. The status of the component stays: ${v.status}.`,
   step_held: (v) => `Not changed to ${v.status}: held by non-conformance ${v.value}.`,
+  step_weak: (v) => `Not changed to ${v.status}: its concrete was not shown to be strong enough.`,
   step_undrawn: (v) => `Not changed to ${v.status}: no drawing is released for production.`,
   step_unchecked: (v) => `Not changed to ${v.status}: the checklist ${v.value} is open.`,
   step_refused: (v) => `Not changed to ${v.status}: this step is not possible for this component or your role.`,

@@ -101,16 +101,21 @@ export function transportFault(field: string, piece: Named, refusal: Refusal): F
   const holds = piece.holds.join(', ')
   const isHeld = refusal === 'on_hold'
   const isChecked = refusal === 'checklist_open'
+  const isWeak = refusal === 'strength_open'
+  const { required, best, pour } = piece.strength_open ?? {}
   const checklists = piece.checklists.map(({ name }) => name).join(', ')
   const message = isHeld
     ? `${control_number} is on hold: ${holds}.`
     : isChecked
       ? `A checklist of ${control_number} is open: ${checklists}.`
-      : `${control_number} is ${status} and cannot be loaded.`
+      : isWeak
+        ? `The concrete of ${control_number} was not shown to be strong enough.`
+        : `${control_number} is ${status} and cannot be loaded.`
   const values = {
     ...{ component_id: id, control_number, status },
     ...(isHeld && { holds }),
     ...(isChecked && { checklists }),
+    ...(isWeak && { required: required ?? '', best: best ?? '', pour: pour ?? '' }),
   }
   return fault(field, loadingRefusal(refusal, status), message, values)
 }

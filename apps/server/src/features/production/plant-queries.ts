@@ -9,7 +9,7 @@ const mixColumns = (mix: string) =>
 
 const plantColumns = (
   user: string,
-) => `pl.id, pl.name, pl.address, pl.weekdays, pl.holidays, pl.time_zone, pl.rule_set, pl.needs, pl.early_days, pl.version,
+) => `pl.id, pl.name, pl.address, pl.weekdays, pl.holidays, pl.time_zone, pl.rule_set, pl.needs, pl.early_days, pl.standard_curing, pl.version,
   ${reachesPlant(user, 'pl.id')} AS reached,
   coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
     SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]') AS mixes,
@@ -37,10 +37,20 @@ export function lockPlant(transaction: Queryable, userId: string, id: string): P
 
 export type PlantFields = Pick<
   Plant,
-  'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set' | 'needs' | 'early_days'
+  'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set' | 'needs' | 'early_days' | 'standard_curing'
 >
 
-const values = ({ name, address, weekdays, holidays, time_zone, rule_set, needs, early_days }: PlantFields) => [
+const values = ({
+  name,
+  address,
+  weekdays,
+  holidays,
+  time_zone,
+  rule_set,
+  needs,
+  early_days,
+  standard_curing,
+}: PlantFields) => [
   name,
   address,
   weekdays,
@@ -49,13 +59,15 @@ const values = ({ name, address, weekdays, holidays, time_zone, rule_set, needs,
   rule_set,
   needs,
   early_days,
+  standard_curing,
 ]
 
 /** Inserts a plant and returns its id. Can violate the unique index of names. */
 export async function insertPlant(transaction: Queryable, given: PlantFields): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    `INSERT INTO plants (name, address, weekdays, holidays, time_zone, rule_set, needs, early_days)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    `INSERT INTO plants (name, address, weekdays, holidays, time_zone, rule_set, needs, early_days,
+       standard_curing)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     values(given),
   )
   const [inserted] = rows as [{ id: string }]
@@ -66,8 +78,8 @@ export async function insertPlant(transaction: Queryable, given: PlantFields): P
 export async function writePlant(transaction: Queryable, id: string, given: PlantFields): Promise<void> {
   await transaction.rows(
     `UPDATE plants SET name = $1, address = $2, weekdays = $3, holidays = $4, time_zone = $5, rule_set = $6,
-       needs = $7, early_days = $8, version = version + 1
-     WHERE id = $9`,
+       needs = $7, early_days = $8, standard_curing = $9, version = version + 1
+     WHERE id = $10`,
     [...values(given), id],
   )
 }

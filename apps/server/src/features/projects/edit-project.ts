@@ -8,7 +8,7 @@ import type { StoredPicture } from '#pictures/stored-pictures.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { changeImages } from './images.ts'
 import { keepImportedDays } from './imported-days-queries.ts'
-import { requireValidTimes, taken } from './project-fields.ts'
+import { requireAges, requireValidTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
 
 /** Locks a project and returns it. Throws 404 if the user has no access to it. */
@@ -38,6 +38,7 @@ export function editProject(
     const { image_ids, ...fields } = given
     const wanted = { ...current, ...fields }
     requireValidTimes(wanted)
+    requireAges(wanted)
     await changeImages(transaction, userId, current, { image_ids, pictures })
     const project = await withDuplicateErrors(taken, () => updateProject(transaction, wanted))
     await keepImportedDays(transaction, id, current.time_zone, project.time_zone)

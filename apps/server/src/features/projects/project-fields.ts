@@ -1,3 +1,4 @@
+import type { Project } from '@castline/contract/projects'
 import { invalid } from '#http/errors.ts'
 
 /** The error for a code that another project has. */
@@ -30,5 +31,16 @@ export function requireValidTimes({ time_zone, starts_on, ends_on }: Dated): voi
   }
   if (starts_on && ends_on && ends_on < starts_on) {
     throw invalid([{ field: 'ends_on', message: 'The end is before the start.' }])
+  }
+}
+
+type Gates = Pick<Project, `${'strip' | 'transport'}_${'gate' | 'asks' | 'age'}`>
+
+/** Throws 400 if a gate asks for an age that is not given. */
+export function requireAges(gates: Gates): void {
+  for (const step of ['strip', 'transport'] as const) {
+    if (gates[`${step}_gate`] === 'off' || gates[`${step}_asks`] === 'strength' || gates[`${step}_age`] !== null)
+      continue
+    throw invalid([{ field: `${step}_age`, code: 'required', message: 'Enter the age in hours that is asked for.' }])
   }
 }

@@ -7,7 +7,7 @@ import { reachesProject } from '#database/reach.ts'
 /** Columns of `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, plant_name, plant_address,
   consignee, site_address, archived, plant_id, drawing_release,
-  drawing_gate,
+  drawing_gate, strip_gate, strip_asks, strip_age, transport_gate, transport_asks, transport_age,
   coalesce((
     SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')
       ORDER BY i.position)
@@ -59,14 +59,17 @@ export async function insertProject(transaction: Queryable, project: NewProject)
 export async function updateProject(transaction: Queryable, project: Project): Promise<Project> {
   const { id, code, name, description, location, time_zone, starts_on, ends_on, archived } = project
   const { plant_name, plant_address, consignee, site_address, drawing_release, drawing_gate } = project
+  const { strip_gate, strip_asks, strip_age, transport_gate, transport_asks, transport_age } = project
   const rows = await transaction.rows<Project>(
     `UPDATE projects p SET code = $2, name = $3, description = $4, location = $5, time_zone = $6, starts_on = $7,
        ends_on = $8, archived = $9, plant_name = $10, plant_address = $11, consignee = $12, site_address = $13,
-       drawing_release = $14, drawing_gate = $15, version = version + 1, updated_at = now()
+       drawing_release = $14, drawing_gate = $15, strip_gate = $16, strip_asks = $17, strip_age = $18,
+       transport_gate = $19, transport_asks = $20, transport_age = $21, version = version + 1, updated_at = now()
      WHERE id = $1 RETURNING ${projectColumns}`,
     [
       ...[id, code, name, description, location, time_zone, starts_on, ends_on, archived],
       ...[plant_name, plant_address, consignee, site_address, drawing_release, drawing_gate],
+      ...[strip_gate, strip_asks, strip_age, transport_gate, transport_asks, transport_age],
     ],
   )
   const [updated] = rows as [Project]

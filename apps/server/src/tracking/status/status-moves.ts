@@ -1,10 +1,12 @@
 import type { OpenDrawing } from '@castline/domain/drawings/drawings'
+import type { OpenStrength } from '@castline/domain/production/strength-gates'
 import type { RejectionCode } from '@castline/domain/status/rejection-reasons'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Channel, LastChange, Obstacles } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { type OpenChecklist, openChecklists } from '../checklists/checklist-gates.ts'
 import { openDrawing } from '../drawings/drawing-states.ts'
+import { openStrength } from '../production/strength-gates.ts'
 import { holdsOf } from '../quality/ncr-numbers.ts'
 import { concernsNcrs, followRejections, isRelease, linkChange } from '../quality/rejection-ncrs.ts'
 import { changeTimes } from './change-times.ts'
@@ -23,12 +25,14 @@ export interface ComponentState {
   readonly checklists: readonly OpenChecklist[]
   /** What its project says about manufacturing it without a released drawing; null if there is one, or nothing to say. */
   readonly drawing_open: OpenDrawing
+  /** What its project says about transporting it before its concrete is strong enough; null if it is, or nothing to say. */
+  readonly strength_open: OpenStrength | null
 }
 
 /** The columns of `ComponentState`, over `components c` and its last change `l`. */
 export const componentStateColumns = `c.status, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
   ${isRelease} AS last_is_release, ${holdsOf('c')} AS holds, ${openChecklists('c')} AS checklists,
-  ${openDrawing('c')} AS drawing_open`
+  ${openDrawing('c')} AS drawing_open, ${openStrength('c', 'transport')} AS strength_open`
 
 /** Returns the last change of a component as `transition()` expects it. */
 export function lastChangeOf({
@@ -36,7 +40,7 @@ export function lastChangeOf({
   last_by,
   last_at,
   last_is_release,
-}: Omit<ComponentState, 'status' | 'holds' | 'checklists' | 'drawing_open'>): LastChange | null {
+}: Omit<ComponentState, 'status' | 'holds' | 'checklists' | 'drawing_open' | 'strength_open'>): LastChange | null {
   if (!last_from || !last_at) return null
   return { from: last_from, by: last_by ?? '', at: new Date(last_at), isRelease: last_is_release ?? false }
 }
@@ -46,9 +50,10 @@ export function obstaclesOf({
   holds,
   checklists,
   drawing_open,
-}: Pick<ComponentState, 'holds' | 'checklists' | 'drawing_open'>): Obstacles {
-  const lacksDrawing = drawing_open === 'block'
-  return { holds: holds.length, checklists: checklists.map(({ status }) => status), lacksDrawing }
+  strength_open,
+}: Pick<ComponentState, 'holds' | 'checklists' | 'drawing_open' | 'strength_open'>): Obstacles {
+  const open = { lacksDrawing: drawing_open === 'block', lacksStrength: strength_open?.gate === 'block' }
+  return { holds: holds.length, checklists: checklists.map(({ status }) => status), ...open }
 }
 
 /** A change of one component that `transition()` allowed. */

@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useMenu } from '#ui/use-menu.ts'
 
-export const projectActions = ['edit', 'images', 'people', 'archive', 'delete'] as const
+export const projectActions = ['edit', 'images', 'gates', 'people', 'archive', 'delete'] as const
 export type ProjectAction = (typeof projectActions)[number]
 
 const permissions = {
   edit: 'project:edit',
   images: 'project:edit',
+  gates: 'project:edit',
   people: 'user:manage',
   archive: 'project:edit',
   delete: 'project:delete',

@@ -18,6 +18,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { CreateProjectDialog } from './CreateProjectDialog.tsx'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
 import { EditProjectDialog } from './EditProjectDialog.tsx'
+import { GatesDialog } from './GatesDialog.tsx'
 import { ImagesDialog } from './images/ImagesDialog.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -93,6 +94,7 @@ export function ProjectsPage() {
       {isCreating && <CreateProjectDialog onClose={() => showForm(false)} />}
       {opened?.action === 'edit' && <EditProjectDialog project={opened.project} onClose={close} />}
       {shown && opened?.action === 'images' && <ImagesDialog project={shown} onClose={close} />}
+      {shown && opened?.action === 'gates' && <GatesDialog project={shown} onClose={close} />}
       {shown && opened?.action === 'people' && <PeopleDialog project={shown} onClose={close} />}
       {shown && opened?.action === 'delete' && <DeleteProjectDialog project={shown} onClose={close} />}
     </>

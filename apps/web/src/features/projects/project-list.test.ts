@@ -7,6 +7,8 @@ const project = (name: string, part: Partial<Project> = {}): Project => ({
   plant_id: null,
   drawing_release: 'upload',
   drawing_gate: 'off',
+  ...({ strip_gate: 'off', strip_asks: 'strength', strip_age: null } as const),
+  ...({ transport_gate: 'off', transport_asks: 'strength', transport_age: null } as const),
   code: `C-${name}`,
   name,
   description: null,

@@ -48,6 +48,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     place: null,
     time_zone: 'Asia/Bangkok',
     drawing_open: null,
+    strength_open: null,
     drawing_changed: null,
     curing: null,
     section_id: crypto.randomUUID(),

@@ -20,6 +20,8 @@ export type ChangeFailure =
   | { readonly kind: 'checklistOpen'; readonly names: string }
   /** A drawing must be released first. */
   | { readonly kind: 'drawingOpen' }
+  /** The concrete must be shown to be strong enough first. */
+  | { readonly kind: 'strengthOpen' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'signInRequired' }
   /** Refused for a username. The server does not reveal whether the name, its role or its project is wrong. */
@@ -56,6 +58,7 @@ export function changeFailure(error: unknown, attempt: AnyAttempt): ChangeFailur
   if (error.code === 'on_hold') return { kind: 'onHold', numbers: named(error) }
   if (error.code === 'checklist_open') return { kind: 'checklistOpen', names: named(error) }
   if (error.code === 'drawing_open') return { kind: 'drawingOpen' }
+  if (error.code === 'strength_open') return { kind: 'strengthOpen' }
   if (error.status === 409) {
     const now = statusNow(error)
     return now && 'to' in attempt && now === attempt.to ? { kind: 'already' } : { kind: 'raced', now }

@@ -74,7 +74,8 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
   const { project_id: projectId } = component
   const checklists = blocking.flatMap(({ status }) => status ?? [])
   const lacksDrawing = 'drawing_open' in component && component.drawing_open === 'block'
-  const obstacles = { holds: holds.length + queued.holds, checklists, lacksDrawing }
+  const lacksStrength = 'strength_open' in component && component.strength_open?.gate === 'block'
+  const obstacles = { holds: holds.length + queued.holds, checklists, lacksDrawing, lacksStrength }
   const ahead = user && !queued.isRefused ? offeredByRole(user.role, queued.status, obstacles) : []
   const offered = queued.isBehind || isFreed ? ahead : inButtonOrder(component.allowed_statuses)
   const load = 'load' in component ? component.load : null
@@ -107,7 +108,9 @@ export function MemberActions({ component, queryKey, isRefreshing }: MemberActio
       >
         {isArchived || (obstacles.holds > 0 && component.status !== 'rejected') ? null : isOpen ? (
           <Skeleton variant="rounded" height={72} />
-        ) : (blocking.length > 0 && isDue) || (lacksDrawing && queued.status === 'planning') ? null : (
+        ) : (blocking.length > 0 && isDue) ||
+          (lacksDrawing && queued.status === 'planning') ||
+          (lacksStrength && queued.status === 'manufactured') ? null : (
           <NextTurn status={queued.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>

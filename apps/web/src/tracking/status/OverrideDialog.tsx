@@ -11,6 +11,8 @@ interface OverrideDialogProps {
   checklists: readonly string[]
   /** Whether no drawing is released. */
   lacksDrawing?: boolean
+  /** Whether the concrete was not shown to be strong enough. */
+  lacksStrength?: boolean
   isBusy?: boolean
   onOverride: (reason: string) => void
   onClose: () => void
@@ -21,6 +23,7 @@ export function OverrideDialog({
   title,
   checklists,
   lacksDrawing = false,
+  lacksStrength = false,
   isBusy = false,
   onOverride,
   onClose,
@@ -49,7 +52,8 @@ export function OverrideDialog({
       <Typography>
         {checklists.length > 0 && `${t('override.open', { checklists: format.list(checklists) })} `}
         {lacksDrawing && `${t('override.drawing')} `}
-        {checklists.length === 0 && !lacksDrawing && `${t('override.some')} `}
+        {lacksStrength && `${t('override.strength')} `}
+        {checklists.length === 0 && !lacksDrawing && !lacksStrength && `${t('override.some')} `}
         {t('override.text')}
       </Typography>
       <WordsField

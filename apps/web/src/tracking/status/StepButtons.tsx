@@ -1,4 +1,4 @@
-import type { ComponentDetail, ComponentResponse } from '@castline/contract/components'
+import type { ComponentCard, ComponentDetail, ComponentResponse } from '@castline/contract/components'
 import type { AllowedTransition } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -13,6 +13,7 @@ import { QueuedChanges } from '../queue/list/queued-changes.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
+import { useStrengthText } from './use-strength-text.ts'
 
 // Most steps need no text, and many phones on site have a slow network: load the dialogs after the buttons.
 const RejectDialog = onDemand(async () => (await import('./RejectDialog.tsx')).RejectDialog)
@@ -42,7 +43,9 @@ type Blocking = Pick<ComponentDetail['checklists_open'][number], 'status' | 'nam
 
 interface StepButtonsProps {
   component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'> &
-    Partial<Pick<ComponentDetail, 'curing' | 'drawing_open'>>
+    Partial<Pick<ComponentDetail, 'curing' | 'drawing_open' | 'strength_open'>> & {
+      strength_gate?: ComponentCard['strength_gate']
+    }
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
@@ -69,14 +72,17 @@ export function StepButtons({
   const { attempt, response, error, isSending, queued } = change
   const gatesOf = ({ kind, to }: AllowedTransition) =>
     kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
-  const { curing, drawing_open: drawing } = component
+  const { curing, drawing_open: drawing, strength_open: strength } = component
+  const strengthText = useStrengthText()
+  const strengthGate = strength?.gate ?? component.strength_gate
   const isMaking = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'manufactured'
   /** Whether it needs a manager's reason because no drawing is released. A username is refused by the server. */
   const lacksDrawing = (step: AllowedTransition) => isMaking(step) && drawing === 'block' && mayOverride
   const isLeaving = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'transported'
+  const lacksStrength = (step: AllowedTransition) => isLeaving(step) && strengthGate === 'block' && mayOverride
   /** Whether a person is asked before it leaves the plant: where loads would refuse it. A single step never is. */
   const leavesUncured = (step: AllowedTransition) => isLeaving(step) && curing?.rule === 'block'
-  const isGated = (step: AllowedTransition) => gatesOf(step).length > 0 || lacksDrawing(step)
+  const isGated = (step: AllowedTransition) => gatesOf(step).length > 0 || lacksDrawing(step) || lacksStrength(step)
   useDialogsAhead(offered, offered.some(isGated))
 
   const confirmed = response && attempt && response.status === component.status ? { attempt, response } : null
@@ -134,6 +140,11 @@ export function StepButtons({
           {t(`drawing.${drawing}`)}
         </Alert>
       )}
+      {strengthGate && component.status === 'manufactured' && !isOpen && (
+        <Alert severity="warning" role="note">
+          {t(`strength.${strengthGate}`)} {strength && strengthText(strength)}
+        </Alert>
+      )}
       {below.map(button)}
       {!leadsOn && !isOpen && children}
       {asking && isRejection(asking) && (
@@ -148,6 +159,7 @@ export function StepButtons({
           title={t('override.title', { mark: componentName(component) })}
           checklists={gatesOf(asking)}
           lacksDrawing={lacksDrawing(asking)}
+          lacksStrength={lacksStrength(asking)}
           onOverride={(override) => goOn(asking, { override })}
           onClose={() => setAsking(null)}
         />

@@ -58,6 +58,7 @@ function refusalNote(refusal: Refusal, { to }: StatusStep, { holds, checklists }
     return { code: 'step_unchecked', values: { status: to, value: quoted(names.join(', ')) } }
   }
   if (refusal === 'drawing_open') return { code: 'step_undrawn', values: { status: to } }
+  if (refusal === 'strength_open') return { code: 'step_weak', values: { status: to } }
   return { code: 'step_refused', values: { status: to } }
 }
 

@@ -1,13 +1,15 @@
 import type { BodyOf } from '@castline/contract/call'
-import type { CastingStepTaken, confirmCasting, LeftOut } from '@castline/contract/casting-steps'
+import type { CastingStepTaken, confirmCasting, LeftOut, stripCasting } from '@castline/contract/casting-steps'
 import type { Status } from '@castline/domain/status/statuses'
-import { type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
+import { mayOverride, type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
 import { type CastPiece, type LockedCasting, lockCasting, lockCastingById, lockPieces } from './lock-queries.ts'
 import * as queries from './step-queries.ts'
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
 const plain = { note: null, reason: null, reason_code: null }
 
@@ -139,14 +141,29 @@ export async function undoCast(transaction: Queryable, caller: Caller, id: strin
 }
 
 /**
+ * Returns whether a manager's reason was needed to strip these components. Throws 409 with what is required and known of
+ * those whose concrete was not shown to be strong enough.
+ */
+function requireStrength(pieces: readonly CastPiece[], { role }: Caller, override: string | null): boolean {
+  const weak = pieces.filter(({ strip_open }) => strip_open?.gate === 'block')
+  if (weak.length === 0) return false
+  if (override !== null && mayOverride(role)) return true
+  const names = weak.map(({ control_number }) => control_number).join(', ')
+  throw new ApiError('strength_open', `The concrete was not shown to be strong enough to strip: ${names}.`, {
+    details: weak.map(({ control_number }) => ({ field: 'components', message: control_number })),
+    current: { strip_open: weak[0]?.strip_open ?? null },
+  })
+}
+
+/**
  * Records that a casting was taken out of its mould, when and by whom. Its components come to the usual place of the
- * mould, unless somebody has put them elsewhere. Throws 404, and 409 if it is not poured or stripped already.
+ * mould, unless somebody has put them elsewhere. Throws 404, and 409 if it is not poured, is stripped already, or may be weak.
  */
 export async function strip(
   transaction: Queryable,
   caller: Caller,
   id: string,
-  occurredAt: string | null,
+  { occurred_at: occurredAt = null, override = null }: Nullable<BodyOf<typeof stripCasting>>,
 ): Promise<CastingStepTaken> {
   const casting = await locked(transaction, caller, id)
   if (casting.poured_at === null) throw new ApiError('conflict', 'This casting is not poured.', { current: casting })
@@ -157,7 +174,8 @@ export async function strip(
     caller.id,
     made.map(({ component_id }) => component_id),
   )
-  await queries.writeStrip(transaction, casting, { by: caller.id, occurredAt })
+  const overrides = requireStrength(pieces, caller, override)
+  await queries.writeStrip(transaction, casting, { by: caller.id, occurredAt, override: overrides ? override : null })
   return stepOf(casting, pieces, pieces.length, [])
 }
 

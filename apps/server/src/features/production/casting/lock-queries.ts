@@ -1,5 +1,7 @@
+import type { OpenStrength } from '@castline/domain/production/strength-gates'
 import type { Queryable } from '#database/database.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { openStrength } from '#tracking/production/strength-gates.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A casting that is locked, with its mould and its plant. */
@@ -76,6 +78,8 @@ export interface CastPiece extends ComponentState {
   readonly name: string
   readonly control_number: string
   readonly position: number
+  /** What its project says about stripping it before its concrete is strong enough. */
+  readonly strip_open: OpenStrength | null
   /** Where it is to be cast; null if it is on no mould. */
   readonly mould_id: string | null
   readonly turn: number | null
@@ -90,7 +94,8 @@ export async function lockPieces(transaction: Queryable, userId: string, ids: re
   await transaction.rows('SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids])
   return transaction.rows<CastPiece>(
     `SELECT c.id, c.project_id, p.plant_id, p.archived, c.name, c.control_number, coalesce(cm.position, made.position, 0) AS position,
-       cm.mould_id, cm.turn, ${componentStateColumns}
+       cm.mould_id, cm.turn, ${componentStateColumns},
+       ${openStrength('c', 'strip')} AS strip_open
      FROM components c JOIN projects p ON p.id = c.project_id
        LEFT JOIN status_changes l ON l.id = c.last_change_id
        LEFT JOIN component_moulds cm ON cm.component_id = c.id

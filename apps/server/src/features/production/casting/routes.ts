@@ -71,7 +71,7 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
   route(contract.stripCasting, async (call) => {
     const { caller, params, body } = call
     const { result, isNew } = await once(call, `POST /castings/${params.id.toLowerCase()}/strip`, body, (transaction) =>
-      strip(transaction, caller, params.id, body.occurred_at ?? null),
+      strip(transaction, caller, params.id, body),
     )
     return isNew ? announced(result, null) : result
   })

@@ -102,13 +102,17 @@ export async function writeUncast(
 export async function writeStrip(
   transaction: Queryable,
   casting: LockedCasting,
-  { by, occurredAt }: { readonly by: string; readonly occurredAt: string | null },
+  {
+    by,
+    occurredAt,
+    override,
+  }: { readonly by: string; readonly occurredAt: string | null; readonly override: string | null },
 ): Promise<void> {
   await transaction.rows(
     `UPDATE castings SET stripped_at = greatest(poured_at, least(coalesce($2::timestamptz, now()), now())), stripped_by = $3,
-       version = version + 1
+       strip_override = $4, version = version + 1
      WHERE id = $1`,
-    [casting.id, occurredAt, by],
+    [casting.id, occurredAt, by, override],
   )
   if (casting.usual_place_id === null) return
   // Components that were put somewhere by hand in the meantime stay there.
@@ -129,7 +133,7 @@ export async function writeStrip(
 /** Takes back a strip, and the places that it gave. */
 export async function writeUnstrip(transaction: Queryable, casting: LockedCasting, by: string): Promise<void> {
   await transaction.rows(
-    'UPDATE castings SET stripped_at = NULL, stripped_by = NULL, version = version + 1 WHERE id = $1',
+    'UPDATE castings SET stripped_at = NULL, stripped_by = NULL, strip_override = NULL, version = version + 1 WHERE id = $1',
     [casting.id],
   )
   await transaction.rows(

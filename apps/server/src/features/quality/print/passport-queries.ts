@@ -39,6 +39,7 @@ export interface PassportChange {
     readonly reason: string
     readonly checklists: readonly string[]
     readonly drawing: boolean
+    readonly strength: boolean
   } | null
 }
 
@@ -123,7 +124,7 @@ const changes = list(
    'note', h.note, 'reason_code', h.reason_code, 'reason', h.reason, 'takes_back', h.annuls IS NOT NULL,
    'missing_from', ${missingFrom}, 'drawing', ${madeFrom},
    'annulled', EXISTS (SELECT FROM status_changes x WHERE x.annuls = h.id),
-   'override', (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing)
+   'override', (SELECT json_build_object('reason', o.reason, 'checklists', o.checklists, 'drawing', o.drawing, 'strength', o.strength)
      FROM checklist_overrides o WHERE o.change_id = h.id)`,
   'status_changes h WHERE h.component_id = c.id',
   'h.id',

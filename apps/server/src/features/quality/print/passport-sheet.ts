@@ -49,6 +49,7 @@ function changeRow(change: PassportChange, texts: PrintTexts): string[] {
     note && `${words.note} ${note}`,
     drawing && filled(words.madeFrom, { name: revisionName(drawing), revision: String(drawing.revision) }),
     override?.drawing && filled(words.checklist.drawingOverride, { reason: override.reason }),
+    override?.strength && filled(words.checklist.strengthOverride, { reason: override.reason }),
     override &&
       override.checklists.length > 0 &&
       filled(words.checklist.override, { reason: override.reason, checklists: override.checklists.join(', ') }),

@@ -117,7 +117,7 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
           <b>
             {change.override.checklists.length > 0
               ? t('history.override', { checklists: list(change.override.checklists) })
-              : t('history.overrideDrawing')}
+              : t(change.override.strength ? 'history.overrideStrength' : 'history.overrideDrawing')}
           </b>{' '}
           <bdi>{change.override.reason}</bdi>
         </Typography>

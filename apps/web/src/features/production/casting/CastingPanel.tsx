@@ -1,4 +1,4 @@
-import { stripCasting, undoCasting, undoStrip } from '@castline/contract/calls/casting-steps'
+import { undoCasting, undoStrip } from '@castline/contract/calls/casting-steps'
 import { listPours } from '@castline/contract/calls/pours'
 import type { CastingStepTaken, ReadyCasting } from '@castline/contract/casting-steps'
 import type { Plant } from '@castline/contract/plants'
@@ -24,6 +24,7 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { measuresOf } from '../board/words.ts'
 import { Needs } from './Needs.tsx'
+import { Strip } from './Strip.tsx'
 
 interface CastingPanelProps {
   plant: Plant
@@ -64,7 +65,6 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   })
   const step = { onSettled: onChanged }
   const undoing = useCallMutation(undoCasting, step)
-  const stripping = useCallMutation(stripCasting, step)
   const unstripping = useCallMutation(undoStrip, step)
   const toggle = (componentId: string) => {
     const next = new Set(without)
@@ -128,7 +128,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
           </Box>
         </Alert>
       )}
-      <ErrorText error={confirming.error ?? undoing.error ?? stripping.error ?? unstripping.error} />
+      <ErrorText error={confirming.error ?? undoing.error ?? unstripping.error} />
       {isStored && <Alert severity="info">{t('cast.storedHere')}</Alert>}
       {may && waiting.length > 0 && state !== 'stripped' && !isStored && (
         <>
@@ -163,14 +163,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
       )}
       {may && id && state === 'poured' && casting.poured_at && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant={waiting.length === 0 ? 'contained' : 'outlined'}
-            sx={{ minHeight: 48 }}
-            loading={stripping.isPending}
-            onClick={() => stripping.mutate({ params: { id }, body: {} })}
-          >
-            {t('cast.strip')}
-          </Button>
+          <Strip castingId={id} mould={mould_name} isFirst={waiting.length === 0} onChanged={onChanged} />
           <Button sx={{ minHeight: 48 }} loading={undoing.isPending} onClick={() => undoing.mutate({ params: { id } })}>
             {t('cast.undo')}
           </Button>

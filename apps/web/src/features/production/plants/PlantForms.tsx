@@ -5,7 +5,9 @@ import { defaultEarlyDays } from '@castline/domain/production/board'
 import { type CastingNeed, castingNeeds } from '@castline/domain/production/castings'
 import { type RuleSetCode, ruleSetCodes, ruleSets } from '@castline/domain/production/verdicts'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -26,15 +28,25 @@ import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
-/** As texts, which the form compares and merges: weekdays as digits, holidays as JSON, needs with spaces. */
+/** As texts, which the form compares and merges: weekdays as digits, holidays as JSON, needs with spaces, `standard_curing` empty for no. */
 type PlantDraft = Record<
-  'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set' | 'needs' | 'early_days',
+  'name' | 'address' | 'weekdays' | 'holidays' | 'time_zone' | 'rule_set' | 'needs' | 'early_days' | 'standard_curing',
   string
 >
 
 const monday = Date.UTC(2024, 0, 1)
 
-const bodyOf = ({ name, address, weekdays, holidays, time_zone, rule_set, needs, early_days }: PlantDraft) => ({
+const bodyOf = ({
+  name,
+  address,
+  weekdays,
+  holidays,
+  time_zone,
+  rule_set,
+  needs,
+  early_days,
+  ...draft
+}: PlantDraft) => ({
   name: name.trim(),
   address: address.trim() || null,
   weekdays: [...weekdays].map(Number),
@@ -44,6 +56,7 @@ const bodyOf = ({ name, address, weekdays, holidays, time_zone, rule_set, needs,
   needs: needs.split(' ').filter(Boolean) as CastingNeed[],
   // What is no number is a fault of the contract.
   early_days: early_days.trim() === '' ? Number.NaN : Number(early_days),
+  standard_curing: draft.standard_curing !== '',
 })
 
 function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
@@ -103,6 +116,15 @@ function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
         }))}
         onChange={(code) => set('rule_set', code)}
       />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={draft.standard_curing !== ''}
+            onChange={(_event, isChecked) => set('standard_curing', isChecked ? 'yes' : '')}
+          />
+        }
+        label={t('field.standard_curing')}
+      />
       <Box role="group" aria-labelledby={needsId}>
         <Typography id={needsId} variant="h3" component="h3" sx={{ marginBlockEnd: 1 }}>
           {t('field.needs')}
@@ -155,6 +177,7 @@ export function CreatePlantDialog({ onSaved, onClose }: DialogProps) {
       rule_set: 'en206_single',
       needs: castingNeeds.join(' '),
       early_days: String(defaultEarlyDays),
+      standard_curing: '',
     } as PlantDraft,
     inputOf: (draft) => ({ body: bodyOf(draft) }),
     onSaved({ name }) {
@@ -185,6 +208,7 @@ export function EditPlantDialog({ plant, onSaved, onClose }: DialogProps & { pla
       rule_set: plant.rule_set,
       needs: needs.join(' '),
       early_days: String(early_days),
+      standard_curing: plant.standard_curing ? 'yes' : '',
     }),
     bodyOf,
     onSaved({ name }) {

@@ -22,6 +22,7 @@ interface WorkerActionsProps {
     load_number?: string | null
     curing?: ComponentCard['curing']
     drawing_open?: ComponentCard['drawing_open']
+    strength_gate?: ComponentCard['strength_gate']
   }
   queryKey: QueryKey
 }

@@ -13,9 +13,9 @@ type ExcludedLine = Extract<Line, { state: 'excluded' }>
 const isUnchecked = ({ why }: ExcludedLine) =>
   why.kind === 'checklistOpen' || (why.kind === 'refused' && why.refusal.error === 'checklist_open')
 
-/** Whether an open checklist or drawing excludes a line: as known before, or as the server refused it. */
+/** Whether an open checklist, drawing or strength excludes a line: as known before, or as the server refused it. */
 export function isGated(line: ExcludedLine): boolean {
-  return isUnchecked(line) || line.why.kind === 'drawingOpen'
+  return isUnchecked(line) || line.why.kind === 'drawingOpen' || line.why.kind === 'strengthOpen'
 }
 
 interface ChecklistWaysProps {
@@ -30,7 +30,7 @@ export function ChecklistWays({ line, componentId, isResting, onOverride }: Chec
   const { t } = useTranslation('scanning')
   const [isAsking, setIsAsking] = useState(false)
   const { why } = line
-  const mayOverride = (why.kind === 'checklistOpen' || why.kind === 'drawingOpen') && why.mayOverride
+  const mayOverride = 'mayOverride' in why && why.mayOverride
   return (
     <>
       {isUnchecked(line) && (
@@ -48,6 +48,7 @@ export function ChecklistWays({ line, componentId, isResting, onOverride }: Chec
           title={t('tray.override')}
           checklists={why.kind === 'checklistOpen' ? why.names : []}
           lacksDrawing={why.kind === 'drawingOpen'}
+          lacksStrength={why.kind === 'strengthOpen'}
           onOverride={(reason) => {
             setIsAsking(false)
             onOverride(reason)

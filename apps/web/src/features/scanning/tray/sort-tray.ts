@@ -42,6 +42,8 @@ export type Why =
   | { readonly kind: 'checklistOpen'; readonly names: readonly string[]; readonly mayOverride: boolean }
   /** A drawing must be released first. */
   | { readonly kind: 'drawingOpen'; readonly mayOverride: boolean }
+  /** The concrete must be shown to be strong enough first. */
+  | { readonly kind: 'strengthOpen'; readonly mayOverride: boolean }
   | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
 
 /** The steps of a role, next steps first; null means the steps of all roles that a username may have. */
@@ -79,6 +81,9 @@ export function openBefore(component: MemberComponent, to: Status, gate: 'warn' 
 const lacksDrawing = (component: MemberComponent, to: Status) =>
   to === 'manufactured' && 'drawing_open' in component && component.drawing_open === 'block'
 
+const lacksStrength = (component: MemberComponent, to: Status) =>
+  to === 'transported' && 'strength_open' in component && component.strength_open?.gate === 'block'
+
 function lineOf(
   entry: TrayEntry,
   { component, error, isUnknown, isFreed = false }: Lookup,
@@ -102,14 +107,17 @@ function lineOf(
     const why = { kind: 'checklistOpen', names: blocking, mayOverride: possible.includes(to) } as const
     return { state: 'excluded', entry, component, why, instead }
   }
-  if (to && !entry.override && lacksDrawing(component, to)) {
-    return {
-      state: 'excluded',
-      entry,
-      component,
-      why: { kind: 'drawingOpen', mayOverride: possible.includes(to) },
-      instead,
-    }
+  const isOpen = to && !entry.override
+  const kind = !isOpen
+    ? null
+    : lacksDrawing(component, to)
+      ? 'drawingOpen'
+      : lacksStrength(component, to)
+        ? 'strengthOpen'
+        : null
+  if (to && kind) {
+    const why = { kind, mayOverride: possible.includes(to) } as const
+    return { state: 'excluded', entry, component, why, instead }
   }
   if (to && possible.includes(to)) return { state: 'ready', entry, component, to, isFreed }
   return {

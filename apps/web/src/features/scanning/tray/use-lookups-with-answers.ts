@@ -20,7 +20,8 @@ export function withCompletedChecklists(lookup: Lookup, completed: readonly stri
   if (open.length === component.checklists_open.length) return lookup
   const blocking = open.flatMap(({ gate, status }) => (gate === 'block' && status ? [status] : []))
   const lacksDrawing = component.drawing_open === 'block'
-  const obstacles = { holds: component.holds.length, checklists: blocking, lacksDrawing }
+  const lacksStrength = component.strength_open?.gate === 'block'
+  const obstacles = { holds: component.holds.length, checklists: blocking, lacksDrawing, lacksStrength }
   const allowed_statuses = offeredByRole(role, component.status, obstacles)
   return { ...lookup, component: { ...component, checklists_open: open, allowed_statuses }, isFreed: true }
 }

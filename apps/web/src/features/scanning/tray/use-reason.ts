@@ -35,6 +35,7 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
       case 'checklistOpen':
         return t('failure.checklistOpen.text', { action, names: failure.names })
       case 'drawingOpen':
+      case 'strengthOpen':
       case 'forbidden':
       case 'gone':
         return t(`failure.${failure.kind}.text`, { action })
@@ -51,7 +52,8 @@ export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry'
       case 'checklistOpen':
         return t('tray.why.checklistOpen', { names: why.names.join(', ') })
       case 'drawingOpen':
-        return t('tray.why.drawingOpen')
+      case 'strengthOpen':
+        return t(`tray.why.${why.kind}`)
       case 'notYours':
         return t('card.notYours')
       case 'notFound': {

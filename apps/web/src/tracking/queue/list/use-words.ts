@@ -16,7 +16,8 @@ function refusalText({ kind, now, holds, checklists, message }: Refusal, t: Word
     case 'checklistOpen':
       return t('refusal.checklistOpen', { names: checklists ?? '' })
     case 'drawingOpen':
-      return t('refusal.drawingOpen')
+    case 'strengthOpen':
+      return t(`refusal.${kind}`)
     case 'already':
     case 'forbidden':
     case 'signInRequired':

@@ -51,6 +51,7 @@ export const arabic: OwnWords = {
     incomplete: 'غير مكتملة',
     unstarted: 'لم تبدأ',
     override: 'قائمة الفحص غير مكتملة، سُمح بالخطوة: {{reason}} ({{checklists}})',
+    strengthOverride: 'لم تثبت المقاومة، سُمح بالخطوة: {{reason}}',
     drawingOverride: 'لا رسم مُصدر، سُمح بالخطوة: {{reason}}',
   },
   photos: { more: 'صور أخرى في التطبيق: {{count}}', lost: 'تعذرت قراءة هذه الصورة.' },

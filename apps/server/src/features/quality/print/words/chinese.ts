@@ -51,6 +51,7 @@ export const chinese: OwnWords = {
     incomplete: '未完成',
     unstarted: '未开始',
     override: '检查表未完成，仍允许此步骤：{{reason}}（{{checklists}}）',
+    strengthOverride: '强度未经证明，仍允许此步骤：{{reason}}',
     drawingOverride: '无已发放图纸，仍允许此步骤：{{reason}}',
   },
   photos: { more: '应用中还有 {{count}} 张照片', lost: '无法读取此照片。' },

@@ -51,6 +51,7 @@ export const english = {
     incomplete: 'Not complete',
     unstarted: 'Not started',
     override: 'Checklist not complete, step allowed: {{reason}} ({{checklists}})',
+    strengthOverride: 'Strength not shown, step allowed: {{reason}}',
     drawingOverride: 'No released drawing, step allowed: {{reason}}',
   },
   photos: { more: 'Further photos in the app: {{count}}', lost: 'This photo could not be read.' },

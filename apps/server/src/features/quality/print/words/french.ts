@@ -51,6 +51,7 @@ export const french: OwnWords = {
     incomplete: 'Incomplète',
     unstarted: 'Pas commencée',
     override: 'Liste de contrôle incomplète, étape autorisée : {{reason}} ({{checklists}})',
+    strengthOverride: 'Résistance non démontrée, étape autorisée : {{reason}}',
     drawingOverride: 'Sans plan bon pour fabrication, étape autorisée : {{reason}}',
   },
   photos: { more: 'Autres photos dans l’application : {{count}}', lost: 'Cette photo n’a pas pu être lue.' },

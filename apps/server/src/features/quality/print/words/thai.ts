@@ -51,6 +51,7 @@ export const thai: OwnWords = {
     incomplete: 'ยังไม่ครบ',
     unstarted: 'ยังไม่เริ่ม',
     override: 'รายการตรวจยังไม่ครบ แต่อนุญาตให้ทำขั้นตอนนี้: {{reason}} ({{checklists}})',
+    strengthOverride: 'ยังไม่แสดงว่ากำลังอัดถึงเกณฑ์ แต่อนุญาตให้ทำขั้นตอนนี้: {{reason}}',
     drawingOverride: 'ไม่มีแบบที่ออกใช้ แต่อนุญาตให้ทำขั้นตอนนี้: {{reason}}',
   },
   photos: { more: 'รูปอื่นในแอป: {{count}}', lost: 'อ่านรูปนี้ไม่ได้' },

@@ -51,6 +51,7 @@ export const vietnamese: OwnWords = {
     incomplete: 'Chưa hoàn tất',
     unstarted: 'Chưa bắt đầu',
     override: 'Danh mục kiểm tra chưa hoàn tất, bước được cho phép: {{reason}} ({{checklists}})',
+    strengthOverride: 'Chưa chứng minh cường độ, bước được cho phép: {{reason}}',
     drawingOverride: 'Chưa có bản vẽ phát hành, bước được cho phép: {{reason}}',
   },
   photos: { more: 'Các ảnh khác trong ứng dụng: {{count}}', lost: 'Không đọc được ảnh này.' },

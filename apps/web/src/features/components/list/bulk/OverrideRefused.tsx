@@ -12,7 +12,8 @@ const OverrideDialog = onDemand(
   async () => (await withTexts('scanning', import('#tracking/status/OverrideDialog.tsx'))).OverrideDialog,
 )
 
-const isOverridable = ({ error }: Refused['refusal']) => error === 'checklist_open' || error === 'drawing_open'
+const overridable: readonly string[] = ['checklist_open', 'drawing_open', 'strength_open']
+const isOverridable = ({ error }: Refused['refusal']) => overridable.includes(error)
 
 interface OverrideRefusedProps {
   refused: readonly Refused[]

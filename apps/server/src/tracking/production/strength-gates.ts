@@ -1,0 +1,49 @@
+import { pourNumber } from './pour-columns.ts'
+
+type Step = 'strip' | 'transport'
+
+/** SQL: the best last result among the specimens of `pours po` that count: cured with the component, unless its plant says otherwise. */
+const counts = "sp.pour_id = po.id AND (sp.curing = 'with_component' OR pl.standard_curing)"
+const best = `(SELECT max(r.strength) FROM specimens sp CROSS JOIN LATERAL (
+    SELECT strength FROM specimen_results WHERE specimen_id = sp.id ORDER BY id DESC LIMIT 1) AS r WHERE ${counts})`
+const due = `(SELECT min(sp.due_at) FROM specimens sp WHERE NOT sp.is_tested AND ${counts})`
+
+/** Each pour of a component, or one row without a pour, with what its step requires of it. */
+const poured = (component: string, step: Step) => `
+  SELECT ${pourNumber('po')} AS pour, coalesce(${component}.${step}_strength, mx.${step}_strength) AS required,
+    ${best} AS best, ${due} AS due_at, coalesce(po.ended_at, po.started_at) AS poured_at
+  FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes mx ON mx.id = po.mix_id
+    JOIN plants pl ON pl.id = po.plant_id
+  WHERE pc.component_id = ${component}.id
+  UNION ALL
+  SELECT NULL, coalesce(${component}.${step}_strength, (SELECT mx.${step}_strength FROM mixes mx
+      WHERE mx.plant_id = g.plant_id AND lower(mx.name) = lower(${component}.concrete) AND mx.deleted_at IS NULL)),
+    NULL, NULL, NULL
+  WHERE NOT EXISTS (SELECT FROM pour_components pc WHERE pc.component_id = ${component}.id)`
+
+/**
+ * SQL: what a component's project says about the strength of its concrete at a step, as `OpenStrength`. Null if it is shown,
+ * if the project says nothing, and unless the component is manufactured. Where no strength is stated anywhere, none is
+ * asked for; asked for either, it is the age then.
+ */
+export const openStrength = (component: string, step: Step) => `CASE ${component}.status WHEN 'manufactured' THEN (
+  SELECT json_build_object('gate', g.${step}_gate, 'asks', g.${step}_asks, 'pour', weakest.pour,
+    'required', weakest.required, 'best', weakest.best, 'due_at', iso(weakest.due_at), 'age_at', iso(aged.age_at))
+  FROM projects g
+  CROSS JOIN LATERAL (
+    SELECT count(required) AS stated, bool_or(required > coalesce(best, 0)) AS lacks, max(poured_at) AS poured_at
+    FROM (${poured(component, step)}) AS each) AS shown
+  CROSS JOIN LATERAL (SELECT CASE WHEN g.${step}_asks <> 'strength' THEN
+    coalesce(shown.poured_at, ${component}.status_changed_at) + g.${step}_age * interval '1 hour' END AS age_at) AS aged
+  LEFT JOIN LATERAL (
+    SELECT * FROM (${poured(component, step)}) AS each
+    WHERE g.${step}_asks <> 'age' AND required > coalesce(best, 0)
+    ORDER BY required - coalesce(best, 0) DESC, pour LIMIT 1) AS weakest ON true
+  WHERE g.id = ${component}.project_id AND g.${step}_gate <> 'off' AND CASE g.${step}_asks
+    WHEN 'strength' THEN coalesce(shown.lacks, false)
+    WHEN 'age' THEN now() < aged.age_at
+    ELSE now() < aged.age_at AND (shown.stated = 0 OR shown.lacks) END) END`
+
+/** SQL condition: for this status, the component's project asks no component for its strength. */
+export const hasNoStrengthGate = (component: string, status: string) => `(${status} <> 'transported' OR NOT EXISTS (
+  SELECT FROM projects g WHERE g.id = ${component}.project_id AND g.transport_gate = 'block'))`

@@ -1,0 +1,26 @@
+/** What a project says about stripping, or transporting, concrete that was not shown to be strong enough. */
+export const strengthGates = ['off', 'warn', 'block'] as const
+export type StrengthGate = (typeof strengthGates)[number]
+
+/** What a gate asks for: the strength of a specimen, a minimum age, or either of them. */
+export const strengthAsks = ['strength', 'age', 'either'] as const
+export type StrengthAsks = (typeof strengthAsks)[number]
+
+/** What is open at a step, with what is known of it. Strengths in MPa. */
+export interface OpenStrength {
+  readonly gate: Exclude<StrengthGate, 'off'>
+  readonly asks: StrengthAsks
+  /** The number of the pour that lacks most; null if no pour is recorded. */
+  readonly pour: string | null
+  /** Null if only the age is asked for, or no strength is stated for it. */
+  readonly required: number | null
+  /** The best result that counts; null if there is none. */
+  readonly best: number | null
+  /** When its next specimen is due; null if none waits. */
+  readonly due_at: string | null
+  /** When it reaches the age; null if none is asked for. */
+  readonly age_at: string | null
+}
+
+/** The longest age that a gate can ask for, in hours: 90 days. */
+export const highestAge = 2160
