@@ -134,6 +134,8 @@ test('times of a project are shown by the clock of its project, times of this de
     // Taps of this device.
     `${web}tracking/queue/list/QueuedRow.tsx`,
     `${web}tracking/status/ChangeOutcome.tsx`,
+    // Within the zone of a component's project, or of a plant's page.
+    `${web}tracking/status/use-strength-text.ts`,
     `${web}ui/format.ts`,
   ])
   // The pages of these folders, and the notifications of several projects.
@@ -148,6 +150,7 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/production/pours/PourPage.tsx`,
     `${web}features/quality/NcrPage.tsx`,
     `${web}shell/notifications/NewsPanel.tsx`,
+    `${web}tracking/status/StrengthNotice.tsx`,
     `${web}ui/ProjectPage.tsx`,
   ])
 })

@@ -12,8 +12,8 @@ import { canSendAgain, changeFailure } from '../queue/failure.ts'
 import { QueuedChanges } from '../queue/list/queued-changes.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
+import { StrengthNotice } from './StrengthNotice.tsx'
 import type { StatusChange } from './use-status-change.ts'
-import { useStrengthText } from './use-strength-text.ts'
 
 // Most steps need no text, and many phones on site have a slow network: load the dialogs after the buttons.
 const RejectDialog = onDemand(async () => (await import('./RejectDialog.tsx')).RejectDialog)
@@ -43,7 +43,7 @@ type Blocking = Pick<ComponentDetail['checklists_open'][number], 'status' | 'nam
 
 interface StepButtonsProps {
   component: Pick<ComponentResponse, 'name' | 'control_number' | 'status'> &
-    Partial<Pick<ComponentDetail, 'curing' | 'drawing_open' | 'strength_open'>> & {
+    Partial<Pick<ComponentDetail, 'curing' | 'drawing_open' | 'strength_open' | 'time_zone'>> & {
       strength_gate?: ComponentCard['strength_gate']
     }
   /** In button order. */
@@ -73,7 +73,6 @@ export function StepButtons({
   const gatesOf = ({ kind, to }: AllowedTransition) =>
     kind === 'step' ? blocking.flatMap(({ status, name }) => (status === to ? [name] : [])) : []
   const { curing, drawing_open: drawing, strength_open: strength } = component
-  const strengthText = useStrengthText()
   const strengthGate = strength?.gate ?? component.strength_gate
   const isMaking = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'manufactured'
   /** Whether it needs a manager's reason because no drawing is released. A username is refused by the server. */
@@ -141,9 +140,7 @@ export function StepButtons({
         </Alert>
       )}
       {strengthGate && component.status === 'manufactured' && !isOpen && (
-        <Alert severity="warning" role="note">
-          {t(`strength.${strengthGate}`)} {strength && strengthText(strength)}
-        </Alert>
+        <StrengthNotice gate={strengthGate} open={strength ?? null} timeZone={component.time_zone} />
       )}
       {below.map(button)}
       {!leadsOn && !isOpen && children}
