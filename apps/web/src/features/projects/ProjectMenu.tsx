@@ -33,7 +33,11 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const { button, menu, close } = useMenu()
   const hasPermission = usePermissions()
   const offered = projectActions.filter(
-    (action) => hasPermission(permissions[action]) && (!project.archived || whenArchived.includes(action)),
+    (action) =>
+      hasPermission(permissions[action]) &&
+      (!project.archived || whenArchived.includes(action)) &&
+      // Without a plant there are no pours to ask for.
+      (action !== 'gates' || project.plant_id !== null),
   )
   if (offered.length === 0) return null
   return (
