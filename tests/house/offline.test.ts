@@ -81,5 +81,6 @@ test('what is stored in advance stays small', () => {
   const bytes = [...stored]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + readFileSync(join(dist, `${file}.br`)).length, 0)
-  expect(bytes / 1000).toBeLessThan(520)
+  // One of them for the fields of concretes, and for what a strength gate says, in each language of a card.
+  expect(bytes / 1000).toBeLessThan(522)
 })
