@@ -2,7 +2,7 @@ import type { componentFilter } from '@castline/contract/components'
 import { fieldsWith } from '@castline/domain/components/fields'
 import type * as z from 'zod/mini'
 import { isOnLoad } from '../loads/load-columns.ts'
-import { lateComponents, neededComponents } from '../plan/plan-columns.ts'
+import { isNeeded, lateComponents } from '../plan/plan-columns.ts'
 import { placesWithin } from '../yard/place-columns.ts'
 
 /** The filters of a list of components; see the contract. */
@@ -44,8 +44,8 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
     )
   }
   if (filter.late) conditions.push(`c.id IN (${lateComponents('$1')})`)
-  if (filter.needed_from) conditions.push(`c.id IN (${neededComponents('$1', `>= ${place(filter.needed_from)}`)})`)
-  if (filter.needed_to) conditions.push(`c.id IN (${neededComponents('$1', `<= ${place(filter.needed_to)}`)})`)
+  if (filter.needed_from) conditions.push(isNeeded('$1', `>= ${place(filter.needed_from)}`))
+  if (filter.needed_to) conditions.push(isNeeded('$1', `<= ${place(filter.needed_to)}`))
   if (filter.load === 'none') conditions.push(`NOT ${isOnLoad()}`)
   else if (filter.load) conditions.push(isOnLoad(filter.load === 'any' ? undefined : place(filter.load)))
   if (filter.place === 'none') conditions.push('c.place_id IS NULL')
