@@ -62,7 +62,7 @@ test('a component becomes late at midnight and leaves the shortage list when it 
 
   // On site and not late: only the other one is missing.
   await navigate(page, `/plan?project=${project.id}`)
-  const list = page.getByRole('list', { name: 'Shortage list' })
+  const list = page.getByRole('table', { name: 'Shortage list' })
   await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 2'])
   await expect(list).toContainText('Not cast')
 
@@ -133,7 +133,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   }
 
   // On site on their day: only the panel of the next week is missing.
-  const list = page.getByRole('list', { name: 'Shortage list' })
+  const list = page.getByRole('table', { name: 'Shortage list' })
   await navigate(page, `/plan?project=${project.id}`)
   await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 3'])
   await navigate(page, `/forms/form-section?project=${project.id}`)
@@ -148,7 +148,7 @@ test('a schedule with dates fills the shortage list; the next day components are
   await expect(lateOfSection).toHaveText(['2 late'])
   await navigate(page, `/plan?project=${project.id}`)
   await expect(list.getByRole('link', { name: /^Panel/ })).toHaveText(['Panel 3', 'Panel 1', 'Panel 2'])
-  await expect(list.getByText(/^Installation: \d days? late$/)).toHaveCount(2)
+  await expect(list.getByTitle(/^Installation: \d days? late$/)).toHaveCount(2)
 
   const phone = await newPhone()
   const installer = await site.worker('installer')

@@ -1,8 +1,12 @@
+import { listNcrs } from '@castline/contract/calls/ncrs'
 import { projectForecast } from '@castline/contract/calls/shortages'
 import type { Forecast } from '@castline/contract/shortages'
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
+import { heldNcrsLink } from '#tracking/quality/links.ts'
 import { useFormat } from '#ui/format.ts'
 
 interface EndDateProps {
@@ -17,21 +21,52 @@ export function PlannedEnd({ projectId }: EndDateProps) {
   return data?.planned_end ? `${t('plan.plannedEnd')}: ${date(data.planned_end)}` : null
 }
 
-/** When the last component will probably be installed, in red if that is after the planned end. */
+/** How many weeks after the planned end the last component will probably be installed, in red, else when. */
 export function ForecastEnd({ projectId }: EndDateProps) {
   const { t } = useTranslation('dashboard')
+  const { number } = useFormat()
   const words = useForecastWords()
   const { data } = useCall(projectForecast, { params: { id: projectId } })
   if (!data?.forecast) return null
-  const isLate = data.planned_end !== null && data.forecast.earliest > data.planned_end
+  const { earliest, latest } = data.forecast
+  const isLate = data.planned_end !== null && earliest > data.planned_end
+  const weeksTo = (day: string) => weeksAfter(data.planned_end ?? day, day)
+  const [from, to] = [weeksTo(earliest), latest ? weeksTo(latest) : null]
+  const text = !data.planned_end
+    ? `${t('plan.forecast')}: ${words(data.forecast)}`
+    : !isLate
+      ? t('highlights.onPlan')
+      : to === null || to === from
+        ? t('highlights.afterPlan', { count: from, formatted: number(from) })
+        : t('highlights.afterPlanBetween', { from: number(from), to: number(to) })
   return (
     <Box
       component="span"
       className="forecast-end"
+      title={words(data.forecast)}
       sx={isLate ? { color: 'status.rejected.text', fontWeight: 600 } : undefined}
     >
-      {t('plan.forecast')}: {words(data.forecast)}
+      {text}
     </Box>
+  )
+}
+
+const weekMs = 7 * 86_400_000
+
+/** Begun weeks count. */
+const weeksAfter = (planned: string, day: string) =>
+  Math.max(0, Math.ceil((Date.parse(day) - Date.parse(planned)) / weekMs))
+
+/** The non-conformances that hold components, as a link that lists them; nothing if there are none. */
+export function OpenHolds({ projectId }: EndDateProps) {
+  const { t } = useTranslation('dashboard')
+  const { number } = useFormat()
+  const { data } = useCall(listNcrs, { params: { id: projectId }, query: { holds: '1', limit: 1 } })
+  if (!data?.total) return null
+  return (
+    <MuiLink component={Link} to={heldNcrsLink(projectId)} underline="hover" sx={{ color: 'status.rejected.text' }}>
+      {t('highlights.holds', { count: data.total, formatted: number(data.total) })}
+    </MuiLink>
   )
 }
 

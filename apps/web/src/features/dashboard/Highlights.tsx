@@ -20,6 +20,7 @@ import { Changing } from './Changing.tsx'
 import { barOrder } from './shares.ts'
 
 const PlannedEnd = part(async () => (await import('./EndDates.tsx')).PlannedEnd, Nothing, Nothing)
+const OpenHolds = part(async () => (await import('./EndDates.tsx')).OpenHolds, Nothing, Nothing)
 const ForecastEnd = part(async () => (await import('./EndDates.tsx')).ForecastEnd, Nothing, Nothing)
 
 /** In ms: the end dates are loaded after what every page loads at rest. */
@@ -52,7 +53,12 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
       <Highlight title={t('highlights.attention')}>
         {stats && late && (
           <>
-            <Attention rejected={stats.rejected_count} late={late.late} projectId={projectId} />
+            <Attention
+              rejected={stats.rejected_count}
+              late={late.late}
+              holds={isTimeForMore && <OpenHolds projectId={projectId} />}
+              projectId={projectId}
+            />
             <Line>{isTimeForMore && <ForecastEnd projectId={projectId} />}</Line>
           </>
         )}
@@ -123,20 +129,28 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-function Attention({ late, rejected, projectId }: { late: number; rejected: number; projectId: string }) {
+interface AttentionProps {
+  late: number
+  rejected: number
+  holds: ReactNode
+  projectId: string
+}
+
+function Attention({ late, rejected, holds, projectId }: AttentionProps) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormat()
-  if (late === 0 && rejected === 0) return <Typography>{t('highlights.noneAttention')}</Typography>
   return (
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
+        alignItems: 'baseline',
         columnGap: 3,
         rowGap: 0.5,
         '& > a': { fontSize: '1.25rem', fontWeight: 600, lineHeight: '44px' },
       }}
     >
+      {late === 0 && rejected === 0 && <Typography>{t('highlights.noneAttention')}</Typography>}
       <LateLink count={late} projectId={projectId} />
       {rejected > 0 && (
         <MuiLink
@@ -148,6 +162,7 @@ function Attention({ late, rejected, projectId }: { late: number; rejected: numb
           {t('highlights.rejected', { count: rejected, formatted: number(rejected) })}
         </MuiLink>
       )}
+      {holds}
     </Box>
   )
 }

@@ -46,11 +46,6 @@ export function PlanPanel({ project }: { project: Project }) {
                 margin: 0,
               }}
             >
-              <Figure name={t('plan.late')}>
-                <MuiLink component={Link} to={componentsLink(project.id, { late: '1' })} color="inherit" sx={target}>
-                  {format.number(late.data.late)}
-                </MuiLink>
-              </Figure>
               <Figure name={t('plan.week')}>
                 <MuiLink
                   component={Link}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
+import { LimitBar } from '#ui/LimitBar.tsx'
 import { isInPlant } from './unset-fields.ts'
 
 /** The figures of a load against the limits of its trailer, its truck, and when it was where. */
@@ -12,18 +13,27 @@ export function LoadFacts({ load }: { load: LoadDetail }) {
   const { t } = useTranslation('loads')
   const format = useFormat()
   const { trailer, weight, unknown_weights, longest, widest } = load
-  const withLimit = (value: string, limit: string | null) =>
-    limit === null ? value : t('weight.of', { weight: value, limit })
+  const withLimit = (
+    shown: string,
+    value: number,
+    limit: number | null | undefined,
+    word: (limit: number) => string,
+  ) =>
+    limit ? (
+      <>
+        {t('weight.of', { weight: shown, limit: word(limit) })}
+        <LimitBar value={value} limit={limit} />
+      </>
+    ) : (
+      shown
+    )
   const length = (value: number | null, limit: number | null | undefined) =>
-    value === null ? '–' : withLimit(format.length(value), limit ? format.length(limit) : null)
+    value === null ? '–' : withLimit(format.length(value), value, limit, format.length)
   const sum = unknown_weights > 0 ? t('weight.atLeast', { weight: format.weight(weight) }) : format.weight(weight)
   const at = (time: string | null, by: string | null) =>
     time && (by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time))
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      t('fact.weight'),
-      load.pieces > 0 ? withLimit(sum, trailer?.max_weight ? format.weight(trailer.max_weight) : null) : '–',
-    ],
+    [t('fact.weight'), load.pieces > 0 ? withLimit(sum, weight, trailer?.max_weight, format.weight) : '–'],
     [t('fact.longest'), length(longest, trailer?.max_length)],
     [t('fact.widest'), length(widest, trailer?.max_width)],
     [t('field.trailer_id'), trailer?.name],

@@ -30,6 +30,13 @@ export function LoadFilters({ state, onChange }: LoadFiltersProps) {
           })),
           onChange: (status) => onChange({ status }),
         }),
+        choiceFilter({
+          label: t('filter.arrival'),
+          any: t('filter.anyArrival'),
+          value: state.isArriving ? 'today' : null,
+          options: [{ value: 'today', label: t('filter.arriving') }],
+          onChange: (arriving) => onChange({ isArriving: arriving !== null }),
+        }),
         dayFilter({
           label: t('filter.day'),
           day: state.day,

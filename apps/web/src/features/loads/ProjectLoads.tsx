@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import TruckIcon from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
@@ -76,15 +75,7 @@ export function ProjectLoads({ project }: { project: Project }) {
       )}
       {may('load:edit') && <MainAction label={t('create.open')} onClick={() => setOpened('create')} />}
       <LoadFilters state={state} onChange={show} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ToggleButton
-          value="arriving"
-          size="small"
-          selected={state.isArriving}
-          onChange={() => show({ isArriving: !state.isArriving })}
-        >
-          {t('filter.arriving')}
-        </ToggleButton>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBlock: -1 }}>
         <LoadsExport projectId={project.id} state={state} />
       </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}

@@ -22,6 +22,6 @@ test.each(['status=lost', 'day=2026-02-31', 'sort=price', 'page=0', 'page=-1', '
 )
 
 test('asks for the rows of its page', () => {
-  expect(queryOf(read('page=3'))).toEqual({ sort: '-number', limit: 50, offset: 100 })
+  expect(queryOf(read('page=3'))).toEqual({ sort: '-planned_on', limit: 50, offset: 100 })
   expect(queryOf(read('arriving=today'))).toMatchObject({ arriving: 'today', sort: 'planned_on' })
 })

@@ -6,7 +6,7 @@ import { isPlanDay } from '@castline/domain/plan/plan'
 export const pageSize = 50
 
 export const statusChoices = ['open', ...loadStatuses] as const
-export const sortChoices = ['-number', 'planned_on', '-planned_on'] as const
+export const sortChoices = ['-planned_on', 'planned_on', '-number'] as const
 
 /** The filters of the list of loads; in the address, so that links and reloads show the same. */
 export interface LoadListState {
@@ -29,7 +29,7 @@ export function readLoadListState(address: URLSearchParams): LoadListState {
     day: day !== null && isPlanDay(day) ? day : null,
     isArriving: address.get('arriving') === 'today',
     search: (address.get('q') ?? '').slice(0, 120),
-    sort: sortChoices.find((sort) => sort === address.get('sort')) ?? '-number',
+    sort: sortChoices.find((sort) => sort === address.get('sort')) ?? '-planned_on',
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
   }
 }
@@ -43,7 +43,7 @@ export function withLoadListState(address: URLSearchParams, change: Partial<Load
     day,
     arriving: isArriving ? 'today' : null,
     q: search.trim() || null,
-    sort: sort === '-number' ? null : sort,
+    sort: sort === '-planned_on' ? null : sort,
     page: page > 0 ? String(page + 1) : null,
   }
   for (const [name, value] of Object.entries(values)) {

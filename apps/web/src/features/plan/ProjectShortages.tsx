@@ -4,7 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import CalendarIcon from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
 import BaselineIcon from '@tabler/icons-react/dist/esm/icons/IconCalendarPin.mjs'
 import CraneIcon from '@tabler/icons-react/dist/esm/icons/IconCrane.mjs'
@@ -30,6 +32,7 @@ import { Counts } from './Counts.tsx'
 import { ShortageFilters } from './ShortageFilters.tsx'
 import { ShortageGroups } from './ShortageGroups.tsx'
 import { ShortagesPdf } from './ShortagesPdf.tsx'
+import { ShortageTable } from './ShortageTable.tsx'
 import { pageSize, readShortageState, type ShortageState, withShortageState } from './shortage-state.ts'
 import { useShortages } from './use-shortages.ts'
 
@@ -53,6 +56,8 @@ export function ProjectShortages({ project }: { project: Project }) {
   const { data, error, isError, isPlaceholderData, refetch } = useShortages(project.id, state)
   const show = (change: Partial<ShortageState>) =>
     setAddress((now) => withShortageState(now, change), { preventScrollReset: true })
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const Shortages = isNarrow ? ShortageGroups : ShortageTable
   const isFiltered = state.section !== null || state.reason !== null
 
   return (
@@ -116,7 +121,7 @@ export function ProjectShortages({ project }: { project: Project }) {
       {!data && !isError && <Skeleton variant="rounded" height={280} />}
       {data && data.shortages.length > 0 && (
         <Card aria-busy={isPlaceholderData} sx={{ '@media print': { border: 0, boxShadow: 'none' } }}>
-          <ShortageGroups projectId={project.id} label={t('list')} shortages={data.shortages} today={data.today} />
+          <Shortages projectId={project.id} label={t('list')} shortages={data.shortages} today={data.today} />
           {data.total > pageSize && (
             <Box sx={notPrinted}>
               <Paging page={state.page} size={pageSize} total={data.total} onPage={(page) => show({ page })} />

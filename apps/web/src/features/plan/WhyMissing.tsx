@@ -12,17 +12,13 @@ import { useFormat } from '#ui/format.ts'
 export function WhyMissing({ shortage, today }: { shortage: Shortage; today: string }) {
   const { t } = useTranslation('plan')
   const format = useFormat()
-  const { reason, ready_on, load, missing_from, needed_on, holds } = shortage
-  const curing = ready_on && t('curingUntil', { date: format.date(ready_on) })
-  const facts = [
-    reason === 'curing' && curing ? curing : t(`reason.${reason}`),
-    reason === 'on_hold' && holds.length > 0 ? holds.join(', ') : null,
-    reason === 'curing' ? null : curing,
-    needed_on === null && reason !== 'no_date' ? t('reason.no_date') : null,
-  ]
+  const { load, missing_from } = shortage
+  const reasonWords = useReasonWords()
+  const expected = useExpectedWords()(shortage)
+  const isAfter = shortage.expected_on !== null && daysAfterNeeded(shortage.expected_on, shortage.wanted_on) > 0
   return (
     <>
-      {facts.filter(Boolean).join(' · ')}
+      {reasonWords(shortage)}
       {missing_from && (
         <>
           {' · '}
@@ -36,7 +32,14 @@ export function WhyMissing({ shortage, today }: { shortage: Shortage; today: str
           {t(isOverdueLoad(load, today) ? 'loadOverdue' : 'loadDay', { date: format.date(load.planned_on) })}
         </>
       )}
-      <Expected shortage={shortage} />
+      {expected && (
+        <Typography
+          variant="body2"
+          sx={{ display: 'block', color: isAfter ? 'status.rejected.text' : 'text.secondary' }}
+        >
+          {expected}
+        </Typography>
+      )}
     </>
   )
 }
@@ -54,22 +57,33 @@ function ToLoad({ load }: { load: { readonly id: string; readonly number: string
   )
 }
 
-function Expected({ shortage: { reason, expected_on, wanted_on } }: { shortage: Shortage }) {
+/** Returns a function that says why a component is missing. */
+export function useReasonWords(): (shortage: Shortage) => string {
   const { t } = useTranslation('plan')
   const format = useFormat()
-  if (expected_on === null) return null
-  const date = format.date(expected_on)
-  const after = daysAfterNeeded(expected_on, wanted_on)
-  // A hold has no known end.
-  const text =
-    reason === 'on_hold'
-      ? t('notBefore', { date })
-      : after > 0
-        ? t('expectedAfter', { count: after, formatted: format.number(after), date })
-        : t('expected', { date })
-  return (
-    <Typography variant="body2" sx={{ display: 'block', color: after > 0 ? 'status.rejected.text' : 'text.secondary' }}>
-      {text}
-    </Typography>
-  )
+  return ({ reason, ready_on, needed_on, holds }) => {
+    const curing = ready_on && t('curingUntil', { date: format.date(ready_on) })
+    const facts = [
+      reason === 'curing' && curing ? curing : t(`reason.${reason}`),
+      reason === 'on_hold' && holds.length > 0 ? holds.join(', ') : null,
+      reason === 'curing' ? null : curing,
+      needed_on === null && reason !== 'no_date' ? t('reason.no_date') : null,
+    ]
+    return facts.filter(Boolean).join(' · ')
+  }
+}
+
+/** Returns a function that says when a component can be on site; null if that is not known. */
+export function useExpectedWords(): (shortage: Shortage) => string | null {
+  const { t } = useTranslation('plan')
+  const format = useFormat()
+  return ({ reason, expected_on, wanted_on }) => {
+    if (expected_on === null) return null
+    const date = format.date(expected_on)
+    const after = daysAfterNeeded(expected_on, wanted_on)
+    // A hold has no known end.
+    if (reason === 'on_hold') return t('notBefore', { date })
+    if (after === 0) return t('expected', { date })
+    return t('expectedAfter', { count: after, formatted: format.number(after), date })
+  }
 }

@@ -1,4 +1,5 @@
 import type { Shortage } from '@castline/contract/shortages'
+import { addDays, weekdayOf } from '@castline/domain/plan/calendar'
 import { isOnSite } from '@castline/domain/plan/shortages'
 
 export interface ShortageGroup {
@@ -28,6 +29,19 @@ export function groupShortages(shortages: readonly Shortage[]): ShortageGroup[] 
         section: row.section_name,
         rows: [row],
       })
+  }
+  return groups
+}
+
+/** Groups shortages by the week of their day, which begins on its Monday; those that are on site already are apart. */
+export function shortagesByWeek(shortages: readonly Shortage[]) {
+  const groups: { isOnSite: boolean; monday: string; rows: Shortage[] }[] = []
+  for (const row of shortages) {
+    const monday = addDays(row.wanted_on, 1 - weekdayOf(row.wanted_on))
+    const isThere = isOnSite(row.reason)
+    const last = groups.at(-1)
+    if (last && last.isOnSite === isThere && last.monday === monday) last.rows.push(row)
+    else groups.push({ isOnSite: isThere, monday, rows: [row] })
   }
   return groups
 }

@@ -18,8 +18,11 @@ const Chip = styled(SmallChip)(({ theme }) => ({
 /** Which planned date of a component has passed, and by how many days; nothing if it is not late. */
 export function LateChip({
   of: { late: days, late_for, derived },
+  isShort = false,
 }: {
   of: Pick<PlannedFields, 'late' | 'late_for' | 'derived'>
+  /** In narrow columns: only by how many days; the rest is its tooltip. */
+  isShort?: boolean
 }) {
   const { t } = useTranslation('fields')
   const { number } = useFormat()
@@ -30,9 +33,9 @@ export function LateChip({
     ? t(derived.includes(late_for) ? 'lateOfDerived' : 'lateOf', { step: t(`step.${late_for}`), late })
     : late
   return (
-    <Chip>
+    <Chip title={isShort ? text : undefined}>
       <LateIcon size={16} stroke={2} aria-hidden />
-      <span>{text}</span>
+      <span>{isShort ? late : text}</span>
     </Chip>
   )
 }

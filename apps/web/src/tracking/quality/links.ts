@@ -7,3 +7,8 @@ export function ncrLink(id: string): string {
 export function overdueNcrsLink(projectId: string): string {
   return `/quality?${new URLSearchParams({ project: projectId, overdue: '1', sort: 'due_on' })}`
 }
+
+/** The address of a project's non-conformances that hold their components. */
+export function heldNcrsLink(projectId: string): string {
+  return `/quality?${new URLSearchParams({ project: projectId, holds: '1' })}`
+}
