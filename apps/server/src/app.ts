@@ -25,6 +25,7 @@ import { planRoutes } from './features/plan/routes.ts'
 import { boardRoutes } from './features/production/board/routes.ts'
 import { castingRoutes } from './features/production/casting/routes.ts'
 import { pourExportRoutes } from './features/production/export/routes.ts'
+import { maturityRoutes } from './features/production/maturity/routes.ts'
 import { plantRoutes } from './features/production/plant-routes.ts'
 import { pourRoutes } from './features/production/pour-routes.ts'
 import { specimenRoutes } from './features/production/specimen-routes.ts'
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       trailerRoutes(route, services)
       boardRoutes(route, services)
       castingRoutes(route, services)
+      maturityRoutes(route, services)
       plantRoutes(route, services)
       pourRoutes(route, services)
       specimenRoutes(route, services)

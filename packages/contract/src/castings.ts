@@ -4,6 +4,7 @@ import { mostTurns } from '@castline/domain/production/moulds'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { strengthTime } from './maturity.ts'
 import { mould } from './moulds.ts'
 import { planDay } from './planned-fields.ts'
 import { maxBoardDays, maxMoves } from './values/castings.ts'
@@ -58,6 +59,8 @@ export const casting = z.object({
   state: z.enum(['planned', 'poured', 'stripped']),
   poured_at: z.nullable(field.timestamp),
   stripped_at: z.nullable(field.timestamp),
+  /** When its concrete is strong enough to be stripped, by its temperatures; null without them or a curve. */
+  strip_time: z.nullable(strengthTime),
   /** Those of projects that the caller reaches, in their order in the mould. */
   components: z.array(boardComponent),
   /** Components of other projects. */

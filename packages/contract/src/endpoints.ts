@@ -23,6 +23,7 @@ import * as labels from './labels.ts'
 import * as loadRacks from './load-racks.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
+import * as maturity from './maturity.ts'
 import * as models from './models.ts'
 import * as moulds from './moulds.ts'
 import * as moves from './moves.ts'
@@ -84,6 +85,7 @@ const modules = [
   moulds,
   castings,
   castingSteps,
+  maturity,
   places,
   moves,
   racks,

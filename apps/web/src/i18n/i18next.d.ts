@@ -20,6 +20,7 @@ declare module 'i18next' {
       import: typeof import('./locales/en/import.json')
       labels: typeof import('./locales/en/labels.json')
       loads: typeof import('./locales/en/loads.json')
+      maturity: typeof import('./locales/en/maturity.json')
       ncr: typeof import('./locales/en/ncr.json')
       offline: typeof import('./locales/en/offline.json')
       palette: typeof import('./locales/en/palette.json')

@@ -4,6 +4,7 @@ import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
+import { endOutdatedCurve } from './maturity/curves.ts'
 import * as queries from './plant-queries.ts'
 
 const taken = { mixes_name: { field: 'name', message: 'Another mix of the plant has this name.' } }
@@ -63,6 +64,7 @@ export function editMix(
     }
     const wanted = checked({ ...current, ...given })
     const mix = await withDuplicateErrors(taken, () => queries.writeMix(transaction, id, wanted))
+    await endOutdatedCurve(transaction, current, mix)
     await audit(transaction, {
       ...subjectOf(userId, mix),
       action: 'mix.update',

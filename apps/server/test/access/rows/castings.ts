@@ -1,7 +1,7 @@
 import { aMould, aPlant } from '#support/production.ts'
 import { type Case, newName } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
-import { pourWriters, readers } from '../rules.ts'
+import { anyManagers, pourWriters, readers } from '../rules.ts'
 
 const day = '2090-03-06'
 
@@ -85,5 +85,58 @@ export const castingRows = {
       params: { id: (await planned(at)).mould.id },
       body: { day, turn: 1, need: 'cage', state: 'ready' },
     }),
+  },
+
+  castingMaturity: { ...readers, ...reads, given: poured() },
+  addReadings: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at: Case) => ({
+      ...(await poured()(at)),
+      body: { sensor: 'Core', readings: [{ at: new Date(Date.now() + 1000).toISOString(), celsius: 21 }] },
+    }),
+  },
+  removeReadings: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at: Case) => {
+      const { params } = await poured()(at)
+      await at.database.rows('INSERT INTO casting_readings VALUES ($1, $2, now(), 20)', [params.id, 'Core'])
+      return { params, query: { sensor: 'Core' } }
+    },
+  },
+  mixMaturity: {
+    ...anyManagers,
+    ...reads,
+    given: async (at: Case) => ({ params: { id: (await aPlant(at.database)).mixId } }),
+  },
+  setMixCurve: {
+    ...anyManagers,
+    ...alwaysWrites,
+    given: async (at: Case) => ({
+      params: { id: (await aPlant(at.database)).mixId },
+      body: {
+        method: 'nurse_saul',
+        points: [
+          { maturity: 200, strength: 5 },
+          { maturity: 400, strength: 15 },
+        ],
+        made_on: '2026-01-05',
+        tests: 'Cubes 1 to 9',
+      },
+    }),
+  },
+  removeMixCurve: {
+    ...anyManagers,
+    ...alwaysWrites,
+    given: async (at: Case) => {
+      const { mixId } = await aPlant(at.database)
+      await at.database.rows(
+        `INSERT INTO mix_curves (mix_id, method, datum, activation, points, made_on, tests)
+         VALUES ($1, 'nurse_saul', 0, 33500, '[]', '2026-01-05', 'Cubes')`,
+        [mixId],
+      )
+      return { params: { id: mixId } }
+    },
   },
 } satisfies AccessRows

@@ -70,6 +70,8 @@ export const auditActions = {
   'pour.components': 'pourComponents',
   'pour.specimens': 'pourSpecimens',
   'pour.results': 'pourResults',
+  'casting.readings': 'castingReadings',
+  'mix.curve': 'mixCurve',
   'model.upload': 'modelUpload',
   'model.delete': 'modelDelete',
   'model.pair': 'modelPair',

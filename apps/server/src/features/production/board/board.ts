@@ -1,10 +1,12 @@
 import type { Board, BoardComponent, Casting } from '@castline/contract/castings'
+import type { StrengthTime } from '@castline/contract/maturity'
 import type { Mould } from '@castline/contract/moulds'
 import { addDays, type Day, isWorkingDay } from '@castline/domain/plan/calendar'
 import { conflictsOf } from '@castline/domain/production/board'
 import { usedBy, usedLength } from '@castline/domain/production/moulds'
 import type { Queryable } from '#database/database.ts'
 import { notFound } from '#http/errors.ts'
+import { stripTimes } from '../maturity/maturity.ts'
 import {
   type CastingRow,
   type CastRow,
@@ -68,6 +70,7 @@ interface Slot {
   readonly day: Day
   readonly turn: number
   readonly stored: CastingRow | undefined
+  readonly strip_time: StrengthTime | null
   readonly rows: readonly (PlacedRow & { readonly dates: CastDates })[]
 }
 
@@ -81,6 +84,11 @@ export async function castingsBetween(
   const ids = moulds.map(({ id }) => id)
   const placed = await withDates(database, await placedOn(database, userId, ids, span))
   const stored = await castingsOn(database, ids, span)
+  const inMoulds = stored.filter(({ poured_at, stripped_at }) => poured_at !== null && stripped_at === null)
+  const stripTimeOf = await stripTimes(
+    database,
+    inMoulds.map(({ id }) => id),
+  )
   const keyOf = ({ mould_id, day, turn }: Pick<CastingRow, 'mould_id' | 'day' | 'turn'>) => `${mould_id} ${day} ${turn}`
   const rowsBy = Map.groupBy(placed, keyOf)
   const storedBy = new Map(stored.map((row) => [keyOf(row), row]))
@@ -91,12 +99,14 @@ export async function castingsBetween(
     const mould = mouldBy.get(mould_id)
     const rows = rowsBy.get(key) ?? []
     if (!mould) return []
-    return [castingOf({ mould, day, turn, stored: storedBy.get(key), rows }, calendar, plant.early_days)]
+    const row = storedBy.get(key)
+    const strip_time = (row && stripTimeOf.get(row.id)) ?? null
+    return [castingOf({ mould, day, turn, stored: row, strip_time, rows }, calendar, plant.early_days)]
   })
 }
 
 function castingOf(
-  { mould, day, turn, stored, rows }: Slot,
+  { mould, day, turn, stored, strip_time, rows }: Slot,
   calendar: ReturnType<typeof workCalendar>,
   earlyDays: number,
 ): Casting {
@@ -120,6 +130,7 @@ function castingOf(
     state: stored?.stripped_at ? 'stripped' : isPoured || isCast ? 'poured' : 'planned',
     poured_at: stored?.poured_at ?? null,
     stripped_at: stored?.stripped_at ?? null,
+    strip_time,
     components: own.map(boardComponent),
     occupied: rows.length - own.length,
     used: { count: used.count, length: usedLength(mould, used), weight: used.weight },

@@ -10,6 +10,7 @@ import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { timeWords } from '../maturity/words.ts'
 import type { Slot } from './use-board.ts'
 import { conflictWords, shareOf, useOf } from './words.ts'
 
@@ -36,6 +37,7 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
   const label = t('openCasting', { mould: mould.name, day: format.date(slot.day), turn: slot.turn })
   const words = casting ? conflictWords(casting, t) : []
   const share = casting && shareOf(casting, mould)
+  const stripTime = casting?.strip_time
   return (
     <Box
       ref={setNodeRef}
@@ -98,6 +100,11 @@ export function CastingCard({ mould, slot, casting: stored, mayEdit, isWorking, 
           onOpen={onOpen}
         />
       ))}
+      {stripTime && (
+        <Typography variant="caption" sx={{ color: stripTime.is_reached ? 'success.text' : 'text.secondary' }}>
+          {timeWords(stripTime, t, format)}
+        </Typography>
+      )}
       {casting && casting.occupied > 0 && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}

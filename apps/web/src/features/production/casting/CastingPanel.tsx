@@ -22,9 +22,19 @@ import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { measuresOf } from '../board/words.ts'
+import { timeWords } from '../maturity/words.ts'
 import { Needs } from './Needs.tsx'
 import { Strip } from './Strip.tsx'
+
+const MaturityDialog = onDemand(async () =>
+  withTexts(
+    'maturity',
+    import('../maturity/MaturityDialog.tsx').then((module) => module.MaturityDialog),
+  ),
+)
 
 interface CastingPanelProps {
   plant: Plant
@@ -46,6 +56,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const [pourId, setPourId] = useState('')
   const [leftOut, setLeftOut] = useState<CastingStepTaken['left_out']>([])
   const [isStored, setIsStored] = useState(false)
+  const [isMaturityOpen, setIsMaturityOpen] = useState(false)
   const waiting = casting.components.filter(({ status }) => status === 'planning' || status === 'rejected')
   const chosen = waiting.filter((component) => !without.has(component.id))
   const pours = useCall(
@@ -80,6 +91,7 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
       <Typography variant="h3" component="h2">
         {dotted([hasTurns ? t('turn', { turn }) : mould_name, t(`state.${state}`)])}
       </Typography>
+      {casting.strip_time && <Typography>{timeWords(casting.strip_time, t, format)}</Typography>}
       {state === 'planned' && <Needs ready={ready} slot={slot} mayTick={may} onChanged={onChanged} />}
       {casting.components.length === 0 && casting.occupied === 0 && <Typography>{t('nothingPlanned')}</Typography>}
       <Box component="ul" aria-label={t('components')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -168,6 +180,21 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
             {t('cast.undo')}
           </Button>
         </Box>
+      )}
+      {id && casting.poured_at && (
+        <Button variant="outlined" sx={{ minHeight: 48, justifySelf: 'start' }} onClick={() => setIsMaturityOpen(true)}>
+          {t('temperatures')}
+        </Button>
+      )}
+      {id && isMaturityOpen && (
+        <MaturityDialog
+          castingId={id}
+          mouldName={mould_name}
+          timeZone={plant.time_zone}
+          mayEdit={may}
+          onChanged={onChanged}
+          onClose={() => setIsMaturityOpen(false)}
+        />
       )}
       {may && id && state === 'stripped' && (
         <Button

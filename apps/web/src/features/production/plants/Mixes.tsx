@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import CurveIcon from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -18,8 +19,16 @@ import { type Format, useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { withTexts } from '#ui/part.tsx'
 
 const MixDialogs = onDemand(async () => (await import('./MixForms.tsx')).MixDialog)
+
+const CurveDialog = onDemand(async () =>
+  withTexts(
+    'maturity',
+    import('../maturity/CurveDialog.tsx').then((module) => module.CurveDialog),
+  ),
+)
 
 interface MixesProps {
   plant: Plant
@@ -51,7 +60,9 @@ export function Mixes({ plant, mayEdit, onChanged }: MixesProps) {
   const { t } = useTranslation('plants')
   const format = useFormat()
   const notice = useNotice()
-  const [opened, setOpened] = useState<{ action: 'create' } | { action: 'edit' | 'delete'; mix: Mix } | null>(null)
+  const [opened, setOpened] = useState<{ action: 'create' } | { action: 'edit' | 'delete' | 'curve'; mix: Mix } | null>(
+    null,
+  )
   const deleting = useCallMutation(deleteMix, {
     onSuccess() {
       notice({ message: t('mix.deleted') })
@@ -91,6 +102,13 @@ export function Mixes({ plant, mayEdit, onChanged }: MixesProps) {
                   <EditIcon size={20} />
                 </IconButton>
                 <IconButton
+                  aria-label={t('mix.curveOf', { name: mix.name })}
+                  title={t('mix.curve')}
+                  onClick={() => setOpened({ action: 'curve', mix })}
+                >
+                  <CurveIcon size={20} />
+                </IconButton>
+                <IconButton
                   aria-label={t('mix.deleteOf', { name: mix.name })}
                   onClick={() => setOpened({ action: 'delete', mix })}
                 >
@@ -111,7 +129,8 @@ export function Mixes({ plant, mayEdit, onChanged }: MixesProps) {
           {t('mix.add')}
         </Button>
       )}
-      {opened !== null && opened.action !== 'delete' && (
+      {opened?.action === 'curve' && <CurveDialog mix={opened.mix} onClose={close} />}
+      {(opened?.action === 'create' || opened?.action === 'edit') && (
         <MixDialogs
           plantId={plant.id}
           mix={opened.action === 'edit' ? opened.mix : null}

@@ -1,0 +1,64 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { MixCurve, setMixCurve } from '@castline/contract/maturity'
+import type { Mix } from '@castline/contract/plants'
+import { audit } from '#database/audit.ts'
+import type { Queryable } from '#database/database.ts'
+import { invalid, notFound } from '#http/errors.ts'
+import { lockMix } from '../plant-queries.ts'
+import { curveOf, endCurve, insertCurve } from './maturity-queries.ts'
+
+interface Curves {
+  curve: MixCurve | null
+  is_outdated: boolean
+}
+
+async function lockedMix(transaction: Queryable, mixId: string): Promise<Mix> {
+  const mix = await lockMix(transaction, mixId)
+  if (!mix) throw notFound('mix')
+  return mix
+}
+
+const entry = (by: string, { plant_id, name }: Mix, details: object) =>
+  ({ by, action: 'mix.curve', subject: 'plant', subjectId: plant_id, details: { name, ...details } }) as const
+
+/** The curve of a mix. Throws 404. */
+export async function curveOfMix(transaction: Queryable, mixId: string): Promise<Curves> {
+  await lockedMix(transaction, mixId)
+  return curveOf(transaction, mixId)
+}
+
+/** Replaces the curve of a mix. Throws 404, and 400 for tests of a day to come. */
+export async function setCurve(
+  transaction: Queryable,
+  userId: string,
+  mixId: string,
+  body: BodyOf<typeof setMixCurve>,
+): Promise<Curves> {
+  const mix = await lockedMix(transaction, mixId)
+  // A day later: where the plant is, tomorrow may have begun.
+  if (Date.parse(body.made_on) > Date.now() + 86_400_000) {
+    throw invalid([{ field: 'made_on', message: 'This day is in the future.' }])
+  }
+  await endCurve(transaction, mixId, 'replaced')
+  await insertCurve(transaction, mixId, body, userId)
+  const { method, made_on, tests } = body
+  await audit(transaction, entry(userId, mix, { method, made_on, tests, points: body.points.length }))
+  return curveOf(transaction, mixId)
+}
+
+/** Ends the curve of a mix. Throws 404. */
+export async function removeCurve(transaction: Queryable, userId: string, mixId: string): Promise<Curves> {
+  const mix = await lockedMix(transaction, mixId)
+  if (!(await endCurve(transaction, mixId, 'removed'))) throw notFound('curve')
+  await audit(transaction, entry(userId, mix, { removed: true }))
+  return curveOf(transaction, mixId)
+}
+
+/** What makes another concrete of a mix: the class and the ranges, not its name or hours. */
+const recipe = ['cylinder', 'cube', 'exposure', 'air_min', 'air_max', 'flow_min', 'flow_max'] as const
+
+/** Ends the curve of a mix whose concrete was changed: its tests were of another concrete. */
+export async function endOutdatedCurve(transaction: Queryable, before: Mix, after: Mix): Promise<void> {
+  const isChanged = recipe.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  if (isChanged) await endCurve(transaction, after.id, 'mix_changed')
+}

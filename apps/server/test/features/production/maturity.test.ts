@@ -1,0 +1,221 @@
+import { confirmCasting, stripCasting } from '@castline/contract/casting-steps'
+import {
+  addReadings,
+  castingMaturity,
+  mixMaturity,
+  removeMixCurve,
+  removeReadings,
+  setMixCurve,
+} from '@castline/contract/maturity'
+import { updateMix } from '@castline/contract/plants'
+import { describe, expect, it } from 'vitest'
+import { aMember, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+import { boardSites, monday } from './board-site.ts'
+
+const app = await testApp()
+const { call, database } = app
+const { aSite, boardOf, plan, to } = boardSites(app)
+
+const points = [
+  { maturity: 200, strength: 5 },
+  { maturity: 400, strength: 15 },
+  { maturity: 1600, strength: 35 },
+]
+const curve = {
+  method: 'nurse_saul' as const,
+  datum: 0,
+  activation: 33_500,
+  points,
+  made_on: '2026-01-05',
+  tests: 'Cubes 1 to 9',
+}
+
+const hour = 3_600_000
+
+/** A casting that was poured a day ago from a pour of a mix, which needs 15 MPa to be stripped. */
+async function aPouredCasting() {
+  const site = await aSite()
+  const admin = await aUser(database, { role: 'admin' })
+  const producer = await aUser(database, { role: 'producer' })
+  await aMember(database, site.project, producer)
+  const component = await site.component()
+  await plan(site, [{ component_id: component.id, to: to(site) }])
+  const { mixId } = site.plant
+  await database.rows('UPDATE mixes SET strip_strength = 15 WHERE id = $1', [mixId])
+  const pour = await database.row<{ id: string }>(
+    `INSERT INTO pours (plant_id, mix_id, year, number, started_at) VALUES ($1, $2, 2026, 1, now()) RETURNING id`,
+    [site.plant.id, mixId],
+  )
+  const body = { day: monday, turn: 1, component_ids: [component.id], pour_id: pour?.id ?? '' }
+  const done = await call(confirmCasting, { as: producer, params: { id: site.mould.id }, body })
+  const id = done.body.casting_id
+  const pouredAt = Date.now() - 24 * hour
+  await database.rows('UPDATE castings SET poured_at = $2 WHERE id = $1', [id, new Date(pouredAt).toISOString()])
+  return { ...site, id, piece: component, admin, producer, mixId, pourId: pour?.id ?? '', pouredAt }
+}
+type Site = Awaited<ReturnType<typeof aPouredCasting>>
+
+const steady = ({ pouredAt }: Site, hours: number, celsius: number, from = 0) =>
+  Array.from({ length: hours + 1 }, (_, index) => ({
+    at: new Date(pouredAt + (from + index) * hour).toISOString(),
+    celsius,
+  }))
+
+const add = (site: Site, readings: object[], sensor = 'Core') =>
+  call(addReadings, { as: site.producer, params: { id: site.id }, body: { sensor, readings } as never })
+const maturityOf = async (site: Site, as = site.producer) =>
+  (await call(castingMaturity, { as, params: { id: site.id } })).body
+const setCurve = (site: Site, given: object = {}) =>
+  call(setMixCurve, { as: site.admin, params: { id: site.mixId }, body: { ...curve, ...given } as never })
+
+describe('the temperatures of a casting', () => {
+  it('give its strength and the hour at which it can be stripped, on the board too', async () => {
+    const site = await aPouredCasting()
+    expect(await maturityOf(site)).toMatchObject({
+      sensors: [],
+      strip: null,
+      curve: null,
+      required: 15,
+      mix: { id: site.mixId },
+    })
+    await setCurve(site)
+    expect((await add(site, steady(site, 22, 20))).body).toEqual({ added: 23, known: 0 })
+    const shown = await maturityOf(site)
+    expect(shown).toMatchObject({
+      curve: { method: 'nurse_saul', tests: 'Cubes 1 to 9', made_by: site.admin.name },
+      strip: { at: new Date(Math.ceil((site.pouredAt + 20 * hour) / 1000) * 1000).toISOString(), is_reached: true },
+      sensors: [{ name: 'Core', count: 23, highest: 20, gaps: [] }],
+      misses: [],
+    })
+    expect(shown.sensors[0]?.points.at(20)).toMatchObject({ celsius: 20, maturity: 400, strength: 15 })
+    const [casting] = (await boardOf(site)).castings
+    expect(casting?.strip_time).toEqual(shown.strip)
+    await call(stripCasting, { as: site.producer, params: { id: site.id }, body: {} })
+    expect((await boardOf(site)).castings[0]?.strip_time).toBeNull()
+  })
+
+  it('of several sensors: the coldest one decides, and the last temperature is assumed to stay', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    await add(site, steady(site, 10, 40))
+    await add(site, steady(site, 10, 20), 'Edge')
+    const { strip, sensors } = await maturityOf(site)
+    expect(sensors.map(({ name }) => name)).toEqual(['Core', 'Edge'])
+    expect(strip).toEqual({
+      at: new Date(Math.ceil((site.pouredAt + 20 * hour) / 1000) * 1000).toISOString(),
+      is_reached: false,
+    })
+  })
+
+  it('before the pour are stored and do not count, those of a file that is sent twice are known', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    const readings = steady(site, 12, 20, -2)
+    expect((await add(site, readings)).body).toEqual({ added: 13, known: 0 })
+    expect((await add(site, readings)).body).toEqual({ added: 0, known: 13 })
+    expect((await maturityOf(site)).sensors[0]).toMatchObject({ count: 11, points: expect.arrayContaining([]) })
+  })
+
+  it('name their gaps', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    await add(site, [...steady(site, 2, 20), ...steady(site, 2, 30, 8)])
+    const [sensor] = (await maturityOf(site)).sensors
+    expect(sensor?.gaps).toHaveLength(1)
+    expect(sensor?.points.at(-1)?.maturity).toBe(220)
+  })
+
+  it('are removed by sensor, with an entry in the audit log', async () => {
+    const site = await aPouredCasting()
+    await add(site, steady(site, 2, 20))
+    const remove = (sensor: string) =>
+      call(removeReadings, { as: site.producer, params: { id: site.id }, query: { sensor } })
+    expect((await remove('Core')).body).toEqual({ removed: 3 })
+    expect((await remove('Core')).status).toBe(404)
+    const entries = await database.rows(
+      `SELECT details FROM audit_log WHERE action = 'casting.readings' AND user_id = $1 ORDER BY id`,
+      [site.producer.id],
+    )
+    expect(entries).toMatchObject([{ details: { added: 3 } }, { details: { removed: 3 } }])
+  })
+
+  it.each([
+    ['in the future', (site: Site) => steady(site, 26, 20), 'readings.25.at'],
+    ['all before the pour', (site: Site) => steady(site, 2, 20, -5), 'readings'],
+  ])('are refused as a whole: %s', async (_name, readings, field) => {
+    const site = await aPouredCasting()
+    expect(await add(site, readings(site))).toMatchObject({ status: 400, body: { error: { details: [{ field }] } } })
+    expect((await maturityOf(site)).sensors).toEqual([])
+  })
+
+  it('are refused before the pour, and of a casting that the user does not reach', async () => {
+    const site = await aPouredCasting()
+    await database.rows('UPDATE castings SET poured_at = NULL WHERE id = $1', [site.id])
+    expect((await add(site, steady(site, 2, 20))).status).toBe(409)
+    const stranger = await aUser(database, { role: 'producer' })
+    expect((await call(castingMaturity, { as: stranger, params: { id: site.id } })).status).toBe(404)
+  })
+
+  it('need the highest strength of the components, which go before the mix', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    await database.rows('UPDATE components SET strip_strength = 25 WHERE id = $1', [site.piece.id])
+    await add(site, steady(site, 22, 20))
+    expect(await maturityOf(site)).toMatchObject({ required: 25, strip: { is_reached: false } })
+  })
+})
+
+describe('a curve', () => {
+  it('ends with a change of the concrete of its mix, not of its name', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    const change = (body: object) => call(updateMix, { as: site.admin, params: { id: site.mixId }, body })
+    const shown = async () => (await call(mixMaturity, { as: site.admin, params: { id: site.mixId } })).body
+    await change({ strip_hours: 14 })
+    expect(await shown()).toMatchObject({ curve: { points }, is_outdated: false })
+    await change({ air_max: 7 })
+    expect(await shown()).toEqual({ curve: null, is_outdated: true })
+    await add(site, steady(site, 22, 20))
+    expect(await maturityOf(site)).toMatchObject({ curve: null, strip: null })
+    expect((await setCurve(site)).body).toMatchObject({ curve: { points }, is_outdated: false })
+  })
+
+  it('is replaced and removed', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    expect((await setCurve(site, { tests: 'Cubes 10 to 19' })).body.curve?.tests).toBe('Cubes 10 to 19')
+    const remove = () => call(removeMixCurve, { as: site.admin, params: { id: site.mixId } })
+    expect((await remove()).body).toEqual({ curve: null, is_outdated: false })
+    expect((await remove()).status).toBe(404)
+  })
+
+  it.each([
+    ['one point', { points: points.slice(0, 1) }],
+    ['strength that falls', { points: [...points, { maturity: 1700, strength: 30 }] }],
+    ['maturity that does not rise', { points: [...points].reverse() }],
+    ['tests of a day to come', { made_on: '2999-01-01' }],
+    ['no tests', { tests: ' ' }],
+  ])('is refused: %s', async (_name, given) => {
+    const site = await aPouredCasting()
+    expect((await setCurve(site, given)).status).toBe(400)
+  })
+
+  it('is doubted when specimens that were cured with the components miss it by more than 10 %', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    await add(site, steady(site, 22, 20))
+    const specimen = async (number: number, curing: string, strength: number) =>
+      database.rows(
+        `WITH made AS (
+           INSERT INTO specimens (pour_id, number, shape, purpose, curing, due_at)
+           VALUES ($1, $2, 'cube_150', 'strip', $3, now()) RETURNING id
+         ) INSERT INTO specimen_results (specimen_id, strength, tested_at) SELECT id, $4, $5 FROM made`,
+        [site.pourId, number, curing, strength, new Date(site.pouredAt + 20 * hour + 1000).toISOString()],
+      )
+    await specimen(1, 'with_component', 14)
+    await specimen(2, 'with_component', 12)
+    await specimen(3, 'standard', 5)
+    expect((await maturityOf(site)).misses).toMatchObject([{ specimen: 2, strength: 12, estimate: 15 }])
+  })
+})

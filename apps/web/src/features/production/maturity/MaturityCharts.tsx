@@ -1,0 +1,73 @@
+import type { CastingMaturity } from '@castline/contract/maturity'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useChartColours } from '#ui/charts/chart-colours.ts'
+import { useFormat } from '#ui/format.ts'
+import { HourPlot } from './HourPlot.tsx'
+
+const dashes = [undefined, '8 4', '2 3', '10 3 2 3']
+
+/** The temperatures of a casting and, with a curve, its estimated strength, over the hours since the pour. */
+export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
+  const { t } = useTranslation('maturity')
+  const format = useFormat()
+  const { primary, secondary } = useChartColours()
+  const { sensors, required, curve } = maturity
+  const pouredAt = Date.parse(maturity.poured_at ?? '')
+  const hourOf = (at: string) => (Date.parse(at) - pouredAt) / 3_600_000
+  const words = { number: format.number, hour: (hour: number) => t('hour', { hour: format.number(hour) }) }
+  const table = {
+    columns: [
+      t('column.time'),
+      t('column.sensor'),
+      t('column.temperature'),
+      t('column.maturity'),
+      t('column.strength'),
+    ],
+    rows: sensors.flatMap(({ name, points }) =>
+      points.map(({ at, celsius, maturity: sum, strength }) => [
+        format.dateTime(at),
+        name,
+        format.number(celsius),
+        sum === null ? '–' : format.number(sum),
+        strength === null ? '–' : format.number(strength),
+      ]),
+    ),
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h3">{t('temperature')}</Typography>
+      <HourPlot
+        label={t('temperature')}
+        table={table}
+        height={200}
+        words={words}
+        lines={sensors.map(({ name, points }, index) => ({
+          ...{ id: name, colour: primary, dash: dashes[index % dashes.length] },
+          points: points.map(({ at, celsius }) => ({ hour: hourOf(at), value: celsius })),
+        }))}
+      />
+      {curve && (
+        <>
+          <Typography variant="h3">{t('strength')}</Typography>
+          <HourPlot
+            label={t('strength')}
+            table={table}
+            height={200}
+            words={words}
+            limit={
+              required === null ? null : { value: required, name: t('limit', { required: format.number(required) }) }
+            }
+            lines={sensors.map(({ name, points }, index) => ({
+              ...{ id: name, colour: secondary, dash: dashes[index % dashes.length] },
+              points: points.flatMap(({ at, strength }) =>
+                strength === null ? [] : [{ hour: hourOf(at), value: strength }],
+              ),
+            }))}
+          />
+        </>
+      )}
+    </Box>
+  )
+}
