@@ -35,6 +35,7 @@ import * as places from './places.ts'
 import * as plan from './plan.ts'
 import * as plants from './plants.ts'
 import * as pours from './pours.ts'
+import * as productionFigures from './production-figures.ts'
 import * as progress from './progress.ts'
 import * as projects from './projects.ts'
 import * as qualitySheets from './quality-sheets.ts'
@@ -86,6 +87,7 @@ const modules = [
   castings,
   castingSteps,
   maturity,
+  productionFigures,
   places,
   moves,
   racks,

@@ -87,6 +87,11 @@ export const castingRows = {
     }),
   },
 
+  productionFigures: {
+    ...readers,
+    ...reads,
+    given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id }, query: { from: day, to: day } }),
+  },
   castingMaturity: { ...readers, ...reads, given: poured() },
   addReadings: {
     ...pourWriters,

@@ -145,7 +145,7 @@ describe('the temperatures of a casting', () => {
     ['all before the pour', (site: Site) => steady(site, 2, 20, -5), 'readings'],
   ])('are refused as a whole: %s', async (_name, readings, field) => {
     const site = await aPouredCasting()
-    expect(await add(site, readings(site))).toMatchObject({ status: 400, body: { error: { details: [{ field }] } } })
+    expect(await add(site, readings(site))).toMatchObject({ status: 400, body: { details: [{ field }] } })
     expect((await maturityOf(site)).sensors).toEqual([])
   })
 

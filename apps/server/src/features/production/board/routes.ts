@@ -1,8 +1,10 @@
 import * as castings from '@castline/contract/castings'
 import * as contract from '@castline/contract/moulds'
+import { productionFigures } from '@castline/contract/production-figures'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { figuresOf } from '../figures/figures.ts'
 import { boardOf } from './board.ts'
 import { mouldOf, mouldsOf } from './mould-queries.ts'
 import { addMould, editMould, removeMould, setOutages } from './moulds.ts'
@@ -49,5 +51,6 @@ export function boardRoutes(route: Route, { database, announcements }: Services)
     const { castings: now } = await boardOf(database, caller.id, params.id, { from: body.day, days: 1 })
     return { castings: now }
   })
+  route(productionFigures, ({ caller, params, query }) => figuresOf(database, caller.id, params.id, query))
   route(castings.fillWeek, ({ caller, params, body }) => proposeWeek(database, caller.id, params.id, body))
 }

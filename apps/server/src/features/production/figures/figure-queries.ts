@@ -1,0 +1,69 @@
+import type { Day } from '@castline/domain/plan/calendar'
+import type { GivenDates } from '@castline/domain/plan/plan'
+import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
+import type { Queryable } from '#database/database.ts'
+
+/** A component that was cast on a mould of the plant. */
+export interface MadeRow extends GivenDates {
+  readonly project_id: string
+  readonly planned_on: Day | null
+  readonly day: Day
+  readonly volume: number | null
+  /** Days by the plant's clock; null while it is in its mould, or has not left. */
+  readonly stripped_on: Day | null
+  readonly left_on: Day | null
+}
+
+interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** Returns the components that were cast in a span of days by the plant's clock. */
+export function madeIn(database: Queryable, plantId: string, { from, to }: Span): Promise<MadeRow[]> {
+  return database.rows<MadeRow>(
+    `SELECT c.project_id, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on, c.volume,
+       (k.poured_at AT TIME ZONE pl.time_zone)::date AS day, (k.stripped_at AT TIME ZONE pl.time_zone)::date AS stripped_on,
+       (left_at.at AT TIME ZONE pl.time_zone)::date AS left_on
+     FROM plants pl JOIN moulds mo ON mo.plant_id = pl.id JOIN castings k ON k.mould_id = mo.id
+       JOIN casting_components made ON made.casting_id = k.id
+       JOIN components c ON c.id = made.component_id AND c.deleted_at IS NULL
+       LEFT JOIN component_plan cp ON cp.component_id = c.id LEFT JOIN sections s ON s.id = c.section_id
+       LEFT JOIN LATERAL (
+         SELECT min(ch.occurred_at) AS at FROM status_changes ch
+         WHERE ch.component_id = c.id AND ch.to_status = 'transported' AND ch.occurred_at >= k.stripped_at
+           AND ch.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes un WHERE un.annuls = ch.id)
+       ) AS left_at ON k.stripped_at IS NOT NULL
+     WHERE pl.id = $1 AND k.poured_at >= $2::date::timestamp AT TIME ZONE pl.time_zone
+       AND k.poured_at < ($3::date + 1)::timestamp AT TIME ZONE pl.time_zone`,
+    [plantId, from, to],
+    'made-in-span',
+  )
+}
+
+export interface PlannedRow {
+  readonly mould_id: string
+  readonly day: Day
+  /** When it was poured, by the plant's clock. */
+  readonly poured_on: Day | null
+  /** The ticks of what it needs, with the time of the plant's clock, `2026-01-05T14:00`. */
+  readonly needs: readonly { readonly need: CastingNeed; readonly state: NeedState; readonly at: string }[]
+}
+
+/** Returns the castings of days that have components, poured or not. */
+export function plannedIn(database: Queryable, plantId: string, { from, to }: Span): Promise<PlannedRow[]> {
+  return database.rows<PlannedRow>(
+    `SELECT k.mould_id, k.day, (k.poured_at AT TIME ZONE pl.time_zone)::date AS poured_on,
+       coalesce((SELECT json_agg(json_build_object('need', n.need, 'state', n.state,
+           'at', to_char(n.occurred_at AT TIME ZONE pl.time_zone, 'YYYY-MM-DD"T"HH24:MI')))
+         FROM casting_needs n WHERE n.casting_id = k.id), '[]') AS needs
+     FROM plants pl JOIN moulds mo ON mo.plant_id = pl.id JOIN castings k ON k.mould_id = mo.id
+     WHERE pl.id = $1 AND k.day BETWEEN $2 AND $3
+       AND (k.poured_at IS NOT NULL OR EXISTS (
+         SELECT FROM component_moulds cm JOIN component_plan cp ON cp.component_id = cm.component_id
+           JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
+         WHERE cm.mould_id = k.mould_id AND cm.turn = k.turn AND cp.cast_on = k.day))`,
+    [plantId, from, to],
+    'castings-of-span',
+  )
+}
