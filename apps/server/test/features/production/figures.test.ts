@@ -23,9 +23,9 @@ async function aWeek() {
   ]
   await plan(
     site,
-    [first, second].map(({ id }, position) => ({ component_id: id, to: { ...to(site, { day: monday }), position } })),
+    [first, second].map(({ id }, position) => ({ component_id: id, to: { ...to(site, monday), position } })),
   )
-  await plan(site, [{ component_id: third.id, to: to(site, { day: tuesday }) }])
+  await plan(site, [{ component_id: third.id, to: to(site, tuesday) }])
   const body = { day: monday, turn: 1, component_ids: [first.id, second.id] }
   const done = await call(confirmCasting, { as: producer, params: { id: site.mould.id }, body })
   await database.rows('UPDATE castings SET poured_at = $2 WHERE id = $1', [done.body.casting_id, `${monday}T10:00:00Z`])
@@ -77,10 +77,10 @@ describe('the figures of a plant', () => {
         [site.castingId, at],
       )
     expect((await figures(site)).body.readiness).toEqual({ ready: 0, of: 2 })
-    await ticked('2026-02-27T14:30:00Z')
+    await ticked('2026-02-27T07:01:00Z')
     expect((await figures(site)).body.readiness).toEqual({ ready: 0, of: 2 })
-    // Friday is the working day before Monday.
-    await ticked('2026-02-27T13:59:00Z')
+    // Friday is the working day before Monday; the plant is seven hours ahead of UTC.
+    await ticked('2026-02-27T06:59:00Z')
     expect((await figures(site)).body.readiness).toEqual({ ready: 1, of: 2 })
   })
 

@@ -53,16 +53,21 @@ export interface PlannedRow {
 /** Returns the castings of days that have components, poured or not. */
 export function plannedIn(database: Queryable, plantId: string, { from, to }: Span): Promise<PlannedRow[]> {
   return database.rows<PlannedRow>(
-    `SELECT k.mould_id, k.day, (k.poured_at AT TIME ZONE pl.time_zone)::date AS poured_on,
+    `WITH slots AS (
+       SELECT k.mould_id, k.day, k.turn FROM castings k JOIN moulds mo ON mo.id = k.mould_id
+       WHERE mo.plant_id = $1 AND k.day BETWEEN $2 AND $3 AND k.poured_at IS NOT NULL
+       UNION
+       SELECT cm.mould_id, cp.cast_on, cm.turn FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id
+         JOIN component_plan cp ON cp.component_id = cm.component_id
+         JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
+       WHERE mo.plant_id = $1 AND cp.cast_on BETWEEN $2 AND $3
+     )
+     SELECT slots.mould_id, slots.day, (k.poured_at AT TIME ZONE pl.time_zone)::date AS poured_on,
        coalesce((SELECT json_agg(json_build_object('need', n.need, 'state', n.state,
            'at', to_char(n.occurred_at AT TIME ZONE pl.time_zone, 'YYYY-MM-DD"T"HH24:MI')))
          FROM casting_needs n WHERE n.casting_id = k.id), '[]') AS needs
-     FROM plants pl JOIN moulds mo ON mo.plant_id = pl.id JOIN castings k ON k.mould_id = mo.id
-     WHERE pl.id = $1 AND k.day BETWEEN $2 AND $3
-       AND (k.poured_at IS NOT NULL OR EXISTS (
-         SELECT FROM component_moulds cm JOIN component_plan cp ON cp.component_id = cm.component_id
-           JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
-         WHERE cm.mould_id = k.mould_id AND cm.turn = k.turn AND cp.cast_on = k.day))`,
+     FROM slots JOIN plants pl ON pl.id = $1
+       LEFT JOIN castings k ON k.mould_id = slots.mould_id AND k.day = slots.day AND k.turn = slots.turn`,
     [plantId, from, to],
     'castings-of-span',
   )
