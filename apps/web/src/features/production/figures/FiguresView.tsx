@@ -33,8 +33,7 @@ export function FiguresView({ plant }: { plant: Plant }) {
   }
   const to = dayOf('to', today)
   const from = dayOf('from', addDays(to, -usualDays))
-  const show = (change: Record<string, string>) =>
-    setAddress({ plant: plant.id, view: 'figures', from, to, ...change })
+  const show = (change: Record<string, string>) => setAddress({ plant: plant.id, view: 'figures', from, to, ...change })
   const isSpan = from <= to
   const { data, error, isError, refetch } = useCall(
     productionFigures,
@@ -59,7 +58,12 @@ export function FiguresView({ plant }: { plant: Plant }) {
         <>
           <Facts figures={data} format={format} />
           <Box
-            sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+            }}
           >
             <Bars
               title={t('figures.days')}
@@ -118,11 +122,17 @@ function Facts({ figures, format }: { figures: ProductionFigures; format: Format
     [
       t('figures.ready'),
       shareOf(readiness.ready, readiness.of, format),
-      t('figures.readyText', { count: readiness.of, ready: format.number(readiness.ready), of: format.number(readiness.of) }),
+      t('figures.readyText', {
+        count: readiness.of,
+        ready: format.number(readiness.ready),
+        of: format.number(readiness.of),
+      }),
     ],
     [
       t('figures.stay'),
-      stay.median === null ? '–' : t('figures.workingDays', { count: stay.median, formatted: format.number(stay.median) }),
+      stay.median === null
+        ? '–'
+        : t('figures.workingDays', { count: stay.median, formatted: format.number(stay.median) }),
       stay.longest === null ? t('figures.stayNone') : t('figures.stayText', { longest: format.number(stay.longest) }),
     ],
     [
@@ -134,7 +144,12 @@ function Facts({ figures, format }: { figures: ProductionFigures; format: Format
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gap: 2, margin: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        margin: 0,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+      }}
     >
       {facts.map(([name, value, text]) => (
         <Card key={name} sx={{ padding: 2 }}>
@@ -153,6 +168,9 @@ function Facts({ figures, format }: { figures: ProductionFigures; format: Format
   )
 }
 
+/** Drawn; the table has all. */
+const mostBars = 31
+
 interface BarsProps {
   title: string
   none: string
@@ -167,12 +185,18 @@ function Bars({ title, none, rows, columns }: BarsProps) {
   const id = useId()
   const table = {
     columns,
-    rows: rows.map(({ name, value, more }): (string | number)[] => [name, format.number(value), ...(more ? [more] : [])]),
+    rows: rows.map(({ name, value, more }): (string | number)[] => [
+      name,
+      format.number(value),
+      ...(more ? [more] : []),
+    ]),
   }
-  const bars = rows.map(({ name, value }) => ({ name, parts: [{ name: title, value, colour: primary }] }))
+  const bars = rows
+    .slice(-mostBars)
+    .map(({ name, value }) => ({ name, parts: [{ id: 'count', count: value, colour: primary }] }))
   let content: ReactNode = <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
   if (rows.length > 0) {
-    content = <BarChart label={title} bars={bars} number={format.number} table={table} height={rows.length * 32 + 16} />
+    content = <BarChart label={title} bars={bars} number={format.number} table={table} height={bars.length * 34 + 32} />
   }
   return (
     <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 2.5 } }}>
