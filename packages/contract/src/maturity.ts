@@ -1,6 +1,5 @@
 import {
   highestReading,
-  isCurve,
   lowestReading,
   maturityMethods,
   mostCurvePoints,
@@ -12,7 +11,6 @@ import { highestStrength } from '@castline/domain/production/production'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { planDay } from './planned-fields.ts'
 
 const point = z.object({
   /** °C·h of Nurse-Saul, or hours at 20 °C of the equivalent age. */
@@ -62,14 +60,8 @@ export const setMixCurve = endpoint({
     method: z.enum(maturityMethods),
     datum: z._default(z.number().check(z.minimum(-20), z.maximum(20)), usualDatum),
     activation: z._default(z.number().check(z.minimum(10_000), z.maximum(100_000)), usualActivation),
-    points: z
-      .array(point)
-      .check(
-        z.minLength(2),
-        z.maxLength(mostCurvePoints),
-        z.refine(isCurve, 'Maturity rises, and strength never falls'),
-      ),
-    made_on: planDay,
+    points: z.array(point).check(z.minLength(2), z.maxLength(mostCurvePoints)),
+    made_on: field.date,
     tests: field.text(500),
   }),
   response: curves,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { MixCurve, setMixCurve } from '@castline/contract/maturity'
 import type { Mix } from '@castline/contract/plants'
+import { isCurve } from '@castline/domain/production/maturity'
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { invalid, notFound } from '#http/errors.ts'
@@ -27,7 +28,7 @@ export async function curveOfMix(transaction: Queryable, mixId: string): Promise
   return curveOf(transaction, mixId)
 }
 
-/** Replaces the curve of a mix. Throws 404, and 400 for tests of a day to come. */
+/** Replaces the curve of a mix. Throws 404, and 400 for tests of a day to come and points that are no curve. */
 export async function setCurve(
   transaction: Queryable,
   userId: string,
@@ -38,6 +39,9 @@ export async function setCurve(
   // A day later: where the plant is, tomorrow may have begun.
   if (Date.parse(body.made_on) > Date.now() + 86_400_000) {
     throw invalid([{ field: 'made_on', message: 'This day is in the future.' }])
+  }
+  if (!isCurve(body.points)) {
+    throw invalid([{ field: 'points', message: 'Maturity rises from point to point, and strength never falls.' }])
   }
   await endCurve(transaction, mixId, 'replaced')
   await insertCurve(transaction, mixId, body, userId)

@@ -16,15 +16,9 @@ export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
   const { sensors, required, curve } = maturity
   const pouredAt = Date.parse(maturity.poured_at ?? '')
   const hourOf = (at: string) => (Date.parse(at) - pouredAt) / 3_600_000
-  const words = { number: format.number, hour: (hour: number) => t('hour', { hour: format.number(hour) }) }
+  const words = { number: format.number, hour: format.number }
   const table = {
-    columns: [
-      t('column.time'),
-      t('column.sensor'),
-      t('column.temperature'),
-      t('column.maturity'),
-      t('column.strength'),
-    ],
+    columns: [t('column.time'), t('column.sensor'), '°C', t('column.maturity'), 'MPa'],
     rows: sensors.flatMap(({ name, points }) =>
       points.map(({ at, celsius, maturity: sum, strength }) => [
         format.dateTime(at),
