@@ -8,7 +8,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
@@ -111,13 +111,14 @@ function Facts({ figures, format }: { figures: ProductionFigures; format: Format
   const { t } = useTranslation('board')
   const { days, strip_to_departure: stay, early, readiness } = figures
   const components = days.reduce((sum, day) => sum + day.components, 0)
-  const volume = days.reduce((sum, day) => sum + (day.volume ?? 0), 0)
+  const volumes = days.flatMap((day) => day.volume ?? [])
+  const volume = volumes.length === 0 ? '–' : format.volume(volumes.reduce((sum, each) => sum + each, 0))
   const perDay = days.length === 0 ? 0 : components / days.length
   const facts = [
     [
       t('figures.cast'),
       format.number(components),
-      t('figures.castText', { volume: format.volume(volume), perDay: format.number(Math.round(perDay * 10) / 10) }),
+      t('figures.castText', { volume, perDay: format.number(Math.round(perDay * 10) / 10) }),
     ],
     [
       t('figures.ready'),
@@ -182,7 +183,6 @@ interface BarsProps {
 function Bars({ title, none, rows, columns }: BarsProps) {
   const format = useFormat()
   const { primary } = useChartColours()
-  const id = useId()
   const table = {
     columns,
     rows: rows.map(({ name, value, more }): (string | number)[] => [
@@ -199,8 +199,8 @@ function Bars({ title, none, rows, columns }: BarsProps) {
     content = <BarChart label={title} bars={bars} number={format.number} table={table} height={bars.length * 34 + 32} />
   }
   return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 2.5 } }}>
-      <Typography id={id} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
+    <Card sx={{ padding: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
         {title}
       </Typography>
       {content}

@@ -88,7 +88,7 @@ export function HourPlot({ label, table, lines, limit, words, height }: HourPlot
                     stroke={colours.textSecondary}
                     strokeDasharray="6 4"
                   />
-                  <text x={mirrored(end)} y={y(limit.value) - 6} textAnchor="end">
+                  <text x={mirrored(start + 4)} y={y(limit.value) - 6} textAnchor="start">
                     {limit.name}
                   </text>
                 </>

@@ -6,7 +6,10 @@ import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { HourPlot } from './HourPlot.tsx'
 
+/** Sensors differ by their dashes, by order. */
 const dashes = [undefined, '8 4', '2 3', '10 3 2 3']
+
+export const dashOf = (index: number) => dashes[index % dashes.length]
 
 /** The temperatures of a casting and, with a curve, its estimated strength, over the hours since the pour. */
 export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
@@ -38,7 +41,7 @@ export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
         height={200}
         words={words}
         lines={sensors.map(({ name, points }, index) => ({
-          ...{ id: name, colour: primary, dash: dashes[index % dashes.length] },
+          ...{ id: name, colour: primary, dash: dashOf(index) },
           points: points.map(({ at, celsius }) => ({ hour: hourOf(at), value: celsius })),
         }))}
       />
@@ -54,7 +57,7 @@ export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
               required === null ? null : { value: required, name: t('limit', { required: format.number(required) }) }
             }
             lines={sensors.map(({ name, points }, index) => ({
-              ...{ id: name, colour: secondary, dash: dashes[index % dashes.length] },
+              ...{ id: name, colour: secondary, dash: dashOf(index) },
               points: points.flatMap(({ at, strength }) =>
                 strength === null ? [] : [{ hour: hourOf(at), value: strength }],
               ),

@@ -14,12 +14,14 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useChartColours } from '#ui/charts/chart-colours.ts'
+import { LineSwatch, swatchWidth } from '#ui/charts/LineSwatch.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { AddReadings } from './AddReadings.tsx'
-import { MaturityCharts } from './MaturityCharts.tsx'
+import { dashOf, MaturityCharts } from './MaturityCharts.tsx'
 import { timeWords, unknownWords } from './words.ts'
 
 interface MaturityDialogProps {
@@ -37,6 +39,7 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
   const { t: board } = useTranslation('board')
   const format = useFormat()
   const titleId = useId()
+  const { primary, paper } = useChartColours()
   const [removed, setRemoved] = useState<string | null>(null)
   const { data, error, isError, refetch } = useCall(castingMaturity, { params: { id: castingId } }, { staleTime: 0 })
   const changed = () => {
@@ -106,8 +109,14 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
             {data.sensors.length > 0 && <MaturityCharts maturity={data} />}
             {data.sensors.length > 0 && (
               <Box component="ul" aria-label={t('sensors')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {data.sensors.map(({ name, count, highest }) => (
+                {data.sensors.map(({ name, count, highest }, index) => (
                   <ListRow key={name} padding={{ block: 0.5 }}>
+                    <svg width={swatchWidth} height={16} aria-hidden="true">
+                      <LineSwatch
+                        line={{ id: name, name, colour: primary, dash: dashOf(index), width: 2, points: [] }}
+                        background={paper}
+                      />
+                    </svg>
                     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                       <Typography sx={{ fontWeight: 600 }}>
                         <bdi>{name}</bdi>
