@@ -93,7 +93,7 @@ function RackRow({ rack, onMove }: { rack: Rack; onMove: (() => void) | null }) 
       sx={{
         ...gridRow,
         minHeight: 56,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 2fr) minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 2fr) minmax(0, 1fr) 120px' },
         '&:first-of-type': { borderBlockStart: 0 },
       }}
     >

@@ -10,6 +10,8 @@ export function Move({ move }: { move: ComponentMove }) {
   const { t } = useTranslation('component')
   const { dateTime } = useFormat()
   const { from, to, cause, user_name, occurred_at, late, rack, load, stocktake } = move
+  // What is said of the rack says why, too.
+  const isSaid = cause === 'hand' || (cause === 'rack' && (load !== null || to !== null))
   function wordsOf(): string {
     if (rack !== null && load !== null) return t('place.rackOn', { rack, load })
     if (rack !== null && to !== null) return t('place.rackTo', { rack, place: to })
@@ -22,9 +24,9 @@ export function Move({ move }: { move: ComponentMove }) {
         {dotted([
           dateTime(occurred_at),
           user_name,
-          cause === 'stocktake' && stocktake
-            ? t('place.stocktake', { number: stocktake })
-            : cause === 'hand' || cause === 'stocktake'
+          cause === 'stocktake'
+            ? t('place.stocktake', { number: stocktake ?? '' })
+            : isSaid
               ? null
               : t(`place.cause.${cause}`),
           late ? t('place.late') : null,
