@@ -69,3 +69,46 @@ test('twelve results are pasted, a low one passes, and a failed pour holds its c
   await expectLayout(page)
   await expectAccessible(page)
 })
+
+test('a manager sets the gate at transport, and the component says what its concrete needs', async ({ page, site }) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  await site.components(['control_number', 'name', 'section'], [['G-1', 'Wall 1', 'Storey 1']])
+  const { precast } = await api<{ precast: { id: string }[] }>('GET', `/components/project/${project.id}`)
+  const id = precast[0]?.id
+  const plant = await api<{ id: string }>('POST', '/plants', { name: `Gate ${project.code}`, time_zone: 'UTC' })
+  const given = { name: 'C40', cylinder: 40, cube: 50, transport_strength: 30 }
+  const mix = await api<{ id: string }>('POST', `/plants/${plant.id}/mixes`, given)
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  await api('PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  const body = { mix_id: mix.id, started_at: '2026-01-05T06:30:00Z' }
+  const pour = await api<{ id: string; number: string }>('POST', `/plants/${plant.id}/pours`, body)
+  await api('POST', `/pours/${pour.id}/components`, { project_id: project.id, control_numbers: ['G-1'] })
+
+  await site.open(page, '/forms/form-project')
+  await page.getByRole('button', { name: `Actions for ${project.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Strength gates' }).click()
+  const gates = page.getByRole('dialog', { name: /^Strength gates of / })
+  const transport = gates.getByRole('group', { name: 'Transport' })
+  await transport.getByLabel('When the concrete is not ready').selectOption('block')
+  await transport.getByLabel('What is asked for').selectOption('either')
+  await gates.getByRole('button', { name: 'Save' }).click()
+  await expect(transport.getByText('Enter the hours, more than 0.')).toBeVisible()
+  await transport.getByLabel('What is asked for').selectOption('strength')
+  await page.setViewportSize(phoneScreen)
+  await expectNoOverflow(page)
+  await gates.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The strength gates were saved.')).toBeVisible()
+
+  await site.open(page, `/component/${id}`)
+  const notice = page.getByRole('note').filter({ hasText: 'strong enough' })
+  await expect(notice).toContainText(`${pour.number} needs 30 MPa; best result: none.`)
+  await page.getByRole('button', { name: 'Transported' }).first().click()
+  const asking = page.getByRole('dialog')
+  await expect(asking).toContainText('The concrete was not shown to be strong enough.')
+  await asking.getByLabel('Reason').fill('Hammer: 32 MPa')
+  await asking.getByRole('button', { name: 'Make the step' }).click()
+  await expect(page.getByText('Strength not shown:')).toBeVisible()
+  await setDisplay(page, { isLanguage: 'ar', activeDir: 'rtl', activeMode: 'dark' })
+  await expectNoOverflow(page)
+})
