@@ -5,20 +5,24 @@ import * as field from './fields.ts'
 
 const value = z.nullable(z.union([z.string(), z.number()]))
 
-/** An edit, deletion or restore of a component or of one of its drawings, or an import that wrote the component. */
+/**
+ * An edit, deletion or restore of a component or of one of its drawings, an import that wrote the component, or its strip.
+ */
 export const componentEdit = z.object({
   id: z.string(),
   at: field.timestamp,
   user_name: z.nullable(z.string()),
   /**
    * Object and action, as in the audit log, e.g. `component.edit` or `components.delete`; `import.create` or
-   * `import.update`.
+   * `import.update`; `casting.strip` when it was taken out of its mould.
    */
   action: z.string(),
   /** The changed fields; `section` has the names of sections. */
   changes: z.record(z.string(), z.object({ from: value, to: value })),
   /** The name of the drawing, or of the imported file. */
   file_name: z.nullable(z.string()),
+  /** Why it was stripped although its strength was not shown. */
+  reason: z.nullable(z.string()),
   /** When the import was undone. */
   undone_at: z.nullable(field.timestamp),
 })

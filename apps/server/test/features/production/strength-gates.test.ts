@@ -1,6 +1,7 @@
 import { confirmCasting, stripCasting, undoStrip } from '@castline/contract/casting-steps'
 import { componentHistory } from '@castline/contract/component-history'
 import { type ComponentCard, type ComponentDetail, getComponent } from '@castline/contract/components'
+import { componentEdits } from '@castline/contract/edit-history'
 import { departLoad } from '@castline/contract/load-steps'
 import { updateMix, updatePlant } from '@castline/contract/plants'
 import { addPourComponents, createPour } from '@castline/contract/pours'
@@ -183,10 +184,17 @@ describe('the gate at stripping', () => {
     const stored = () =>
       database.row('SELECT strip_override, stripped_by FROM castings WHERE id = $1', [site.castingId])
     expect(await stored()).toEqual({ strip_override: 'Hammer: 16 MPa', stripped_by: site.manager.id })
+    const strips = async () =>
+      (await call(componentEdits, { as: site.transporter, params: site.params })).body.filter(
+        ({ action }) => action === 'casting.strip',
+      )
+    expect(await strips()).toMatchObject([{ user_name: site.manager.name, reason: 'Hammer: 16 MPa', undone_at: null }])
     await call(undoStrip, { as: site.manager, params: { id: site.castingId } })
     expect(await stored()).toEqual({ strip_override: null, stripped_by: null })
+    expect(await strips()).toEqual([])
     await site.specimen(pour.id, 15, 'with_component')
     expect((await site.strip()).status).toBe(200)
     expect(await stored()).toMatchObject({ strip_override: null })
+    expect(await strips()).toMatchObject([{ user_name: site.producer.name, reason: null }])
   })
 })

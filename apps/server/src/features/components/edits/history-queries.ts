@@ -2,7 +2,7 @@ import type { ComponentEdit, DeletedComponent } from '@castline/contract/edit-hi
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
-/** Returns the edits of a component and of its drawings and the imports that wrote it, newest first. */
+/** Returns the edits of a component and of its drawings, the imports that wrote it and its strip, newest first. */
 export function editsOf(database: Queryable, componentId: string): Promise<ComponentEdit[]> {
   return database.rows<ComponentEdit>(
     `WITH edits AS (
@@ -11,20 +11,24 @@ export function editsOf(database: Queryable, componentId: string): Promise<Compo
        SELECT id, '{}' FROM audit_log
        WHERE subject = 'component' AND subject_id = $1::text AND action IN ('file.upload', 'file.delete', 'drawing.acknowledge')
      ), entries AS (
-       SELECT l.id AS place, l.id::text AS id, l.at, l.user_id, l.action, l.details ->> 'file_name' AS file_name, (
+       SELECT l.id AS place, l.id::text AS id, l.at, l.user_id, l.action, l.details ->> 'file_name' AS file_name, NULL AS reason, (
            SELECT jsonb_object_agg(key, jsonb_build_object('from', value -> 'from', 'to', value -> 'to'))
            FROM jsonb_each(e.changes)) AS changes, NULL AS undone_at
        FROM edits e JOIN audit_log l ON l.id = e.audit_id
        UNION ALL
        SELECT 0, i.id::text, i.imported_at, i.imported_by,
-         CASE WHEN x.replaced IS NULL THEN 'import.create' ELSE 'import.update' END, i.file_name, (
+         CASE WHEN x.replaced IS NULL THEN 'import.create' ELSE 'import.update' END, i.file_name, NULL, (
            SELECT jsonb_object_agg(key, jsonb_build_object('from', x.replaced -> key, 'to', value))
            FROM jsonb_each(x.written)), i.undone_at
        FROM import_components x JOIN imports i ON i.id = x.import_id
        -- Changes of its status are in its other history.
        WHERE x.component_id = $1 AND (x.replaced IS NULL OR x.written IS DISTINCT FROM '{}')
+       UNION ALL
+       SELECT 0, k.id::text, k.stripped_at, k.stripped_by, 'casting.strip', NULL, k.strip_override, NULL, NULL
+       FROM casting_components m JOIN castings k ON k.id = m.casting_id
+       WHERE m.component_id = $1 AND k.stripped_at IS NOT NULL
      )
-     SELECT e.id, iso(e.at) AS at, u.name AS user_name, e.action, e.file_name, coalesce(e.changes, '{}') AS changes,
+     SELECT e.id, iso(e.at) AS at, u.name AS user_name, e.action, e.file_name, e.reason, coalesce(e.changes, '{}') AS changes,
        iso(e.undone_at) AS undone_at
      FROM entries e LEFT JOIN users u ON u.id = e.user_id
      ORDER BY e.at DESC, e.place DESC`,

@@ -18,6 +18,7 @@ function wordOf(action: string) {
   if (action === 'file.delete' || action === 'drawings.undo') return 'deleteFile'
   if (action === 'drawings.release') return 'release'
   if (action === 'drawing.acknowledge') return 'acknowledge'
+  if (action === 'casting.strip') return 'strip'
   if (action === 'drawings.state') return 'drawingState'
   if (action.startsWith('plan.')) return 'plan'
   if (action === 'import.create') return 'importCreate'
@@ -25,7 +26,7 @@ function wordOf(action: string) {
   return actions.find((each) => action.endsWith(`.${each}`)) ?? 'edit'
 }
 
-/** An edit of the component or of its drawings, or an import, with the changed fields. */
+/** An edit of the component or of its drawings, an import, or its strip, with the changed fields. */
 export function Edit({ edit }: { edit: ComponentEdit }) {
   const { t } = useTranslation(['component', 'fields'])
   const { ago, date, dateTime, number } = useFormat()
@@ -59,6 +60,11 @@ export function Edit({ edit }: { edit: ComponentEdit }) {
         {' · '}
         <bdi>{edit.user_name ?? t('history.somebody')}</bdi>
       </Typography>
+      {edit.reason && (
+        <Typography>
+          <b>{t('history.overrideStrength')}</b> <bdi>{edit.reason}</bdi>
+        </Typography>
+      )}
       {Object.entries(edit.changes).map(([field, { from, to }]) => (
         <Typography key={field}>
           <b>{nameOf(field)}:</b> <bdi>{shown(field, from)}</bdi> → <bdi>{shown(field, to)}</bdi>
