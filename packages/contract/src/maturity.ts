@@ -14,9 +14,9 @@ import * as field from './fields.ts'
 
 const point = z.object({
   /** °C·h of Nurse-Saul, or hours at 20 °C of the equivalent age. */
-  maturity: z.number().check(z.gt(0), z.maximum(1_000_000)),
+  maturity: z.number().check(z.minimum(0), z.maximum(1_000_000)),
   /** MPa. */
-  strength: z.number().check(z.gt(0), z.maximum(highestStrength)),
+  strength: z.number().check(z.minimum(0), z.maximum(highestStrength)),
 })
 
 /** The strength of a mix by maturity. */

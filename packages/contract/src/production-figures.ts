@@ -2,6 +2,7 @@ import { castingNeeds } from '@castline/domain/production/castings'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { mostFigureDays } from './values/production-figures.ts'
 
 /** Why a casting was not poured on its day, as far as it is recorded: a need that was not ready, or a mould out of use. */
 export const slipReasons = [...castingNeeds, 'out_of_use', 'unknown'] as const
@@ -40,6 +41,9 @@ export const productionFigures = endpoint({
   summary:
     'Returns what a plant has cast in a span of at most 366 days, how it went, and what its moulds were used for',
   params: field.idParams,
-  query: z.object({ from: field.date, to: field.date }),
+  query: z.object({
+    from: field.date,
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostFigureDays)), 28),
+  }),
   response: figures,
 })

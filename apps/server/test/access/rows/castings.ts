@@ -90,7 +90,7 @@ export const castingRows = {
   productionFigures: {
     ...readers,
     ...reads,
-    given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id }, query: { from: day, to: day } }),
+    given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id }, query: { from: day } }),
   },
   castingMaturity: { ...readers, ...reads, given: poured() },
   addReadings: {

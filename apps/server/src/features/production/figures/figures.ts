@@ -11,15 +11,13 @@ import {
 import { isOut } from '@castline/domain/production/board'
 import { type CastingNeed, isReady } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
-import { invalid, notFound } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { daysFrom } from '../board/board.ts'
 import { calendarsOf, plantCalendar } from '../board/board-queries.ts'
 import { datesBy, workCalendar } from '../board/cast-component.ts'
 import { mouldsOf } from '../board/mould-queries.ts'
 import { countedNeeds } from '../casting/ready-queries.ts'
 import { type MadeRow, madeIn, type PlannedRow, plannedIn } from './figure-queries.ts'
-
-const mostDays = 366
 
 /** Cast this much before the latest day, a component lies in the yard for long. */
 const earlyDays = 14
@@ -68,17 +66,15 @@ function reasonOf(row: PlannedRow, counted: readonly CastingNeed[], mould: Mould
   return counted.find((need) => states[need] === 'missing') ?? 'unknown'
 }
 
-/** What a plant has cast in a span of days. Throws 404, and 400 for a span that is too long or ends before it begins. */
+/** What a plant has cast in a span of days. Throws 404. */
 export async function figuresOf(
   database: Queryable,
   userId: string,
   plantId: string,
-  span: { readonly from: Day; readonly to: Day },
+  { from, days }: { readonly from: Day; readonly days: number },
 ): Promise<ProductionFigures> {
-  const { from, to } = span
-  if (to < from || daysBetween(from, to) >= mostDays) {
-    throw invalid([{ field: 'to', message: `Choose a day after the first, and at most ${mostDays} days.` }])
-  }
+  const to = addDays(from, days - 1)
+  const span = { from, to }
   const plant = await plantCalendar(database, userId, plantId)
   const moulds = plant && (await mouldsOf(database, userId, plantId))
   if (!plant || !moulds) throw notFound('plant')
@@ -96,7 +92,7 @@ export async function figuresOf(
   const looked = planned.filter(({ day }) => day <= plant.today)
   const slipped = planned.filter(({ day, poured_on }) => day < plant.today && (poured_on === null || poured_on > day))
   const mouldOf = new Map(moulds.map((mould) => [mould.id, mould]))
-  const working = daysFrom(from, daysBetween(from, to) + 1).filter((day) => isWorkingDay(day, calendar))
+  const working = daysFrom(from, days).filter((day) => isWorkingDay(day, calendar))
   const lost = moulds.flatMap(({ out_of_use }) =>
     working.flatMap((day) => out_of_use.find(({ from_day, to_day }) => from_day <= day && day <= to_day)?.reason ?? []),
   )
@@ -124,7 +120,7 @@ export async function figuresOf(
       reason,
       count,
     })),
-    lost: countBy(lost, (reason) => reason).map(([reason, days]) => ({ reason, days })),
+    lost: countBy(lost, (reason) => reason).map(([reason, count]) => ({ reason, days: count })),
     moulds: moulds.map((mould) => ({
       ...{ id: mould.id, name: mould.name, turns: working.length * mould.turns },
       out_of_use: working.filter((day) => isOut(mould, day)).length * mould.turns,

@@ -1,7 +1,8 @@
 import { productionFigures } from '@castline/contract/calls/production-figures'
 import type { Plant } from '@castline/contract/plants'
 import type { ProductionFigures } from '@castline/contract/production-figures'
-import { addDays, dayIn } from '@castline/domain/plan/calendar'
+import { mostFigureDays } from '@castline/contract/values/production-figures'
+import { addDays, dayIn, daysBetween } from '@castline/domain/plan/calendar'
 import { isPlanDay } from '@castline/domain/plan/plan'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -34,10 +35,11 @@ export function FiguresView({ plant }: { plant: Plant }) {
   const to = dayOf('to', today)
   const from = dayOf('from', addDays(to, -usualDays))
   const show = (change: Record<string, string>) => setAddress({ plant: plant.id, view: 'figures', from, to, ...change })
-  const isSpan = from <= to
+  const days = daysBetween(from, to) + 1
+  const isSpan = days >= 1 && days <= mostFigureDays
   const { data, error, isError, refetch } = useCall(
     productionFigures,
-    isSpan ? { params: { id: plant.id }, query: { from, to } } : null,
+    isSpan ? { params: { id: plant.id }, query: { from, days } } : null,
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   return (
