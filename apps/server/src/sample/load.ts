@@ -11,6 +11,7 @@ import { otherComponents } from './other-components.ts'
 import { samplePast } from './past.ts'
 import { people } from './people.ts'
 import { writePlan } from './plan.ts'
+import { writeProduction } from './production.ts'
 import {
   insertOtherComponents,
   insertPeople,
@@ -81,6 +82,7 @@ export async function loadSampleProject(
     await insertNcrs(transaction, projectId, sampleNcrs)
     await insertChecklists(transaction, projectId, sampleTemplates)
     const secondId = await writeSecondProject(transaction, { team: projectId, timeZone, day })
+    await writeProduction(transaction, { projectId, secondId, timeZone, day })
     if (files) {
       // Needed once in a server's life, so the libraries for PDFs and pictures are only loaded now.
       const [{ writeDrawings }, { writePictures }] = await Promise.all([
