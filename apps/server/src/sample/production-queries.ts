@@ -71,15 +71,14 @@ export async function insertCastings(
      ), placed AS (
        SELECT ordered.*, moulds.id AS mould_id, ordered.at / moulds.many AS position
        FROM ordered JOIN moulds ON moulds.at = ordered.at % moulds.many
+     ), by_mould AS (
+       SELECT mould_id, day, min(occurred_at) AS poured_at,
+         CASE WHEN day < $5::date - 1 THEN greatest((day + 1 + time '07:15') AT TIME ZONE $4, max(occurred_at)) END AS stripped_at
+       FROM placed GROUP BY mould_id, day
      ), cast_in AS (
        INSERT INTO castings (mould_id, day, turn, mix_id, poured_at, recorded_at, poured_by, stripped_at, stripped_by)
-       SELECT mould_id, day, 1, $3, min(occurred_at), min(occurred_at), producer.id, stripped.at,
-         CASE WHEN stripped.at IS NOT NULL THEN producer.id END
-       FROM placed CROSS JOIN (SELECT id FROM users WHERE username = 'producer') AS producer
-         CROSS JOIN LATERAL (
-           SELECT CASE WHEN day < $5::date - 1 THEN greatest((day + 1 + time '07:15') AT TIME ZONE $4, max(placed.occurred_at)) END AS at
-         ) AS stripped
-       GROUP BY mould_id, day, producer.id, stripped.at
+       SELECT b.mould_id, b.day, 1, $3, b.poured_at, b.poured_at, u.id, b.stripped_at, CASE WHEN b.stripped_at IS NOT NULL THEN u.id END
+       FROM by_mould b LEFT JOIN users u ON u.username = 'producer'
        RETURNING id, mould_id, day
      )
      INSERT INTO casting_components (casting_id, component_id, change_id, position)
@@ -157,7 +156,7 @@ export async function insertReadings(transaction: Queryable, plantId: string): P
        WHERE mo.plant_id = $1 AND k.poured_at IS NOT NULL ORDER BY k.poured_at DESC, k.id LIMIT 1
      )
      INSERT INTO casting_readings (casting_id, sensor, read_at, celsius)
-     SELECT id, 'Core', poured_at + step * interval '30 minutes', 21 + 24 * exp(-((step / 2.0 - 9) / 7) ^ 2)
+     SELECT id, 'Core', poured_at + step * interval '30 minutes', 21 + 24 * exp(-power((step / 2.0 - 9) / 7, 2))
      FROM last, generate_series(0, 48) AS step WHERE poured_at + step * interval '30 minutes' <= now()`,
     [plantId],
   )
