@@ -82,6 +82,11 @@ test('a manager adds a yard with a series and a list of places, sees what is the
   await expect(here.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
 
+  await expect(page.getByRole('list', { name: 'By project' }).getByRole('listitem')).toHaveText([
+    new RegExp(`${project.name}.*2 components · 17 t`),
+  ])
+  await expect(page.getByRole('list', { name: 'By type' }).getByRole('listitem')).toHaveText([/Without a type.*2/])
+
   await page.setViewportSize(phoneScreen)
   await expectLayout(page)
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -92,6 +97,17 @@ test('a manager adds a yard with a series and a list of places, sees what is the
   await expect(page.getByText('A-02 was deleted.')).toBeVisible()
   await page.getByLabel('Find a place').fill('A-03')
   await expect(places.getByRole('listitem').filter({ hasText: 'A-03' })).toContainText('2 of 1')
+
+  // A stocktake without a scan is asked about once, before everything is missing.
+  await places.getByRole('button', { name: 'A-03' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'A-03' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take stock' }).click()
+  const stock = page.getByRole('dialog', { name: 'Stocktake of A-03' })
+  await stock.getByRole('button', { name: 'Confirm stocktake' }).click()
+  await expect(stock.getByText('Nothing was scanned: all 2 components are marked as missing.')).toBeVisible()
+  await expectLayout(page)
+  await stock.getByRole('button', { name: 'Confirm all as missing' }).click()
+  await expect(stock.getByText('Found: 0 · Missing: 2 · Unexpected: 0')).toBeVisible()
 })
 
 test('a manager moves components by their labels in both orders, also without a network', async ({ page, site }) => {

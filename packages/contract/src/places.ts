@@ -90,6 +90,27 @@ export const yardTree = endpoint({
   response: yardTreeResponse,
 })
 
+/** What is at a place and within it, of one project and one type. */
+const heldPart = z.object({
+  project_id: field.id,
+  project_name: z.string(),
+  /** Null for components without a type. */
+  type: z.nullable(z.string()),
+  count: z.int(),
+  /** The sum of the known weights in kg. */
+  weight: z.number(),
+})
+export type HeldPart = z.output<typeof heldPart>
+
+export const placeParts = endpoint({
+  method: 'GET',
+  path: '/places/:id/parts',
+  access: 'signed-in',
+  summary: 'Counts the components at a place and at those within it, and sums their weights, by project and type',
+  params: field.idParams,
+  response: z.array(heldPart),
+})
+
 const contents = z.object({
   components: z.array(placedComponent),
   /** Of the caller's projects, all pages. */

@@ -8,5 +8,6 @@ export const deletePlace: CallOf<typeof endpoints.deletePlace> = { method: 'DELE
 export const listYards: CallOf<typeof endpoints.listYards> = { method: 'GET', path: '/places', access: 'signed-in' }
 export const placeByCode: CallOf<typeof endpoints.placeByCode> = { method: 'GET', path: '/places/code/:code', access: 'card' }
 export const placeContents: CallOf<typeof endpoints.placeContents> = { method: 'GET', path: '/places/:id/components', access: 'signed-in', counted: true }
+export const placeParts: CallOf<typeof endpoints.placeParts> = { method: 'GET', path: '/places/:id/parts', access: 'signed-in' }
 export const updatePlace: CallOf<typeof endpoints.updatePlace> = { method: 'PUT', path: '/places/:id', access: 'place:edit' }
 export const yardTree: CallOf<typeof endpoints.yardTree> = { method: 'GET', path: '/places/:id/tree', access: 'signed-in' }

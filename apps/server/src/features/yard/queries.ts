@@ -1,5 +1,13 @@
 import type { QueryOf } from '@castline/contract/call'
-import type { Place, PlaceContents, PlacedComponent, placeContents, Yard, YardTree } from '@castline/contract/places'
+import type {
+  HeldPart,
+  Place,
+  PlaceContents,
+  PlacedComponent,
+  placeContents,
+  Yard,
+  YardTree,
+} from '@castline/contract/places'
 import type { YardKind } from '@castline/domain/yard/places'
 import type { Queryable } from '#database/database.ts'
 import { projectsReached, reachesPlace, reachesProject, reachesYard } from '#database/reach.ts'
@@ -136,4 +144,27 @@ export async function contentsOf(
     'place-contents',
   )
   return { components, total: counts.total, occupied: counts.occupied }
+}
+
+/**
+ * Returns what is at a place and within it by project and type, of the projects that the user reaches; null if they do
+ * not reach the place.
+ */
+export async function partsOf(database: Queryable, userId: string, placeId: string): Promise<HeldPart[] | null> {
+  const found = await database.row<{ exists: boolean; parts: HeldPart[] }>(
+    `${within}, reached AS MATERIALIZED (SELECT ${projectsReached('$1')} AS ids), parts AS (
+       SELECT c.project_id, c.type, count(*)::int AS count, coalesce(sum(c.weight), 0) AS weight
+       FROM components c JOIN reached ON c.project_id = ANY (reached.ids)
+       WHERE c.place_id = ANY (ARRAY(SELECT id FROM inside))
+       GROUP BY c.project_id, c.type
+     )
+     SELECT EXISTS (SELECT FROM inside) AS exists, (
+       SELECT coalesce(json_agg(json_build_object('project_id', parts.project_id, 'project_name', p.name,
+         'type', parts.type, 'count', parts.count, 'weight', parts.weight)
+         ORDER BY p.name, p.id, parts.type COLLATE natural_order NULLS LAST), '[]')
+       FROM parts JOIN projects p ON p.id = parts.project_id) AS parts`,
+    [userId, placeId],
+    'place-parts',
+  )
+  return found?.exists ? found.parts : null
 }

@@ -9,7 +9,7 @@ import type { Services } from '#services.ts'
 import { addPlaces, addYard, editPlace, removePlace } from './edit-places.ts'
 import { move } from './move-component.ts'
 import { movesOf, reachesStill } from './move-queries.ts'
-import { contentsOf, findPlace, treeOf, yardsOf } from './queries.ts'
+import { contentsOf, findPlace, partsOf, treeOf, yardsOf } from './queries.ts'
 
 /** Routes of yards, their places, and the moves of components. */
 export function yardRoutes(route: Route, { database, announcements }: Services): void {
@@ -26,6 +26,12 @@ export function yardRoutes(route: Route, { database, announcements }: Services):
     if (!page) throw notFound('place')
     reply.header('x-total-count', page.total)
     return page
+  })
+
+  route(contract.placeParts, async ({ caller, params }) => {
+    const parts = await partsOf(database, caller.id, params.id)
+    if (!parts) throw notFound('place')
+    return parts
   })
 
   route(contract.placeByCode, async ({ caller, params }) => {

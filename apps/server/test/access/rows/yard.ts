@@ -51,6 +51,7 @@ export const yardRows = {
   listYards: { ...signedIn, ...reads, given: () => ({}) },
   yardTree: { ...readers, ...reads, given: ofRoot },
   placeContents: { ...readers, ...reads, given: ofSlot },
+  placeParts: { ...readers, ...reads, given: ofSlot },
   // Those who do not reach it see only that it is a place (features/yard/places.test.ts).
   placeByCode: {
     ...signedIn,

@@ -7,13 +7,15 @@ import { takeStock } from '@castline/contract/stocktakes'
 import { expect, it } from 'vitest'
 import type { ComponentRow, Id } from '#support/factories.ts'
 import { aLoadOf, aSite } from '#support/loads.ts'
+import { importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
 
 const app = await testApp()
 const { call, database } = app
 
-const rounds = 60
+// For a longer search: `ROUNDS=2000 npm test -- server one-place`.
+const rounds = Number(process.env.ROUNDS ?? 120)
 
 /** Where a component is by its row, and where its history says that it is. */
 async function standing({ id }: Id) {
@@ -65,5 +67,53 @@ it('a component has one place at most, whatever happens at once', async () => {
     const found = await standing(component)
     expect(found?.last ?? null).toBe(found?.place_id ?? null)
     expect(found?.fits).toBe(true)
+  }
+})
+
+it('nor while an import changes its status, which takes longer than anything else', async () => {
+  const site = await aSite(app)
+  const { manager, project } = site
+  const plant = await aPlaceOf(database, { projects: [project] })
+  const [one, two] = [await aPlaceOf(database, { within: plant }), await aPlaceOf(database, { within: plant })]
+  const columns = (['control_number', 'status'] as const).map((field, column) => ({ column, field }))
+  const options = {
+    project_id: project.id,
+    section: null,
+    columns,
+    status_steps: [{ from: 'manufactured', to: 'transported' } as const],
+  }
+
+  async function race({ id: component_id, control_number }: ComponentRow, rack: Id): Promise<number[]> {
+    const statuses: number[] = []
+    let isImported = false
+    const importIt = async () => {
+      const { status } = await importing(app, manager, `No.,Status\n${control_number},transported\n`, options)
+      statuses.push(status)
+      isImported = true
+    }
+    const untilImported = async (attempt: (at: number) => Promise<{ status: number }>) => {
+      for (let at = 0; !isImported; at++) statuses.push((await attempt(at)).status)
+    }
+    await Promise.all([
+      importIt(),
+      untilImported((at) => {
+        const place_id = at % 2 === 0 ? one.id : rack.id
+        return call(moveComponent, { as: manager, body: { component_id, place_id } })
+      }),
+      untilImported((at) => {
+        const place_id = at % 2 === 0 ? two.id : one.id
+        return call(moveRack, { as: manager, body: { rack_id: rack.id, place_id } })
+      }),
+    ])
+    return statuses
+  }
+
+  for (let round = 0; round < rounds / 6; round++) {
+    const component = await site.piece()
+    const rack = await aPlaceOf(database, { within: plant, kind: 'rack' })
+    const statuses = await race(component, rack)
+    expect(statuses.every((status) => [200, 201, 403, 409].includes(status))).toBe(true)
+    const found = await standing(component)
+    expect(found).toMatchObject({ status: 'transported', last: found?.place_id ?? null, fits: true })
   }
 })

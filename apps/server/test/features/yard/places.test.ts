@@ -6,6 +6,7 @@ import {
   listYards,
   placeByCode,
   placeContents,
+  placeParts,
   updatePlace,
   yardTree,
 } from '@castline/contract/places'
@@ -140,6 +141,46 @@ describe('what is at a place', () => {
     const seen = await call(placeByCode, { as: stranger, params: byLabel })
     expect(seen).toMatchObject({ status: 200, body: { code: 'A-01', yard_name: own.yard.code } })
     expect(seen.body).not.toHaveProperty('count')
+  })
+
+  it('is counted by project and type, with what is within it, and only of the projects of the user', async () => {
+    const own = await aYard()
+    const other = await aSite(app)
+    await database.rows('INSERT INTO place_projects (root_id, project_id) VALUES ($1, $2)', [
+      own.yard.id,
+      other.project.id,
+    ])
+    const [here, there] = [
+      await aPlaceOf(database, { within: own.yard }),
+      await aPlaceOf(database, { within: own.yard }),
+    ]
+    const put = async (site: typeof other, place: { id: string }, type: string | null, weight: number | null) => {
+      const { id } = await site.piece({ weight })
+      await database.rows('UPDATE components SET type = $2 WHERE id = $1', [id, type])
+      await call(moveComponent, { as: site.manager, body: { component_id: id, place_id: place.id } })
+    }
+    await put(own, here, 'Wall', 3000)
+    await put(own, here, 'Wall', null)
+    await put(own, there, 'Stair', 1500.5)
+    await put(own, there, null, 400)
+    await put(other, there, 'Wall', 9000)
+
+    const partsAt = async (place: { id: string }, as = own.transporter) =>
+      (await call(placeParts, { as, params: { id: place.id } })).body.map(({ project_id, type, count, weight }) => {
+        expect([own.project.id, other.project.id]).toContain(project_id)
+        return [type, count, weight]
+      })
+    expect(await partsAt(own.yard)).toEqual([
+      ['Stair', 1, 1500.5],
+      ['Wall', 2, 3000],
+      [null, 1, 400],
+    ])
+    expect(await partsAt(here)).toEqual([['Wall', 2, 3000]])
+    expect(await partsAt(own.yard, other.transporter)).toEqual([['Wall', 1, 9000]])
+    const empty = await aPlaceOf(database, { within: own.yard })
+    expect(await partsAt(empty)).toEqual([])
+    const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
+    expect((await call(placeParts, { as: stranger, params: own.params })).status).toBe(404)
   })
 
   it('is listed the longest there first, by days and words', async () => {

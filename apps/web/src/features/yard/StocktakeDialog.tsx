@@ -37,6 +37,7 @@ export function StocktakeDialog({ place, yard, nodes, Reader, onDone, onClose }:
   const format = useFormat()
   const titleId = useId()
   const [isMade, setIsMade] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const node = nodes.get(place.id)
   const inside = new Set([place.id, ...(node ? allWithin(node).map((each) => each.place.id) : [])])
   const stock = useStocktake(place, inside, usePlaceOf(nodes))
@@ -51,6 +52,9 @@ export function StocktakeDialog({ place, yard, nodes, Reader, onDone, onClose }:
   const unmade = yard.kind === 'plant' ? unexpected.filter(({ component }) => component?.status === 'planning') : []
   const where = place.parent_id === null ? (place.name ?? place.code) : place.code
   const isSent = sending.data !== undefined
+  // By mistake it would take everything off its place: asked once, until a label is scanned.
+  const isEmptyHanded = stock.scanned === 0 && missing.length > 0
+  const confirm = () => (isEmptyHanded && !isAsking ? setIsAsking(true) : stock.confirm(isMade))
   const severity = last?.isAgain ? 'info' : unexpected.some(({ code }) => code === last?.code) ? 'warning' : 'success'
 
   return (
@@ -91,6 +95,11 @@ export function StocktakeDialog({ place, yard, nodes, Reader, onDone, onClose }:
             ) : (
               <>
                 {expected.data && !expected.data.isKnown && <Alert severity="info">{t('stock.offline')}</Alert>}
+                {isEmptyHanded && isAsking && (
+                  <Alert severity="warning">
+                    {t('stock.nothing', { count: missing.length, formatted: format.number(missing.length) })}
+                  </Alert>
+                )}
                 <ErrorText error={sending.error} />
                 <StockList
                   title={t('stock.unexpected')}
@@ -149,10 +158,11 @@ export function StocktakeDialog({ place, yard, nodes, Reader, onDone, onClose }:
             <Button
               variant="contained"
               disabled={expected.isPending || sending.isPending}
-              onClick={() => stock.confirm(isMade)}
+              color={isEmptyHanded && isAsking ? 'error' : 'primary'}
+              onClick={confirm}
               sx={{ minHeight: 48 }}
             >
-              {t('stock.confirm')}
+              {t(isEmptyHanded && isAsking ? 'stock.confirmNothing' : 'stock.confirm')}
             </Button>
           </>
         )}

@@ -1,4 +1,4 @@
-import { listYards, placeContents, yardTree } from '@castline/contract/calls/places'
+import { listYards, placeContents, placeParts, yardTree } from '@castline/contract/calls/places'
 import { listRacks } from '@castline/contract/calls/racks'
 import type { Yard } from '@castline/contract/places'
 import { isRackKind } from '@castline/domain/yard/places'
@@ -25,6 +25,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import type { Reader } from './MoveDialog.tsx'
 import { PlaceContents } from './PlaceContents.tsx'
 import { type PlaceDialog, PlaceHead } from './PlaceHead.tsx'
+import { PlaceParts } from './PlaceParts.tsx'
 import { PlaceRows } from './PlaceRows.tsx'
 import { listedOf, nodesOf, wayTo } from './tree.ts'
 import { pageSize, type YardState } from './yard-state.ts'
@@ -58,7 +59,9 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
   const places = tree.data?.places ?? known?.find(({ id }) => id === yard.id)?.tree.places
   const nodes = useMemo(() => nodesOf(places ?? []), [places])
   const refresh = async () => {
-    const stale = [listYards, yardTree, placeContents, listRacks].map((call) => ({ queryKey: queryKeyOf(call) }))
+    const stale = [listYards, yardTree, placeContents, placeParts, listRacks].map((call) => ({
+      queryKey: queryKeyOf(call),
+    }))
     await Promise.all(stale.map((each) => queryClient.invalidateQueries(each)))
   }
   const changed = () => void refresh()
@@ -132,6 +135,7 @@ export function YardPlaces({ yard, state, Reader, onShow }: YardPlacesProps) {
           </Typography>
         </Card>
       )}
+      <PlaceParts placeId={node.place.id} />
       <PlaceContents key={node.place.id} node={node} />
       {dialog === 'add' && <AddPlacesDialog within={node.place} onSaved={refresh} onClose={() => setDialog(null)} />}
       {dialog === 'move' && (
