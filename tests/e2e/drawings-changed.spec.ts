@@ -59,4 +59,26 @@ test('a revision that is released after a component was made is acknowledged on 
     await expect(page.getByRole('columnheader', { name: 'Made from revision' })).toBeVisible()
     await expect(page.getByRole('row', { name: /W-01\/1/ })).toContainText('1')
   })
+
+  await test.step('the list names a component that is planned on a mould, with its day', async () => {
+    const api = <T>(method: string, path: string, body: unknown) =>
+      callApi<T>(site.address, site.token, method, path, body)
+    const all = await site.components(['name', 'control_number'], [['W-02', 'W-02/1']])
+    const planned = all.find(({ control_number }) => control_number === 'W-02/1')
+    const about = { name: `Plant ${site.project.code}`, time_zone: 'UTC', weekdays: [1, 2, 3, 4, 5] }
+    const plant = await api<{ id: string }>('POST', '/plants', about)
+    await api('PUT', `/projects/${site.project.id}/plant`, { plant_id: plant.id })
+    const mould = await api<{ id: string }>('POST', `/plants/${plant.id}/moulds`, { name: 'Bed 1', kind: 'bed' })
+    const to = { mould_id: mould.id, day: '2090-03-06', turn: 1 }
+    await api('PUT', `/plants/${plant.id}/board`, { moves: [{ component_id: planned?.id, to }] })
+    await page.goto(`/component/${planned?.id}`)
+    for (const [index, name] of ['W-02_A.pdf', 'W-02_B.pdf'].entries()) {
+      await drawings.locator('input[type=file]').setInputFiles(drawing(name))
+      await expect(drawings.getByRole('listitem')).toHaveCount(index + 1)
+    }
+    await page.goto(`/forms/form-component?project=${site.project.id}&drawings=changed&state=open`)
+    const row = page.getByRole('list', { name: 'Made before a new revision' }).getByRole('listitem')
+    await expect(row).toContainText('W-02/1')
+    await expect(row).toContainText('To be cast on Bed 1, Mar 6, 2090: now revision 2')
+  })
 })

@@ -15,7 +15,7 @@ export const drawingChange = z.object({
 })
 export type DrawingChange = z.output<typeof drawingChange>
 
-/** A component that was made before the revision that is released now. */
+/** A component that was made, or planned on a casting, before the revision that is released now. */
 export const changedComponent = z.object({
   component_id: field.id,
   name: z.string(),
@@ -23,6 +23,8 @@ export const changedComponent = z.object({
   section_name: z.nullable(z.string()),
   status: field.status,
   ...drawingChange.shape,
+  /** Where and when it is to be cast; null once it is made. */
+  planned: z.nullable(z.object({ mould: z.string(), cast_on: field.date })),
 })
 export type ChangedComponent = z.output<typeof changedComponent>
 
@@ -39,7 +41,8 @@ export const listDrawingChanges = endpoint({
   method: 'GET',
   path: '/projects/:id/drawing-changes',
   access: 'signed-in',
-  summary: 'Lists the components that were made before the drawing that is released now; `total` counts all pages',
+  summary:
+    'Lists the components that were made, or planned on a casting, before the drawing that is released now; `total` counts all pages',
   params: field.idParams,
   query: z.object({ ...field.paging, ...filter }),
   response: z.object({ components: z.array(changedComponent), total: z.int() }),
@@ -83,7 +86,7 @@ export const acknowledgeDrawing = endpoint({
   response: drawingChange,
 })
 
-/** Revisions that were released together, and concern components that are made already. */
+/** Revisions that were released together, and concern components that are made or planned on a casting. */
 export const drawingRelease = z.object({
   id: z.string(),
   /** The first marks, sorted. */
@@ -91,6 +94,8 @@ export const drawingRelease = z.object({
   drawings: z.int(),
   /** Components that were made before. */
   made: z.int(),
+  /** Components that are to be cast, on a mould and day that were planned before. */
+  planned: z.int(),
   user_name: z.nullable(z.string()),
   recorded_at: field.timestamp,
 })
@@ -100,7 +105,8 @@ export const listDrawingReleases = endpoint({
   method: 'GET',
   path: '/projects/:id/drawing-releases',
   access: 'signed-in',
-  summary: 'Lists the latest releases of drawings that concern components that are made already, newest first',
+  summary:
+    'Lists the latest releases of drawings that concern components that are made or planned on a casting, newest first',
   params: field.idParams,
   query: z.object({ limit: field.paging.limit }),
   response: z.array(drawingRelease),

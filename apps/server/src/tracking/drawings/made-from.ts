@@ -27,6 +27,26 @@ export const joinReleased = `JOIN LATERAL (
 /** SQL condition: the released revision `n` of a component `c` is later than its casting. */
 export const isChangedSince = `c.status <> 'planning' AND ${releasedAt('n')} > casting_of(c.id)`
 
+/** SQL: the mould and day on which a component is to be cast, as JSON; null without both, and once it is made. */
+export const plannedCasting = (component: string) => `CASE WHEN ${component}.status = 'planning' THEN (
+  SELECT json_build_object('mould', mo.name, 'cast_on', d.cast_on)
+  FROM component_moulds w JOIN moulds mo ON mo.id = w.mould_id JOIN component_plan d ON d.component_id = w.component_id
+  WHERE w.component_id = ${component}.id AND d.cast_on IS NOT NULL) END`
+
+/**
+ * SQL condition: the released revision `file` replaced another one while the component was planned on a casting. One that
+ * got its day after the release was planned with it.
+ */
+export const isChangedOnCasting = (component: string, file: string) => `(${component}.status = 'planning'
+  AND EXISTS (SELECT FROM component_moulds w JOIN component_plan d ON d.component_id = w.component_id
+    WHERE w.component_id = ${component}.id AND d.cast_on IS NOT NULL)
+  AND EXISTS (SELECT FROM component_files before
+    WHERE before.component_id = ${component}.id AND before.revision < ${file}.revision AND before.state = 'released'
+      AND before.deleted_at IS NULL)
+  AND NOT EXISTS (SELECT FROM component_edits e JOIN audit_log l ON l.id = e.audit_id
+    WHERE e.component_id = ${component}.id AND l.at > ${releasedAt(file)}
+      AND e.changes -> 'cast_on' IS NOT NULL AND e.changes -> 'cast_on' ->> 'from' IS NULL))`
+
 /** SQL: what changed on the drawing of a component `c` since it was made, as JSON of the contract; null if nothing did. */
 export const drawingChangedJson = `CASE WHEN c.status <> 'planning' THEN (
   SELECT json_build_object('made', ${madeRevision('c')}, 'newest', n.revision, 'file_name', n.file_name,

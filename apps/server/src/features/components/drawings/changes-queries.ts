@@ -2,20 +2,30 @@ import type { ChangedComponent, ChangesFilter, DrawingChange, DrawingRelease } f
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { releasedAt } from '#tracking/drawings/drawing-states.ts'
-import { isChangedSince, joinReleased, madeRevision } from '#tracking/drawings/made-from.ts'
+import {
+  isChangedOnCasting,
+  isChangedSince,
+  joinReleased,
+  madeRevision,
+  plannedCasting,
+} from '#tracking/drawings/made-from.ts'
 
 const columns = `c.id AS component_id, c.name, c.control_number, s.name AS section_name, c.status,
   ${madeRevision('c')} AS made, n.revision AS newest, n.file_name, iso(${releasedAt('n')}) AS released_at,
-  (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at`
+  (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at,
+  ${plannedCasting('c')} AS planned`
 
 const source = `components c LEFT JOIN sections s ON s.id = c.section_id ${joinReleased}`
 
 /** SQL condition: the change concerns the project `$1` and matches the filter in `$2` and `$3`. */
-const matches = `c.project_id = $1 AND c.deleted_at IS NULL AND ${isChangedSince}
+const matches = `c.project_id = $1 AND c.deleted_at IS NULL AND (${isChangedSince} OR ${isChangedOnCasting('c', 'n')})
   AND ($2::text IS NULL OR ($2 = 'open') = (a.revision IS NULL))
   AND ($3 = '' OR strpos(lower(c.name), lower($3)) > 0 OR strpos(lower(c.control_number), lower($3)) > 0)`
 
-/** Returns a page of the components that were made before the drawing that is released now, and how many there are. */
+/**
+ * Returns a page of the components that were made, or planned on a casting, before the drawing that is released now, and
+ * how many there are.
+ */
 export async function changedComponents(
   database: Queryable,
   projectId: string,
@@ -69,7 +79,7 @@ export async function hasReleased(transaction: Queryable, componentId: string, r
   return row !== null
 }
 
-/** Returns the latest releases that concern components that were made before; none if the user has no access. */
+/** Returns the latest releases that concern components that were made or planned on a casting before; none if the user has no access. */
 export function releasesOf(
   database: Queryable,
   userId: string,
@@ -77,15 +87,16 @@ export function releasesOf(
   limit: number,
 ): Promise<DrawingRelease[]> {
   return database.rows<DrawingRelease>(
-    `SELECT r.id::text AS id, m.marks, m.drawings, m.made, u.name AS user_name, iso(r.released_at) AS recorded_at
+    `SELECT r.id::text AS id, m.marks, m.drawings, m.made, m.planned, u.name AS user_name, iso(r.released_at) AS recorded_at
      FROM (SELECT * FROM drawing_releases WHERE project_id = $2 ORDER BY id DESC LIMIT 500) r
      LEFT JOIN users u ON u.id = r.released_by, LATERAL (
        SELECT (array_agg(DISTINCT c.name))[1:3] AS marks, count(DISTINCT f.sha256)::int AS drawings,
-         count(DISTINCT c.id)::int AS made
+         count(DISTINCT c.id) FILTER (WHERE c.status <> 'planning')::int AS made,
+         count(DISTINCT c.id) FILTER (WHERE c.status = 'planning')::int AS planned
        FROM component_files f JOIN components c ON c.id = f.component_id AND c.deleted_at IS NULL
-       WHERE f.release_id = r.id AND f.deleted_at IS NULL AND c.status <> 'planning'
-         AND casting_of(c.id) < ${releasedAt('f')}) m
-     WHERE m.made > 0 AND ${reachesProject('$1', '$2')}
+       WHERE f.release_id = r.id AND f.deleted_at IS NULL
+         AND (c.status <> 'planning' AND casting_of(c.id) < ${releasedAt('f')} OR ${isChangedOnCasting('c', 'f')})) m
+     WHERE m.made + m.planned > 0 AND ${reachesProject('$1', '$2')}
      ORDER BY r.id DESC LIMIT $3`,
     [userId, projectId, limit],
   )

@@ -4,7 +4,7 @@ import { type InEachLanguage, type Language, wordsIn } from '@castline/domain/la
 import type { Queryable } from '#database/database.ts'
 import { screenTexts } from '#pdf/screen-texts.ts'
 import type { Format } from '#spreadsheets/formats.ts'
-import { type Cell, momentCell, type Table } from '#spreadsheets/table.ts'
+import { type Cell, dayCell, momentCell, type Table } from '#spreadsheets/table.ts'
 import { changedComponents } from './changes-queries.ts'
 
 type Words = (status: ChangedComponent['status']) => string
@@ -56,6 +56,11 @@ const columns: readonly (readonly [InEachLanguage, (component: ChangedComponent,
     ['Acknowledged', 'Pris en compte', 'وقت الاطلاع', '确认时间', 'รับทราบเมื่อ', 'Xác nhận lúc'],
     ({ acknowledged_at }) => momentCell(acknowledged_at),
   ],
+  [['Mould', 'Moule', 'القالب', '模具', 'แบบหล่อ', 'Khuôn'], ({ planned }) => planned?.mould ?? null],
+  [
+    ['To be cast on', 'À couler le', 'يوم الصب', '计划浇筑日', 'กำหนดหล่อ', 'Ngày đúc'],
+    ({ planned }) => dayCell(planned?.cast_on ?? null),
+  ],
 ]
 
 interface Exported {
@@ -66,7 +71,7 @@ interface Exported {
   readonly language: Language
 }
 
-/** Returns the components that were made before the drawing that is released now as a table. */
+/** Returns the components that were made or planned on a casting before the drawing that is released now as a table. */
 export async function changesTable(
   database: Queryable,
   { projectId, filter, timeZone, format, language: given }: Exported,

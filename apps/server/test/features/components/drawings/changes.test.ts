@@ -1,3 +1,4 @@
+import { planCastings } from '@castline/contract/castings'
 import { componentHistory } from '@castline/contract/component-history'
 import { type ComponentDetail, getComponent, listComponents } from '@castline/contract/components'
 import {
@@ -14,6 +15,7 @@ import { expect, test } from 'vitest'
 import { diskStore } from '#files/disk.ts'
 import { aFileForm, aPdf } from '#support/drawings.ts'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { aPlant as aFactory, aMould } from '#support/production.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -121,4 +123,43 @@ test('the components are exported with the revision that they were made from', a
   expect(all.map((line) => line.split(',').at(-1))).toEqual(['Made from revision', '1', '', ''])
   const { body } = await call(listComponents, { as: producer, params: { id: project.id }, query: { limit: 10 } })
   expect(body.precast.map(({ made_from }) => made_from)).toEqual([1, null])
+})
+
+test('a new revision concerns the components that are planned on a casting, until they are cast', async () => {
+  const { project, producer, planned, upload, list } = await aPlant()
+  const mould = await aMould(database, await aFactory(database, [project]))
+  await database.rows('INSERT INTO component_moulds (component_id, mould_id) VALUES ($1, $2)', [planned.id, mould.id])
+  await database.rows(`INSERT INTO component_plan (component_id, project_id, cast_on) VALUES ($1, $2, '2090-03-06')`, [
+    planned.id,
+    project.id,
+  ])
+  const name = (await database.row<{ name: string }>('SELECT name FROM moulds WHERE id = $1', [mould.id]))?.name
+  const releases = async () => (await call(listDrawingReleases, { as: producer, params: { id: project.id } })).body
+  expect([await list(), await releases()]).toEqual([{ components: [], total: 0 }, []])
+
+  await upload('W-01_B.pdf', planned.id)
+  const row = { control_number: 'W-01-2', made: null, newest: 2, planned: { mould: name, cast_on: '2090-03-06' } }
+  expect(await list({ state: 'open' })).toMatchObject({ total: 1, components: [row] })
+  expect(await releases()).toMatchObject([{ marks: ['W-01'], made: 0, planned: 1 }])
+  const [, line] = await csvLines(exportDrawingChangesCsv.path, project.id, producer)
+  expect(line).toMatch(new RegExp(`W-01-2,[^,]*,planning,,2,W-01_B\\.pdf,.*,${name},2090-03-06$`))
+
+  await call(changeStatus, { as: producer, params: { id: planned.id }, body: { status: 'manufactured' } })
+  expect([await list(), await releases()]).toEqual([{ components: [], total: 0 }, []])
+})
+
+test('a component that got its casting after the release is planned with it', async () => {
+  const { project, section, manager, planned, upload, list } = await aPlant()
+  const plant = await aFactory(database, [project])
+  const mould = await aMould(database, plant)
+  await upload('W-01_B.pdf', planned.id)
+  const other = await aComponent(database, { section, name: 'W-02', control_number: 'W-02-1' })
+  await upload('W-02_A.pdf', other.id)
+  const to = { mould_id: mould.id, day: '2090-03-06', turn: 1 }
+  const moves = [planned, other].map(({ id }) => ({ component_id: id, to }))
+  const done = await call(planCastings, { as: manager, params: { id: plant.id }, body: { moves } as never })
+  expect(done.status).toBe(200)
+  expect((await list()).total).toBe(0)
+  await upload('W-02_B.pdf', other.id)
+  expect((await list()).components).toMatchObject([{ control_number: 'W-02-1', newest: 2 }])
 })

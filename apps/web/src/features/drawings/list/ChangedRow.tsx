@@ -10,11 +10,11 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 
-/** A component that was made before the drawing that is released now, and who has taken note of it. */
+/** A component that was made, or planned on a casting, before the drawing that is released now, and who has taken note of it. */
 export function ChangedRow({ component }: { component: ChangedComponent }) {
   const { t } = useTranslation(['drawings', 'component'])
-  const { dateTime } = useFormat()
-  const { made, newest, file_name, acknowledged_by: by, acknowledged_at: at } = component
+  const { date, dateTime } = useFormat()
+  const { made, newest, planned, file_name, acknowledged_by: by, acknowledged_at: at } = component
   return (
     <ListRow padding={{ block: 1 }}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px', overflowWrap: 'anywhere' }}>
@@ -28,12 +28,19 @@ export function ChangedRow({ component }: { component: ChangedComponent }) {
           {dotted([component.name, component.section_name, revisionName({ file_name, revision: newest })])}
         </Typography>
         <Typography variant="body2">
-          {made === null ? t('changes.madeBefore', { newest }) : t('changes.made', { made, newest })}
+          {planned
+            ? t('changes.planned', { mould: planned.mould, day: date(planned.cast_on), newest })
+            : made === null
+              ? t('changes.madeBefore', { newest })
+              : t('changes.made', { made, newest })}
         </Typography>
       </Box>
-      <Typography variant="body2" sx={{ color: by === null ? 'warning.text' : 'text.secondary' }}>
-        {by !== null && at !== null ? t('changes.noted', { name: by, at: dateTime(at) }) : t('changes.state.open')}
-      </Typography>
+      {/* It is not made yet, so that there is nothing to take note of on its card. */}
+      {!planned && (
+        <Typography variant="body2" sx={{ color: by === null ? 'warning.text' : 'text.secondary' }}>
+          {by !== null && at !== null ? t('changes.noted', { name: by, at: dateTime(at) }) : t('changes.state.open')}
+        </Typography>
+      )}
     </ListRow>
   )
 }
