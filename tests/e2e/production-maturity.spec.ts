@@ -16,8 +16,10 @@ test('the file of a logger shows when a casting can be stripped, by the curve of
     weekdays: [1, 2, 3, 4, 5, 6, 7],
   })
   await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  // Managers see the mixes of every plant.
+  const mixName = `Mix ${project.code}`
   const mix = await api<{ id: string }>('POST', `/plants/${plant.id}/mixes`, {
-    ...{ name: 'C40', cylinder: 40, cube: 50, strip_strength: 15 },
+    ...{ name: mixName, cylinder: 40, cube: 50, strip_strength: 15 },
   })
   const mould = await api<{ id: string }>('POST', `/plants/${plant.id}/moulds`, {
     ...{ name: 'Table 1', kind: 'table', length: 10_000 },
@@ -34,8 +36,8 @@ test('the file of a logger shows when a casting can be stripped, by the curve of
 
   // The curve of the mix.
   await site.open(page, '/production/plants')
-  await page.getByRole('button', { name: 'Maturity curve of C40' }).click()
-  const curve = page.getByRole('dialog', { name: 'Maturity curve of C40' })
+  await page.getByRole('button', { name: `Maturity curve of ${mixName}` }).click()
+  const curve = page.getByRole('dialog', { name: `Maturity curve of ${mixName}` })
   await curve.getByRole('button', { name: 'Save curve' }).click()
   await expect(curve.getByText('Enter at least two lines with two numbers each.')).toBeVisible()
   await curve.getByLabel('Tests: °C·h and MPa').fill('200; 5\n400; 15\n1600; 35')
