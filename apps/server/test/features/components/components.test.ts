@@ -74,6 +74,7 @@ describe.each([
       archived: false,
       curing: null,
       drawing_open: null,
+      strength_gate: null,
     }
     expect(body).toEqual({ ...card, section_name: 'Ground floor', project_name: 'Harbour Court' })
     expect(componentCard.safeParse(body).success).toBe(true)

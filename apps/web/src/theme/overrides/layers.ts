@@ -6,6 +6,7 @@ export const layerOverrides: Overrides = {
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, margin: 16 }),
+      paperFullScreen: { margin: 0, border: 0 },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 12px', fontSize: '1.125rem' } } },
