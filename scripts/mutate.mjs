@@ -24,10 +24,14 @@ function installStryker() {
 ensureInstalled()
 if (!existsSync(stryker)) installStryker()
 
-// Subjects of the domain, e.g. `npm run mutate -- loads quality`.
+// Subjects of the domain, e.g. `npm run mutate -- loads quality`, or the queue of devices: `npm run mutate -- queue`.
 const subjects = process.argv.slice(2)
+const isQueue = subjects.length === 1 && subjects[0] === 'queue'
 const folders = subjects.length === 0 ? ['**'] : subjects
-const mutated = folders.map((folder) => `packages/domain/src/${folder}/*.ts`)
+const mutated = isQueue
+  ? ['apps/web/src/tracking/queue/**/*.ts', '!apps/web/src/tracking/queue/**/*.test.ts']
+  : folders.map((folder) => `packages/domain/src/${folder}/*.ts`)
 runUntilItEnds([stryker, 'run', 'trials/mutation/stryker.config.mjs', '--mutate', mutated.join(',')], {
   STRYKER_TOOLS: tools,
+  MUTATED: isQueue ? 'queue' : 'domain',
 })

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 
-/** Mutates the domain, and runs its tests on each mutant. */
+// Parts of the web client that the queue needs; the rest of its files would only be copied.
+const copied = process.env.MUTATED === 'queue' ? ['!packages/*/**', '!apps/web/**', 'apps/web/dist'] : ['!packages/domain/**']
+
+/** Mutates the domain or the queue of devices, and runs its tests on each mutant. */
 export default {
   testRunner: 'vitest',
   plugins: [join(process.env.STRYKER_TOOLS ?? '', 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
@@ -8,7 +11,7 @@ export default {
   coverageAnalysis: 'perTest',
   // What runs once when a module is loaded would need a run of all tests for each mutant.
   ignoreStatic: true,
-  ignorePatterns: ['*', '!packages/domain/**', '!tests/support/**', '!trials/mutation/**', '!package.json'],
+  ignorePatterns: ['*', ...copied, '!tests/support/**', '!trials/mutation/**', '!package.json'],
   tempDirName: '.cache/mutate/work',
   timeoutMS: 20_000,
   reporters: ['progress', 'clear-text', 'html'],

@@ -64,7 +64,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
         const kind = kindOf(change.attempt)
         if (kind.show && response !== undefined) kind.show(change, response)
         else void queryClient.invalidateQueries()
-        const notice = kind.notice(change, outcome, t)
+        const notice = kind.notice(change, outcome, t, response)
         if (!notice) return
         if (notice.isOvertaken) {
           if (isStatusChange(change)) void forgetOwn(change.attempt.componentId)

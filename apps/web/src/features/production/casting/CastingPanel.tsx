@@ -17,6 +17,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall, useCallMutation } from '#api/queries.ts'
 import { type CastingAttempt, newKey } from '#tracking/queue/attempts.ts'
 import { sendOrStoreCasting } from '#tracking/queue/taps/casting-taps.ts'
+import { useQueue } from '#tracking/queue/use-queue.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
@@ -55,7 +56,13 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [pourId, setPourId] = useState('')
   const [leftOut, setLeftOut] = useState<CastingStepTaken['left_out']>([])
-  const [isStored, setIsStored] = useState(false)
+  const isStored = useQueue().changes.some(
+    ({ attempt, refusal }) =>
+      attempt.kind === 'casting' &&
+      attempt.work.type === 'cast' &&
+      refusal === null &&
+      `${attempt.slot.mouldId} ${attempt.slot.day} ${attempt.slot.turn}` === `${casting.mould_id} ${day} ${turn}`,
+  )
   const [isMaturityOpen, setIsMaturityOpen] = useState(false)
   const waiting = casting.components.filter(({ status }) => status === 'planning' || status === 'rejected')
   const chosen = waiting.filter((component) => !without.has(component.id))
@@ -67,7 +74,6 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
     networkMode: 'always',
     mutationFn: sendOrStoreCasting,
     onSuccess({ stored, taken }) {
-      setIsStored(stored)
       setLeftOut(taken?.left_out ?? [])
       const count = taken?.cast ?? chosen.length
       notice({ message: t(stored ? 'cast.kept' : 'cast.done', { count, formatted: format.number(count) }) })

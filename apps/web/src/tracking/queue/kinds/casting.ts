@@ -34,6 +34,9 @@ const subjectsOf = ({ slot, work }: CastingAttempt) => [
   ...(work.type === 'cast' ? work.componentIds : []),
 ]
 
+const isTaken = (response: unknown): response is CastingStepTaken =>
+  typeof response === 'object' && response !== null && 'left_out' in response
+
 /** A step of a casting. */
 export const casting: Kind<CastingAttempt> = {
   waitsFor: ({ attempt }) => subjectsOf(attempt),
@@ -46,7 +49,10 @@ export const casting: Kind<CastingAttempt> = {
   refusal({ kind }, _attempt, { t }) {
     return kind === 'raced' || kind === 'forbidden' || kind === 'gone' ? t(`casting.${kind}`) : null
   },
-  notice({ mark }, _outcome, t) {
-    return { message: t('casting.sent', { mould: mark }) }
+  notice({ mark }, _outcome, t, response) {
+    const leftOut = isTaken(response) ? response.left_out.map(({ control_number }) => control_number) : []
+    if (leftOut.length === 0) return { message: t('casting.sent', { mould: mark }) }
+    // The person who confirmed it counts on all of them.
+    return { message: t('casting.leftOut', { mould: mark, names: leftOut.join(', ') }), isOvertaken: true }
   },
 }

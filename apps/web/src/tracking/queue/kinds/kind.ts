@@ -54,6 +54,6 @@ export interface Kind<A extends QueuedAttempt> {
   action(attempt: A, words: Words): string
   /** Why it was refused; null where the text is the same for all kinds. */
   refusal(refusal: Refusal, attempt: A, words: Words): string | null
-  /** The message after it was sent; null for none. */
-  notice(change: ChangeOf<A>, outcome: Done, t: Words['t']): Notice | null
+  /** The message after it was sent, with the server's response; null for none. */
+  notice(change: ChangeOf<A>, outcome: Done, t: Words['t'], response?: unknown): Notice | null
 }
