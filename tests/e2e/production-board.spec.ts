@@ -97,3 +97,35 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   await expectLayout(page)
   await expectAccessible(page)
 })
+
+test('a casting confirmed without a network names what it left out', async ({ page, site }) => {
+  const { address, token, project } = site
+  const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const components = await site.components(
+    ['control_number', 'name', 'section'],
+    [
+      ['P-1', 'Plank', 'Storey 1'],
+      ['P-2', 'Plank', 'Storey 1'],
+    ],
+  )
+  const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
+  await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
+  const mould = await api<{ id: string }>('POST', `/plants/${plant.id}/moulds`, { name: 'Bed 1', kind: 'bed' })
+  const day = '2090-03-06'
+  await api('PUT', `/plants/${plant.id}/board`, {
+    moves: components.map(({ id }) => ({ component_id: id, to: { mould_id: mould.id, day, turn: 1 } })),
+  })
+  await site.open(page, `/production?plant=${plant.id}&view=cast&mould=${mould.id}&day=${day}`)
+  const panel = page.getByRole('region', { name: /Bed 1/ })
+  await expect(panel.getByRole('button', { name: 'Poured: 2 components' })).toBeVisible()
+  await page.context().setOffline(true)
+  // Somebody else has cast one of them.
+  await api('PUT', `/components/${components[1]?.id}/status-auth`, { status: 'manufactured' })
+  await panel.getByRole('button', { name: 'Poured: 2 components' }).click()
+  await expect(panel.getByText('Stored on this device.', { exact: false })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /Poured/ })).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Not cast, open the casting to see why: P-2')).toBeVisible()
+  await expect(panel.getByText('Stored on this device.', { exact: false })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Stripped' })).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
 // Parts of the web client that the queue needs; the rest of its files would only be copied.
-const copied = process.env.MUTATED === 'queue' ? ['!packages/*/**', '!apps/web/**', 'apps/web/dist'] : ['!packages/domain/**']
+const copied =
+  process.env.MUTATED === 'queue' ? ['!packages/*/**', '!apps/web/**', 'apps/web/dist'] : ['!packages/domain/**']
 
 /** Mutates the domain or the queue of devices, and runs its tests on each mutant. */
 export default {
