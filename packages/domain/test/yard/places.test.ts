@@ -4,9 +4,11 @@ import { codeSeries, exceededLimits, kindsWithin, mayContain, placingRefusal } f
 
 describe('kinds of places', () => {
   it('leave levels out and never swap them', () => {
-    expect(kindsWithin('plant')).toEqual(['area', 'row', 'slot'])
-    expect(kindsWithin('row')).toEqual(['slot'])
-    expect(kindsWithin('slot')).toEqual([])
+    const racks = ['rack', 'a_frame', 'pallet']
+    expect(kindsWithin('plant')).toEqual(['area', 'row', 'slot', ...racks])
+    expect(kindsWithin('row')).toEqual(['slot', ...racks])
+    expect(kindsWithin('slot')).toEqual(racks)
+    expect(kindsWithin('rack')).toEqual([])
     expect(mayContain('slot', 'row')).toBe(false)
     expect(mayContain('area', 'plant')).toBe(false)
   })
