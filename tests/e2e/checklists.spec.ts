@@ -172,7 +172,12 @@ test('a pre-load checklist refuses a username by name, and is overridden by the 
   await expect(phone.getByRole('heading', { name: 'W-02 is now transported' })).toBeVisible()
 
   const [change] = await callApi<HistoryEntry[]>(site.address, site.token, 'GET', `/components/${component.id}/history`)
-  expect(change?.override).toEqual({ reason: 'Checked on paper', checklists: ['Loading check'], drawing: false })
+  expect(change?.override).toEqual({
+    reason: 'Checked on paper',
+    checklists: ['Loading check'],
+    drawing: false,
+    strength: false,
+  })
   await site.open(page, `/component/${component.id}`)
   await expect(page.getByText('Made with an open checklist (Loading check): Checked on paper')).toBeVisible()
   const saved = page.waitForEvent('download')

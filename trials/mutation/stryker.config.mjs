@@ -12,7 +12,7 @@ export default {
   coverageAnalysis: 'perTest',
   // What runs once when a module is loaded would need a run of all tests for each mutant.
   ignoreStatic: true,
-  ignorePatterns: ['*', ...copied, '!tests/support/**', '!trials/mutation/**', '!package.json'],
+  ignorePatterns: ['*', ...copied, '!tests/support/**', '!trials/mutation/**', '!package.json', '!tsconfig.base.json'],
   tempDirName: '.cache/mutate/work',
   timeoutMS: 20_000,
   reporters: ['progress', 'clear-text', 'html'],

@@ -1,10 +1,11 @@
 import { updateComponent } from '@castline/contract/calls/component-edits'
+import { getComponent } from '@castline/contract/calls/components'
 import { listSections } from '@castline/contract/calls/sections'
 import type { Component } from '@castline/contract/components'
 import { implausible } from '@castline/domain/components/plausibility'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/queries.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -34,6 +35,8 @@ export function EditComponentDialog({ component, onClose }: { component: Compone
     ask: (draft, changed, send) => unusualValues.ask(implausible(measuresOf(draft, entry), changed), send),
     onSaved(saved) {
       notice({ message: t('piece.edit.done', { name: componentName(saved) }) })
+      // At once: the form may be opened again before the component has been fetched.
+      queryClient.setQueryData(queryKeyOf(getComponent, { params: { id: saved.id } }), saved)
       // Lists, cards and statistics on other screens show these values, too.
       void queryClient.invalidateQueries()
       onClose()
