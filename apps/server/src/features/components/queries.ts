@@ -126,8 +126,7 @@ async function openChecklistsOf({ keyReads }: Queryable, componentId: string): P
 }
 
 function curingOf(status: Status, made_on: Day | null, calendar: StoredCalendar | null): ComponentDetail['curing'] {
-  // A project that leaves curing out is not warned of it, as on its loads.
-  if (!calendar || curingRuleOf(calendar) === 'off') return null
+  if (!calendar) return null
   const until = curesUntil({ status, made_on }, projectCalendar(calendar), calendar.today)
   return until === null ? null : { until, rule: curingRuleOf(calendar) }
 }

@@ -1,4 +1,3 @@
-import { type ComponentDetail, getComponent } from '@castline/contract/components'
 import { departLoad, loadEvents, markLoaded } from '@castline/contract/load-steps'
 import { createLoad, getLoad, updateLoad, updateLoadPieces } from '@castline/contract/loads'
 import { getCalendar, updateCalendar } from '@castline/contract/plan'
@@ -182,12 +181,8 @@ test('a project that blocks refuses planning and names each component with its d
 
 test('with curing off nothing is asked, and the specified call never is', async () => {
   const site = await aSite(app)
-  const young = await fresh(site)
-  const shown = async () =>
-    ((await call(getComponent, { as: admin, params: { id: young.id } })).body as ComponentDetail).curing
-  expect(await shown()).toMatchObject({ rule: 'ask' })
   await setRule(site, 'off')
-  expect(await shown()).toBeNull()
+  const young = await fresh(site)
   const load = await aLoadOf(app, site, [young])
   expect((await readPieces(load)).map(({ cures_until }) => cures_until)).toEqual([null])
   await loadAll(app, site, load, [young])
