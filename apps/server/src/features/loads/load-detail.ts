@@ -20,15 +20,12 @@ export function detailFor(
   const undo_until =
     departedAt && allowed_steps.includes('return') ? new Date(departedAt.getTime() + undoWindowMs).toISOString() : null
   const working = projectCalendar(calendar)
-  const curing = curingRuleOf(calendar)
   return {
     ...found,
-    curing,
+    curing: curingRuleOf(calendar),
     components: components.map(({ cast_on, ...piece }) => ({
       ...piece,
-      // A project that leaves curing out is not warned of it on its loads.
-      cures_until:
-        curing === 'off' ? null : curesUntil({ status: piece.status, made_on: cast_on }, working, calendar.today),
+      cures_until: curesUntil({ status: piece.status, made_on: cast_on }, working, calendar.today),
     })),
     ...{ allowed_steps, undo_until },
   }

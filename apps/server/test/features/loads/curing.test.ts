@@ -184,7 +184,6 @@ test('with curing off nothing is asked, and the specified call never is', async 
   await setRule(site, 'off')
   const young = await fresh(site)
   const load = await aLoadOf(app, site, [young])
-  expect((await readPieces(load)).map(({ cures_until }) => cures_until)).toEqual([null])
   await loadAll(app, site, load, [young])
   expect((await call(departLoad, { as: site.transporter, params: { id: load.id }, body: {} })).status).toBe(200)
   expect(await eventsOf(site, load)).toEqual([])
