@@ -126,14 +126,15 @@ test('display settings apply immediately and in other tabs, survive a reload and
     await expect(html).toHaveAttribute('data-mode', 'light')
     await expect.poll(() => style(page, 'body', 'background-color')).toBe('rgb(244, 246, 250)')
 
+    // White text stands on the darker shade of each theme.
     await pick(page, 'Theme', 'Orange')
-    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(250, 137, 107)')
+    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(176, 62, 30)')
 
     // The same radio buttons by keyboard.
     await drawer.getByRole('radio', { name: 'Orange' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(drawer.getByRole('radio', { name: 'Cyan' })).toBeChecked()
-    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
+    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(0, 109, 114)')
 
     const radius = drawer.getByRole('slider', { name: 'Border radius' })
     await radius.focus()
@@ -163,14 +164,14 @@ test('display settings apply immediately and in other tabs, survive a reload and
     await page.reload()
     await expect(html).toHaveAttribute('dir', 'rtl')
     await expect(html).toHaveAttribute('data-mode', 'light')
-    expect(await style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
+    expect(await style(page, button, 'background-color')).toBe('rgb(0, 109, 114)')
     expect(await style(page, button, 'border-top-left-radius')).toBe('24px')
     expect(await style(page, 'main', 'max-width')).toBe('none')
 
     await openDrawer(page)
     await expect(drawer.getByLabel('Language of tables, alerts and lists', { exact: true })).toHaveValue('amET')
     await drawer.getByRole('button', { name: 'Reset Theme' }).click()
-    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(93, 135, 255)')
+    await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(44, 85, 204)')
     await expect(drawer.getByRole('radio', { name: 'Blue' })).toBeFocused()
     await drawer.getByRole('button', { name: 'Reset all' }).click()
     await expect(html).toHaveAttribute('data-mode', 'dark')
@@ -193,7 +194,7 @@ test('display settings apply immediately and in other tabs, survive a reload and
     const html = second.locator('html')
     await expect(html).toHaveAttribute('data-mode', 'light')
     await expect(html).toHaveAttribute('dir', 'rtl')
-    await expect.poll(() => style(second, '.MuiButton-contained', 'background-color')).toBe('rgb(118, 62, 189)')
+    await expect.poll(() => style(second, '.MuiButton-contained', 'background-color')).toBe('rgb(107, 53, 176)')
     await second.close()
   })
 
