@@ -120,6 +120,27 @@ test('a dropped change is not retried, and changes behind it are sent', async ()
   expect(await queue.drop(['a transported'])).toBe(false)
 })
 
+test('changes behind a dropped one are sent without being asked for, and one of several that was sent is said', async () => {
+  const { tab, sent, store } = device({ responses: { 'a manufactured': [refused(403, { error: 'forbidden' })] } })
+  await store.put([queued('a', 'manufactured'), queued('a', 'transported')])
+  const queue = tab()
+  await queue.send()
+  expect(await queue.drop(['a manufactured', 'z manufactured'])).toBe(false)
+  await expect.poll(() => sent).toEqual(['a manufactured', 'a transported'])
+})
+
+test('of two refused changes only the chosen one is sent again', async () => {
+  const forbidden = () => [refused(403, { error: 'forbidden' })]
+  const { tab, sent, store } = device({ responses: { 'a manufactured': forbidden(), 'b manufactured': forbidden() } })
+  await store.put([queued('a', 'manufactured'), queued('b', 'manufactured')])
+  const queue = tab()
+  await queue.send()
+  await queue.redo('b manufactured')
+  await queue.redo('unknown')
+  expect(sent).toEqual(['a manufactured', 'b manufactured', 'b manufactured'])
+  expect(store.queued.map(({ attempt }) => attempt.key)).toEqual(['a manufactured'])
+})
+
 test('sends a change only for its user, and later changes of the same component wait for it', async () => {
   let currentUser = 'maria'
   const { tab, sent, store } = device({ isOurs: ({ userId }) => userId === null || userId === currentUser })
