@@ -47,7 +47,7 @@ export function projectsReached(user: string): string {
 
 /**
  * SQL condition that a user has access to a place: through its yard, and to a rack through the yard that it belongs to,
- * wherever it is. `place` is an alias of `places`.
+ * also away from it. `place` is an alias of `places`.
  */
 export function reachesPlace(user: string, place: string): string {
   return `(${reachesYard(user, `${place}.root_id`)} OR ${place}.home_id IS NOT NULL AND ${reachesYard(user, `${place}.home_id`)})`

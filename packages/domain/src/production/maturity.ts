@@ -39,6 +39,9 @@ export const highestReading = 110
 export const mostReadings = 5000
 export const mostReadingsOfCasting = 20_000
 
+/** The sensor of what was read by hand; shown in the reader's words. */
+export const handSensor = 'hand'
+
 /** Longer than this without a reading is a gap: its lower temperature counts. */
 export const gapHours = 2
 

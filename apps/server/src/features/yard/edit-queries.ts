@@ -46,7 +46,7 @@ export function placeOfYard(transaction: Queryable, rootId: string, id: string):
   )
 }
 
-/** Returns the id and the kind of each place of a yard, and of its racks wherever they are, by its code in lower case. */
+/** Returns the id and the kind of each place of a yard, and of its racks, also away from it, by its code in lower case. */
 export function codesOf(
   transaction: Queryable,
   rootId: string,

@@ -21,7 +21,7 @@ export interface LockedRack {
   readonly now: string
 }
 
-/** Locks the components on a rack, whoever sees them, and returns them. Nothing is put on it meanwhile: its row is locked. */
+/** Locks and returns all components on a rack, also those that the user does not reach. The locked row of the rack keeps others off. */
 export async function lockOnRack(transaction: Queryable, rackId: string): Promise<RackComponent[]> {
   await transaction.rows('SELECT FROM components WHERE place_id = $1 ORDER BY id FOR NO KEY UPDATE', [rackId])
   return transaction.rows<RackComponent>(

@@ -108,6 +108,18 @@ describe('the temperatures of a casting', () => {
     })
   })
 
+  it('of a sensor that began hours after the pour decide only if no other began with it', async () => {
+    const site = await aPouredCasting()
+    await setCurve(site)
+    await add(site, steady(site, 2, 20, 20), 'hand')
+    expect((await maturityOf(site)).strip).toMatchObject({ is_reached: false })
+    await add(site, steady(site, 22, 20))
+    expect(await maturityOf(site)).toMatchObject({
+      strip: { is_reached: true },
+      sensors: [{ name: 'Core' }, { name: 'hand' }],
+    })
+  })
+
   it('before the pour are stored and do not count, those of a file that is sent twice are known', async () => {
     const site = await aPouredCasting()
     await setCurve(site)

@@ -46,7 +46,7 @@ export function RackList({ yard }: { yard: Yard }) {
   useAllEvents({ onComponents: changed, onStatus: changed, onReconnect: changed })
   if (isError) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={240} />
-  // Those that belong here wherever they are, and those that stand here.
+  // Racks of this yard, also away from it, and foreign ones that stand here.
   const racks = data.filter((rack) => rack.home_id === yard.id || rack.place?.yard_id === yard.id)
   const shown = racks.filter((rack) => state === null || rack.state === state)
   return (

@@ -19,7 +19,7 @@ import { mouldsOf } from '../board/mould-queries.ts'
 import { countedNeeds } from '../casting/ready-queries.ts'
 import { type MadeRow, madeIn, type PlannedRow, plannedIn } from './figure-queries.ts'
 
-/** Cast this much before the latest day, a component lies in the yard for long. */
+/** A component that is cast more days than this before its latest one is early. */
 const earlyDays = 14
 
 /** When a plant looks at what the next working day needs. */

@@ -1,5 +1,5 @@
 import type { MixCurve } from '@castline/contract/maturity'
-import { mostReadings, type Reading } from '@castline/domain/production/maturity'
+import type { Reading } from '@castline/domain/production/maturity'
 import type { Queryable } from '#database/database.ts'
 import { reachesPlant } from '#database/reach.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
@@ -105,13 +105,12 @@ export function countReadings(transaction: Queryable, castingId: string): Promis
   return transaction.row('SELECT count(*)::int AS total FROM casting_readings WHERE casting_id = $1', [castingId])
 }
 
-/** Inserts the readings that are not stored yet, and returns their number; at most `mostReadings`. */
+/** Inserts the readings that are not stored yet, and returns their number. */
 export async function insertReadings(
   transaction: Queryable,
   castingId: string,
   { sensor, readings }: { readonly sensor: string; readonly readings: readonly Reading[] },
 ): Promise<number> {
-  if (readings.length > mostReadings) throw new RangeError(`More than ${mostReadings} readings`)
   const rows = await transaction.rows(
     `INSERT INTO casting_readings (casting_id, sensor, read_at, celsius)
      SELECT $1, $2, g.at, g.celsius FROM unnest($3::timestamptz[], $4::real[]) AS g (at, celsius)

@@ -2,6 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { addReadings, CastingMaturity, StrengthTime } from '@castline/contract/maturity'
 import {
   doubtedBy,
+  gapHours,
   gapsOf,
   type MaturityPoint,
   maturityOf,
@@ -34,8 +35,20 @@ const pathsOf = ({ curve }: queries.MaturityRow, readings: readonly queries.Read
         path: maturityOf(curve, path),
       }))
 
-/** When every sensor has reached the strength: the coldest one decides. */
-function stripTime({ curve, required }: queries.MaturityRow, sensors: readonly Sensor[]): StrengthTime | null {
+/**
+ * The sensors that decide: those that began with the pour. One that began later misses the first hours, and only counts if all
+ * of them do.
+ */
+function decidingOf({ poured_at }: queries.MaturityRow, sensors: readonly Sensor[]): readonly Sensor[] {
+  const latest = Date.parse(poured_at ?? '') + gapHours * 3_600_000
+  const whole = sensors.filter(({ path }) => Date.parse(path[0]?.at ?? '') <= latest)
+  return whole.length > 0 ? whole : sensors
+}
+
+/** When every deciding sensor has reached the strength: the coldest one is the last. */
+function stripTime(row: queries.MaturityRow, all: readonly Sensor[]): StrengthTime | null {
+  const { curve, required } = row
+  const sensors = decidingOf(row, all)
   if (curve === null || required === null || sensors.length === 0) return null
   const times = sensors.map(({ path }) => timeOfStrength(curve, path, required))
   const latest = times.reduce((last, time) => (last && time && last.at >= time.at ? last : time), times[0] ?? null)
@@ -71,7 +84,7 @@ function thinned<T>(all: readonly T[]): T[] {
   return Array.from({ length: mostPoints }, (_, index) => all[Math.round(index * step)] as T)
 }
 
-/** The estimate of the coldest sensor at a time; null before its first point. */
+/** The estimate of the coldest of these sensors at a time; null before its first point. */
 function estimateAt(sensors: readonly Sensor[], at: string): number | null {
   const estimates = sensors.map(({ path }) => path.findLast((point) => point.at <= at)?.strength ?? null)
   return estimates.reduce(
@@ -104,7 +117,7 @@ export async function maturityOfCasting(database: Queryable, userId: string, id:
     }),
     strip: stripTime(row, sensors),
     misses: tests.flatMap((test) => {
-      const estimate = estimateAt(sensors, test.tested_at)
+      const estimate = estimateAt(decidingOf(row, sensors), test.tested_at)
       const isMissed = estimate !== null && Math.abs(missOf(estimate, test.strength)) > doubtedBy
       return isMissed ? [{ ...test, estimate: toTenth(estimate) }] : []
     }),

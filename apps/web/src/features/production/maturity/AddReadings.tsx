@@ -1,7 +1,13 @@
 import { addReadings } from '@castline/contract/calls/maturity'
 import { instantOf, wallTimeIn } from '@castline/domain/plan/wall-time'
 import { type DayOrder, type LoggerFile, readLoggerFile } from '@castline/domain/production/logger-file'
-import { highestReading, lowestReading, mostReadings, type Reading } from '@castline/domain/production/maturity'
+import {
+  handSensor,
+  highestReading,
+  lowestReading,
+  mostReadings,
+  type Reading,
+} from '@castline/domain/production/maturity'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -71,7 +77,7 @@ export function AddReadings({ castingId, timeZone, onAdded }: AddReadingsProps) 
     setWasTried(true)
     if (!isValid) return
     try {
-      await send(t('byHand'), [{ at: instant.toISOString(), celsius: value }])
+      await send(handSensor, [{ at: instant.toISOString(), celsius: value }])
       setCelsius('')
       setWasTried(false)
     } catch {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { HourPlot } from './HourPlot.tsx'
+import { sensorName } from './words.ts'
 
 /** Sensors differ by their dashes, by order. */
 const dashes = [undefined, '8 4', '2 3', '10 3 2 3']
@@ -25,7 +26,7 @@ export function MaturityCharts({ maturity }: { maturity: CastingMaturity }) {
     rows: sensors.flatMap(({ name, points }) =>
       points.map(({ at, celsius, maturity: sum, strength }) => [
         format.dateTime(at),
-        name,
+        sensorName(name, t),
         format.number(celsius),
         sum === null ? '–' : format.number(sum),
         strength === null ? '–' : format.number(strength),

@@ -22,7 +22,7 @@ import { useFormat } from '#ui/format.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { AddReadings } from './AddReadings.tsx'
 import { dashOf, MaturityCharts } from './MaturityCharts.tsx'
-import { timeWords, unknownWords } from './words.ts'
+import { sensorName, timeWords, unknownWords } from './words.ts'
 
 interface MaturityDialogProps {
   castingId: string
@@ -99,7 +99,7 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
                   {data.sensors.flatMap(({ name, gaps }) =>
                     gaps.slice(0, 5).map(({ from, to }) => (
                       <li key={`${name} ${from}`}>
-                        <bdi>{name}</bdi>: {format.dateTime(from)} – {format.dateTime(to)}
+                        <bdi>{sensorName(name, t)}</bdi>: {format.dateTime(from)} – {format.dateTime(to)}
                       </li>
                     )),
                   )}
@@ -119,14 +119,17 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
                     </svg>
                     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                       <Typography sx={{ fontWeight: 600 }}>
-                        <bdi>{name}</bdi>
+                        <bdi>{sensorName(name, t)}</bdi>
                       </Typography>
                       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                         {t('readings', { count, formatted: format.number(count), highest: format.number(highest) })}
                       </Typography>
                     </Box>
                     {mayEdit && (
-                      <IconButton aria-label={t('removeOf', { name })} onClick={() => setRemoved(name)}>
+                      <IconButton
+                        aria-label={t('removeOf', { name: sensorName(name, t) })}
+                        onClick={() => setRemoved(name)}
+                      >
                         <DeleteIcon size={20} />
                       </IconButton>
                     )}
@@ -145,7 +148,7 @@ export function MaturityDialog({ castingId, mouldName, timeZone, mayEdit, onChan
       {removed !== null && (
         <ConfirmDialog
           open
-          title={t('removeTitle', { name: removed })}
+          title={t('removeTitle', { name: sensorName(removed, t) })}
           text={t('removeText')}
           confirmLabel={t('remove')}
           isDestructive

@@ -10,7 +10,7 @@ import { rowsOf } from '#tracking/queue/list/rows.ts'
 
 let users = 0
 
-/** Answers of one user. Each test has another user, because a page starts the checklist of each user once. */
+/** Answers of a user of its own: a page starts a checklist once for each user. */
 function answersOf(userId = `user ${++users}`) {
   return (key: string, more: Partial<QueuedAnswer> = {}, about: Partial<AnswerAttempt> = {}): QueuedAnswer => ({
     attempt: {
