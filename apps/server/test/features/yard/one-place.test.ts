@@ -15,7 +15,7 @@ const app = await testApp()
 const { call, database } = app
 
 // For a longer search: `ROUNDS=2000 npm test -- server one-place`.
-const rounds = Number(process.env.ROUNDS ?? 120)
+const rounds = Number(process.env.ROUNDS ?? 200)
 
 /** Where a component is by its row, and where its history says that it is. */
 async function standing({ id }: Id) {
