@@ -2,6 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
+# docker build --build-arg COMMIT=$(git rev-parse HEAD): the Git folder is not copied.
+ARG COMMIT=
 RUN node scripts/pack.mjs --folder /castline
 
 FROM debian:bookworm-slim

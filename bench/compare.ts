@@ -1,7 +1,7 @@
-import { connections, type Figure, type Load, load, median } from './load.ts'
-import { reset } from './seed.ts'
+import { connections, type Figure, type Load, load, median } from '#support/load/load.ts'
+import { reset } from '#support/load/seed.ts'
+import type { Work } from '#support/load/works.ts'
 import type { Stage } from './stage.ts'
-import type { Work } from './works.ts'
 
 /** One line of the table. */
 export interface Line {

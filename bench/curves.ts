@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { forwardStatuses } from '@castline/domain/status/statuses'
-import { middleOf } from './load.ts'
+import { middleOf } from '#support/load/load.ts'
 import type { Stage } from './stage.ts'
 
 /** Milliseconds of a request: the median of the rounds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { middleOf } from './load.ts'
+import { middleOf } from '#support/load/load.ts'
 import type { Stage } from './stage.ts'
 
 export interface DryRunFigure {

@@ -1,8 +1,8 @@
 import { sortKeys } from '@castline/contract/values/component-sort'
 import { statuses } from '@castline/domain/status/statuses'
+import { middleOf } from '#support/load/load.ts'
 import type { Database } from '../apps/server/src/database/database.ts'
 import type { ComponentFilter } from '../apps/server/src/tracking/components/component-filter.ts'
-import { middleOf } from './load.ts'
 import type { Stage } from './stage.ts'
 
 /** The components of the projects whose lists are measured. */
@@ -52,7 +52,7 @@ async function aProject(database: Database, size: number): Promise<Project> {
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 /** An example of each filter of the list; a filter that the contract adds does not compile until it is here. */
-const examples: Record<Exclude<keyof ComponentFilter, 'import_id' | 'selection_id'>, readonly string[]> = {
+const examples: Record<Exclude<keyof ComponentFilter, 'import_id' | 'selection_id' | 'cast_by'>, readonly string[]> = {
   status: ['manufactured', 'rejected'],
   section_id: ['its section'],
   type: ['wall', 'none of it'],

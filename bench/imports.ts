@@ -1,4 +1,5 @@
-import { middleOf } from './load.ts'
+import { importedRows, importRows } from '#support/load/import-rows.ts'
+import { middleOf } from '#support/load/load.ts'
 import { watchGrowth } from './memory.ts'
 import type { Stage } from './stage.ts'
 
@@ -11,19 +12,6 @@ export interface ImportFigure {
   readonly memoryGrowth: number | null
 }
 
-const components = 10_000
-const fields = [
-  'name',
-  'control_number',
-  'section',
-  'type',
-  'width',
-  'height',
-  'thickness',
-  'weight',
-  'status',
-] as const
-
 /**
  * Imports a schedule of 10,000 components through the API, compared with one INSERT of the same rows and their history.
  */
@@ -33,24 +21,11 @@ export async function compareImports(stage: Stage, rounds: number): Promise<Impo
   const growths: number[] = []
   const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
 
-  async function throughApi(round: number): Promise<void> {
-    const lines = Array.from(
-      { length: components },
-      (_, n) => `I-${n},I${round}-${n},Storey 1,wall,2400,3000,180,3100,installed`,
-    )
-    const form = new FormData()
-    const columns = fields.map((field, column) => ({ column, field }))
-    form.set('options', JSON.stringify({ project_id: projectId, dry_run: false, columns }))
-    form.set('file', new Blob([`${fields.join(',')}\n${lines.join('\n')}\n`]), 'schedule.csv')
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch(`${api.address}/api/components/import`, { method: 'POST', headers, body: form })
-    const last = (await response.text()).trim().split('\n').at(-1) ?? ''
-    if (!last.includes(`"create":${components}`)) throw new Error(`The import failed: ${last.slice(0, 300)}`)
-  }
+  const throughApi = (round: number) => importRows({ address: api.address, token }, projectId, `I${round}`)
 
   async function bareInsert(round: number): Promise<void> {
     const component = { section_id: sectionId, type: 'wall', width: 2400, height: 3000, thickness: 180, weight: 3100 }
-    const rows = Array.from({ length: components }, (_, n) => ({
+    const rows = Array.from({ length: importedRows }, (_, n) => ({
       ...component,
       name: `B-${n}`,
       control_number: `B${round}-${n}`,

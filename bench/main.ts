@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { connections } from '#support/load/load.ts'
+import { measureCastings } from './castings.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { compare, type Line } from './compare.ts'
 import { measureCurves } from './curves.ts'
@@ -8,11 +10,11 @@ import { measureDryRuns } from './dry-runs.ts'
 import { measureFilters } from './filters.ts'
 import { measureFirstReads } from './first-reads.ts'
 import { compareImports } from './imports.ts'
-import { connections } from './load.ts'
 import { readOptions } from './options.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStarts } from './starting.ts'
 import {
+  printCastings,
   printCurves,
   printDryRuns,
   printFilters,
@@ -60,6 +62,8 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   if (filters) print(printFilters(filters))
   const yards = isWanted('yards') ? await measureYards(stage, rounds) : null
   if (yards) print(printYards(yards))
+  const castings = isWanted('castings') ? await measureCastings(stage, rounds) : null
+  if (castings) print(printCastings(castings))
   const curves = isWanted('curves') ? await measureCurves(stage, rounds) : null
   if (curves) print(printCurves(curves))
   const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
@@ -69,7 +73,7 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) print(printStarts(starts))
-  return { imports, dryRuns, firstReads, filters, yards, curves, uploads, memory, starts }
+  return { imports, dryRuns, firstReads, filters, yards, castings, curves, uploads, memory, starts }
 }
 
 try {

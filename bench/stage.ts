@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Seeded, seed } from '#support/load/seed.ts'
+import { type Work, works } from '#support/load/works.ts'
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { accessTokens } from '../apps/server/src/http/tokens.ts'
 import type { Cluster } from './cluster.ts'
 import { type Server, start } from './processes.ts'
-import { type Seeded, seed } from './seed.ts'
-import { type Work, works } from './works.ts'
 
 /** A database of one size, with both servers on it. */
 export interface Stage {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { middleOf } from '#support/load/load.ts'
 import { freePort } from '#support/processes.ts'
 import { startProduct } from '#support/product.ts'
-import { middleOf } from './load.ts'
 
 export interface StartFigure {
   /**

@@ -1,10 +1,11 @@
+import type { Figure } from '#support/load/load.ts'
+import type { CastingLine } from './castings.ts'
 import type { Line } from './compare.ts'
 import type { CurveFigure } from './curves.ts'
 import type { DryRunFigure } from './dry-runs.ts'
 import { type FilterLine, projectSizes } from './filters.ts'
 import type { FirstReadFigure } from './first-reads.ts'
 import type { ImportFigure } from './imports.ts'
-import type { Figure } from './load.ts'
 import type { StartFigure } from './starting.ts'
 import type { UploadFigure } from './uploads.ts'
 import type { YardLine } from './yards.ts'
@@ -57,6 +58,15 @@ export function printYards(lines: readonly YardLine[]): string {
     ({ name, ratio, goal }) =>
       `${name.padEnd(40)} × ${ratio.toFixed(2)} of the list  goal ${goal.toFixed(0)} ${verdict(ratio <= goal)}`,
   )
+  return `\n${rows.join('\n')}`
+}
+
+export function printCastings(lines: readonly CastingLine[]): string {
+  const rows = lines.map(({ name, figure, unit, goal }) => {
+    const isMet = unit === 'ms' ? figure <= goal : figure >= goal
+    const shown = unit === 'ms' ? ms(figure) : `× ${figure.toFixed(2)} of bare`
+    return `${name.padEnd(50)} ${shown.padStart(14)}  goal ${goal} ${verdict(isMet)}`
+  })
   return `\n${rows.join('\n')}`
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { middleOf } from './load.ts'
+import { middleOf } from '#support/load/load.ts'
 import { watchGrowth } from './memory.ts'
 import type { Stage } from './stage.ts'
 

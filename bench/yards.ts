@@ -1,5 +1,5 @@
+import { middleOf } from '#support/load/load.ts'
 import type { Database } from '../apps/server/src/database/database.ts'
-import { middleOf } from './load.ts'
 import type { Stage } from './stage.ts'
 
 export interface YardLine {

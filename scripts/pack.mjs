@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
-import { packInto } from './setup/packing.mjs'
+import { packedCommit, packInto } from './setup/packing.mjs'
 import { root } from './setup/paths.mjs'
 import { fail, print } from './setup/print.mjs'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const name = `castline-${version}-${process.platform}-${process.arch}`
+const commit = packedCommit()
+const of = commit ? `-${commit.slice(0, 8)}` : ''
+const name = `castline-${version}${of}-${process.platform}-${process.arch}`
 const [given, ...rest] = process.argv.slice(2)
 const usage = 'Usage: npm run pack -- [FILE.tar.gz | --folder FOLDER]'
 const folder = given === '--folder' ? rest.shift() : null
@@ -24,7 +26,7 @@ ensureInstalled()
 ensureBuilt()
 if (folder) {
   mkdirSync(target, { recursive: true })
-  packInto(target)
+  packInto(target, { commit })
 } else archive()
 print(`${target} runs on ${process.platform} ${process.arch} without npm and without a network: castline start`)
 
@@ -33,7 +35,7 @@ function archive() {
   try {
     const inside = join(scratch, name)
     mkdirSync(inside)
-    packInto(inside)
+    packInto(inside, { commit })
     mkdirSync(dirname(target), { recursive: true })
     const ownership = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w']
     const { status } = spawnSync('tar', ['-C', scratch, ...ownership, '-czf', target, name], { stdio: 'inherit' })

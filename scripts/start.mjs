@@ -8,9 +8,10 @@ import { runUntilItEnds } from './setup/run.mjs'
 // The server checks all settings; this one is often missing, and building the client takes half a minute.
 const isSet = (name) => Boolean(process.env[name] || process.env[`${name}_FILE`])
 if (isSet('DATABASE_URL') && !isSet('TOKEN_SECRET')) {
-  fail(
-    'Castline cannot start. TOKEN_SECRET is missing: with DATABASE_URL it must be 32 characters or more, e.g. from "openssl rand -hex 32".',
-  )
+  const msg =
+    'Castline cannot start. TOKEN_SECRET is missing: with DATABASE_URL it must be 32 characters or more, e.g. from "openssl rand -hex 32".'
+  // As the server writes it.
+  fail(process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), event: 'cannot_start', msg }))
 }
 
 await ensurePrepared()

@@ -1,21 +1,18 @@
-import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
+import { firstView } from './build/first-view.ts'
 import { offline } from './build/offline.ts'
 import { pageFiles } from './build/page-files.ts'
-import { isLinked, place } from './build/place.ts'
+import { aliases, isLinked } from './build/place.ts'
 import { startScript } from './build/start-script.ts'
 
 export default defineConfig({
-  plugins: [react(), startScript(), pageFiles(), ...offline(), compressed()],
+  plugins: [react(), startScript(), pageFiles(), firstView(), ...offline(), compressed()],
   resolve: {
     preserveSymlinks: isLinked,
-    alias: [
-      // By the packages' `exports`; through `node_modules` a link would hide where these files are.
-      { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
-    ],
+    alias: aliases,
   },
   server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:3000' } } },
   build: {

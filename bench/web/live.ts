@@ -74,7 +74,7 @@ export async function measureScan(
   for (const component of components) {
     const context = await freshContext(browser, 'phone', token)
     const page = await context.newPage()
-    await slowDown(await context.newCDPSession(page))
+    await slowDown(await context.newCDPSession(page), 'phone')
     const begun = performance.now()
     await page.goto(`${address}/forms/form-component-card/${component.qr_code}`, { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Mark as manufactured' })
@@ -107,7 +107,7 @@ export async function measureScroll(browser: Browser, address: string, token: st
   async function scrollOn(device: Device) {
     const context = await freshContext(browser, device, token)
     const page = await context.newPage()
-    if (device === 'phone') await slowDown(await context.newCDPSession(page))
+    await slowDown(await context.newCDPSession(page), device)
     const begun = performance.now()
     await page.goto(`${address}/forms/form-component?project=${project.id}&size=100`)
     await page.getByRole('main').getByRole('link', { name: /^S-/ }).nth(20).waitFor()

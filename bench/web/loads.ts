@@ -19,10 +19,10 @@ interface Line extends Figures {
 
 type RouteChanges = Readonly<Record<Device, RouteChange>>
 
-/** The figures of an earlier run. Those before 24 November 2026 have fewer. */
+/** The figures of an earlier run. Those before 27 November 2026 have fewer. */
 export interface EarlierLoads {
   readonly lines: readonly (Partial<Figures> & Pick<Line, 'page' | 'device'>)[]
-  readonly routeChanges?: RouteChanges
+  readonly routeChanges?: Partial<RouteChanges>
 }
 
 interface Options {
@@ -53,13 +53,15 @@ function row({ page, device, budget, ...seen }: Line, before: Partial<Figures> =
   const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000)
   return [
     page.padEnd(16),
-    device.padEnd(8),
+    device.padEnd(9),
     cell(seen.scripts, 0, budget.scripts, before.scripts).padEnd(18),
     cell(seen.requests, 0, budget.requests, before.requests).padEnd(18),
     cell(seen.firstPaint / 1000, 2, null, seconds(before.firstPaint)).padEnd(13),
     cell(seen.largestPaint / 1000, 2, isPhone ? budget.largestPaint : null, seconds(before.largestPaint)).padEnd(19),
     cell(seen.totalBlocking, 0, null, before.totalBlocking).padEnd(13),
     cell(seen.blocking, 0, isPhone ? budget.blocking : null, before.blocking).padEnd(19),
+    cell(seen.mainThread, 0, null, before.mainThread).padEnd(13),
+    cell(seen.allScripts, 0, null, before.allScripts).padEnd(13),
     seen.shift.toFixed(3).padEnd(7),
     seen.consoleMessages,
   ].join(' ')
@@ -67,13 +69,15 @@ function row({ page, device, budget, ...seen }: Line, before: Partial<Figures> =
 
 const heads = [
   ['page', 16],
-  ['device', 8],
+  ['device', 9],
   ['scripts kB', 18],
   ['requests', 18],
   ['first s', 13],
   ['largest s', 19],
   ['TBT ms', 13],
   ['all blocking ms', 19],
+  ['thread ms', 13],
+  ['all kB', 13],
   ['shift', 7],
 ] as const
 
@@ -84,7 +88,7 @@ export async function measureLoads(options: Options, earlier?: EarlierLoads) {
   const measured = (options.all ? [...pages, ...otherPages] : pages).flatMap((page) =>
     eachDevice.map((device) => ({ page, device, loads: [] as Figures[] })),
   )
-  const changes: Record<Device, RouteChange[]> = { desktop: [], phone: [] }
+  const changes: Record<Device, RouteChange[]> = { desktop: [], phone: [], slowPhone: [] }
   for (let round = 0; round < rounds; round++) {
     for (const { page, device, loads } of measured) {
       const url = address + page.path.replace(':code', component?.qr_code ?? '').replace(':id', component?.id ?? '')
@@ -98,7 +102,11 @@ export async function measureLoads(options: Options, earlier?: EarlierLoads) {
     budget: page.budget,
     ...medians(loads),
   }))
-  const routeChanges: RouteChanges = { desktop: medians(changes.desktop), phone: medians(changes.phone) }
+  const routeChanges: RouteChanges = {
+    desktop: medians(changes.desktop),
+    phone: medians(changes.phone),
+    slowPhone: medians(changes.slowPhone),
+  }
   print(rounds, lines, routeChanges, earlier)
   return { rounds, lines, routeChanges }
 }
@@ -121,6 +129,6 @@ function print(rounds: number, lines: readonly Line[], routeChanges: RouteChange
     const figures = (['cold', 'coldRows', 'warm', 'warmRows'] as const).map(
       (key) => `${key} ${cell(now[key], 0, null, before?.[key])}`,
     )
-    write(`${device.padEnd(8)} ${figures.join('   ')}`)
+    write(`${device.padEnd(9)} ${figures.join('   ')}`)
   }
 }

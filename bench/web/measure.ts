@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { allScripts, untilIdle } from './rest.ts'
 
 export interface Figures {
   /** Compressed kB transferred until the content was shown. */
@@ -13,6 +14,10 @@ export interface Figures {
    */
   readonly totalBlocking: number
   readonly blocking: number
+  /** Of the main thread until nothing more is loaded and drawn, in ms. */
+  readonly mainThread: number
+  /** As `scripts`, with the parts that were loaded until then. */
+  readonly allScripts: number
   /** The layout shift score. */
   readonly shift: number
   readonly consoleMessages: number
@@ -21,6 +26,7 @@ export interface Figures {
 export const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  slowPhone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 } as const
 
 export type Device = keyof typeof devices
@@ -53,9 +59,14 @@ function observe(): void {
   })
 }
 
-/** A four times slower CPU, 1.6 Mbit/s, 150 ms round trip: a phone on a bad network. */
-export async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+/** How many times slower the CPU of a device is. */
+const slowness: Partial<Record<Device, number>> = { phone: 4, slowPhone: 12 }
+
+/** A slower CPU, 1.6 Mbit/s, 150 ms round trip: a phone on a bad network. */
+export async function slowDown(session: CDPSession, device: Device): Promise<void> {
+  const rate = slowness[device]
+  if (rate === undefined) return
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -133,7 +144,8 @@ export async function measureColdLoad(
     if (!message.text().startsWith(ofMeasuring)) consoleMessages++
   })
   await session.send('Network.enable')
-  if (device === 'phone') await slowDown(session)
+  await session.send('Performance.enable')
+  await slowDown(session, device)
   await page.addInitScript(observe)
   await page.goto(url)
   // Not Playwright's own evaluate: it would load 200 kB of script into the page that is measured.
@@ -142,12 +154,16 @@ export async function measureColdLoad(
     awaitPromise: true,
     returnByValue: true,
   })
+  const mainThread = await untilIdle(session)
+  const scriptsAtRest = await allScripts(session)
   await context.close()
   const { longTasks, ...seen } = result.value as Opened
   return {
     ...seen,
     totalBlocking: blockingOf(longTasks, seen.firstPaint),
     blocking: blockingOf(longTasks),
+    mainThread,
+    allScripts: scriptsAtRest,
     consoleMessages,
   }
 }
@@ -209,7 +225,7 @@ export async function measureRouteChange(
 ): Promise<RouteChange> {
   const context = await freshContext(browser, device, token)
   const page = await context.newPage()
-  if (device === 'phone') await slowDown(await context.newCDPSession(page))
+  await slowDown(await context.newCDPSession(page), device)
   await page.goto(`${address}/dashboards/modern`)
   await isThere(page)
   const go = (name: string) => page.evaluate(follow, name)

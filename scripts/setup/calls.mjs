@@ -9,7 +9,7 @@ const source = join(root, 'packages/contract/src')
 export const folder = join(source, 'calls')
 
 /** The parts of an endpoint that clients have in its type alone. */
-const unsent = new Set(['summary', 'params', 'query', 'body', 'response'])
+const unsent = new Set(['summary', 'scope', 'params', 'query', 'body', 'response'])
 
 const isEndpoint = (exported) =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { basename, join } from 'node:path'
 import { runtimePackages } from './packages.mjs'
 import { root } from './paths.mjs'
+import { sbomOf } from './sbom.mjs'
 
 /** The workspaces whose packages the server loads; of `apps/web` it reads the texts, which need none. */
 export const servedWorkspaces = ['apps/server', 'packages/domain', 'packages/contract']
@@ -33,10 +34,19 @@ const platform = { platform: process.platform, arch: process.arch, libc: 'glibc'
 const node = `node_modules/node-${platform.platform}-${platform.arch}/bin/node`
 
 /**
+ * Returns the commit of what is packed: where there is no Git folder, such as in the build of an image, the variable
+ * COMMIT gives it. Null if it is not known.
+ */
+export function packedCommit(env = process.env) {
+  const given = env.COMMIT || spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
+  return /^[0-9a-f]{40}$/.test(given ?? '') ? given : null
+}
+
+/**
  * Fills an empty folder with what runs the server on a machine of this platform without npm and without a network: the
  * sources, the built client, the packages, Node, and `castline`, which starts it.
  */
-export function packInto(folder) {
+export function packInto(folder, { commit }) {
   const copy = (path, filter = () => true) =>
     cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter })
   for (const path of sources) if (existsSync(join(root, path))) copy(path)
@@ -47,6 +57,12 @@ export function packInto(folder) {
     copy(path, (from) => isLoaded(from) && basename(from) !== 'node_modules')
   }
   copy(node)
+  if (commit) writeFileSync(join(folder, 'COMMIT'), `${commit}\n`)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  writeFileSync(
+    join(folder, 'sbom.cdx.json'),
+    sbomOf(lock, { version, commit, workspaces: [...servedWorkspaces, 'apps/web'], platform }),
+  )
   linkWorkspaces(folder)
   writeFileSync(join(folder, 'castline'), launcher(), { mode: 0o755 })
   linkDatabaseLibraries(folder)
@@ -72,7 +88,7 @@ function linkDatabaseLibraries(folder) {
   if (status !== 0) throw new Error('The libraries of PostgreSQL could not be linked.')
 }
 
-const commands = ['backup', 'restore', 'user', 'doctor', 'health']
+const commands = ['backup', 'restore', 'copy-files', 'user', 'doctor', 'health']
 
 /** Returns the shell script that runs the server or one of its commands from the packed folder. */
 export function launcher() {

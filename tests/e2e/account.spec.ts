@@ -8,10 +8,14 @@ test('a user changes name, email and password, and signs out other devices', asy
   await site.open(page, '/pages/account-settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
   const devices = page.getByRole('list', { name: 'Signed-in devices' })
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  const openTab = (name: string) => page.getByRole('tab', { name }).click()
 
   const name = page.getByLabel('Name', { exact: false }).first()
   await name.fill('Anong of the site')
+  await openTab('Security')
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await openTab('Profile')
+  await expect(name).toHaveValue('Anong of the site')
   await page.getByRole('link', { name: 'Labels' }).click()
   await expect(page.getByRole('dialog')).toContainText('Discard your changes?')
   await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -57,6 +61,7 @@ test('a user changes name, email and password, and signs out other devices', asy
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await expect(current).toHaveValue('')
+  await openTab('Security')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await expect(devices).toContainText('This device')
 
@@ -69,6 +74,7 @@ test('a user changes name, email and password, and signs out other devices', asy
   const { refreshToken } = other
   await expect(callApi(site.address, '', 'POST', '/auth/refresh', { refreshToken })).rejects.toThrow('401')
 
+  await openTab('Display')
   await page.getByRole('radiogroup', { name: 'Mode' }).getByText('Light', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
 })

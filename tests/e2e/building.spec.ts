@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
-import { anIfc } from '../support/models.ts'
+import { aBox, anIfc } from '../support/models.ts'
 import { callApi } from '../support/product-api.ts'
 import { conversionMs } from '../support/waits.ts'
 import { expectNoOverflow } from './appearance.ts'
@@ -144,12 +145,56 @@ test('a file that is no model is refused in words, and one that cannot be conver
   await expect(page.getByText('The file ends too early.')).toHaveCount(0)
 })
 
+test('a model is saved with the status of its components, of several the chosen one', async ({ page, site }) => {
+  const { left } = await wallComponents(site)
+  await scan(site, left, await site.worker('producer'))
+  await aBuilding(site)
+  await site.open(page, `/building?project=${site.project.id}`)
+  await page.getByRole('button', { name: 'Models' }).click()
+  const save = page.getByRole('button', { name: 'Model with status (IFC)' })
+  const saved = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'latin1') }
+  }
+  const one = await saved(() => save.click())
+  expect(one.name).toBe('Block B.ifc')
+  expect(one.text).toContain("IFCPROPERTYSINGLEVALUE('Status',$,IFCLABEL('manufactured'),$)")
+  await expect(page.getByText('Block B.ifc was saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  await aBuilding(site, anIfc([aBox('other', { at: [0, 9000, 0] })]), 'Block C')
+  await site.open(page, `/building?project=${site.project.id}`)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('button', { name: 'Models' }).click()
+  await expect(save).toBeVisible()
+  await expectNoOverflow(page)
+  await save.press('Enter')
+  const other = await saved(() => page.getByRole('menuitem', { name: 'Block C' }).press('Enter'))
+  expect(other.name).toBe('Block C.ifc')
+  await expect(page.getByText('Block C.ifc was saved.')).toBeVisible()
+
+  await page.route('**/status.ifc', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'unreadable_file', message: 'x', details: [{ field: 'file', code: 'truncated', message: 'x' }] },
+    }),
+  )
+  await save.press('Enter')
+  await page.getByRole('menuitem', { name: 'Block B' }).press('Enter')
+  await expect(page.getByText('The file could not be saved. The file ends too early.')).toBeVisible()
+})
+
 test('the components of a model are imported with the chosen mark, and with sizes of their shapes', async ({
   page,
   site,
 }) => {
   await aBuilding(site)
   await site.open(page, `/building?project=${site.project.id}`)
+  await page.getByRole('button', { name: 'Models' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Attributes for Tekla' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\u{feff}?GUID\t/u)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Create or update components' }).click()
   await expect(page.getByText('2 rows')).toBeVisible()
   await toColumns(page)

@@ -27,6 +27,9 @@ test('a producer enters the username once, marks a component as manufactured and
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByRole('heading', { name: `${name} is now manufactured` })).toBeFocused()
 
+  // Else the page sends it again after the reload, and what follows waits for it.
+  const changes = () => Object.keys(localStorage).filter((key) => key.startsWith('castline-change '))
+  await expect.poll(() => page.evaluate(changes)).toEqual([])
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Manufactured')
   await expect(page.getByText('Waiting for the transporter')).toBeVisible()

@@ -2,6 +2,7 @@ import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import { callApi } from '../support/product-api.ts'
 import { desktop } from './shared-tab.ts'
 import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
 
 // What docs/screens.md asks of the plan and of loads.
 
@@ -40,4 +41,25 @@ test('loads stand under their days, and a filter shows what arrives today', asyn
   await page.getByLabel('Arrival').selectOption({ label: 'Arriving today' })
   await expect(page).toHaveURL(/arriving=today/)
   await expect(page.getByText('No load', { exact: false }).first()).toBeVisible()
+})
+
+test('ticking components for labels moves none of them', async ({ page, site }) => {
+  await page.setViewportSize(phoneScreen)
+  await site.components(
+    ['control_number', 'name', 'section'],
+    [1, 2, 3].map((at) => [`T-${at}`, 'Panel', 'Storey 1']),
+  )
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await page.getByRole('radio', { name: /^Selected only/ }).check()
+  const boxes = page.getByRole('checkbox', { name: /T-\d/ })
+  await expect(boxes).toHaveCount(3)
+  // From the top of the page, which scrolls to what is clicked.
+  const tops = () => boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().top + window.scrollY))
+  const before = await tops()
+  await boxes.nth(0).check()
+  await expect(page.getByRole('radio', { name: 'Selected only: 1' })).toBeVisible()
+  expect(await tops()).toEqual(before)
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(boxes.nth(0)).not.toBeChecked()
+  expect(await tops()).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callApi } from '../support/product-api.ts'
 import { seriousViolations } from './axe.ts'
+import { scrollTo } from './scroll.ts'
 import { expect, test } from './site.ts'
 
 const otherComponents = '**/api/other-components/projects-with-other-components'
@@ -33,8 +34,8 @@ test('the dashboard shows progress, rejections and the components of a count, an
 
   await site.open(page, '/dashboards/modern')
   const curve = page.getByRole('region', { name: 'Progress over time' })
-  // Loaded once one scrolls to it.
-  await curve.scrollIntoViewIfNeeded()
+  // The rest is loaded once one scrolls to the sections.
+  await scrollTo(page.getByRole('region', { name: 'Sections' }))
   const day = curve.getByRole('slider', { name: 'Progress over time' })
   await expect(day).toBeVisible()
   const today = curve.getByRole('row').last().getByRole('cell')
@@ -57,7 +58,7 @@ test('the dashboard shows progress, rejections and the components of a count, an
   await expect(planned).toHaveAttribute('aria-pressed', 'true')
   await expect(shown.getByRole('link')).toHaveAttribute('href', `/component/${second.id}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await curve.scrollIntoViewIfNeeded()
+  await scrollTo(curve)
   await expect(day).toHaveAttribute('aria-valuetext', /: Manufactured 1, Transported 1, .*Rejected 1$/)
   await day.press('ArrowLeft')
   await expect(day).toHaveAttribute('aria-valuetext', /: Manufactured 0, Transported 0, .*Rejected 0$/)
@@ -100,7 +101,7 @@ test('panels that fail to load show an error and can be retried while others sho
   await fail('**/progress')
   await fail('**/components/rejected-history?*')
   await site.open(page, '/dashboards/modern')
-  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Sections' }))
   const panel = (name: string) => page.getByRole('region', { name }).getByRole('alert')
   await expect(panel('Other components')).toContainText('Server error occurred. Please try again later.')
   await expect(panel('Progress over time')).toContainText('This could not be loaded.')

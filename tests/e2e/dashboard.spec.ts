@@ -1,5 +1,6 @@
 import { callApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
+import { scrollTo } from './scroll.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -66,7 +67,38 @@ test("a scan on another device updates an open dashboard's numbers, sections and
   await expect(activity.getByRole('link')).toHaveCount(1)
 })
 
-test('the dashboard requests at most 14 addresses, and none for its charts before they are scrolled to', async ({
+test('the first window says whether the project is late, and what comes next', async ({ page, site }) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
+  const components = await site.components(['name'], [['W-01'], ['W-02'], ['W-03'], ['W-04']])
+  const [first, second] = components
+  if (!first || !second) throw new Error('The components are missing.')
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  await site.open(page, '/dashboards/modern')
+  await expect(glance).toContainText('No status change in the last 7 days.')
+  await expect(glance).not.toContainText('Planned by today')
+  await expect(page.getByRole('region', { name: 'Next loads' })).toBeHidden()
+
+  await asManager('PUT', `/projects/${project.id}/plan`, {
+    components: [
+      { id: first.id, needed_on: '2026-01-05' },
+      { id: second.id, needed_on: '2026-01-06' },
+    ],
+  })
+  for (const planned_on of ['2030-05-02', '2030-05-01']) {
+    await asManager('POST', `/projects/${project.id}/loads`, { planned_on, destination: `Gate of ${planned_on}` })
+  }
+  await asManager('PUT', `/components/${first.id}/status-auth`, { status: 'manufactured' })
+  await page.reload()
+  await expect(glance).toContainText('Planned by today: 2 (50%)')
+  await expect(glance.getByRole('heading', { name: 'Status changes today' })).toBeVisible()
+  const loads = page.getByRole('list', { name: 'Next loads' })
+  await expect(loads.getByRole('listitem')).toContainText(['Gate of 2030-05-01', 'Gate of 2030-05-02'])
+  await loads.getByRole('link', { name: 'L-0002' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L-0002')
+})
+
+test('the dashboard requests at most 14 addresses, and none for its charts before it is at rest', async ({
   page,
   site,
 }) => {
@@ -90,7 +122,7 @@ test('the dashboard requests at most 14 addresses, and none for its charts befor
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(14)
   expect(requests.filter((name) => /analysis-|\/progress$/.test(name))).toEqual([])
 
-  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Sections' }))
   await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
 })
 
@@ -102,6 +134,13 @@ test('on a phone the sections follow the first window, and the charts when one s
   const phone = await newPhone()
   await site.open(phone, '/dashboards/modern')
   await expect(phone.getByRole('region', { name: 'Sections' })).toContainText('Roof')
-  await phone.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
+  await scrollTo(phone.getByRole('region', { name: 'Progress over time' }))
   await expect(phone.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
+})
+
+test('the weekly report is saved as a PDF', async ({ page, site }) => {
+  await site.open(page, '/dashboards/modern')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Weekly report' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/-weekly-\d{4}-\d\d-\d\d\.pdf$/)
 })

@@ -26,7 +26,15 @@ async function enterAddress(page: Page, address: string): Promise<void> {
 
 /** Shows the page as on a server without an address: other tests set one on theirs. */
 async function withoutAddress(page: Page): Promise<void> {
-  const nothing = { address: null, set_in: null, set_at: null, set_by_name: null, reached_at: null, host: null }
+  const nothing = {
+    address: null,
+    set_in: null,
+    set_at: null,
+    set_by_name: null,
+    reached_at: null,
+    host: null,
+    guess: 'http://192.0.2.10:3000',
+  }
   await page.route(addressCall, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: nothing }) : route.fallback(),
   )
@@ -90,6 +98,9 @@ test('an administrator sets the address of the labels; a loopback address is for
   const token = await administratorToken(site.address)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`, { token, refreshToken: '' })
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
+  // It is asked for before the components, with what the server takes for its address.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Address on the labels')
+  await expect(page.getByLabel('Address of this server')).toHaveValue('http://192.0.2.10:3000')
   for (const button of ['PDF', 'Print']) {
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText('Enter the address for the labels first.')).toBeVisible()
@@ -206,8 +217,12 @@ test('PDF and browser print the same characters in the same places within half a
   )
   await setAddress(site)
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  for (const layout of ['A4, 8 labels', 'Label printer, large']) {
-    await page.getByText(layout).click()
+  for (const [paper, layout] of [
+    ['A4 sheets', 'A4, 8 labels'],
+    ['Label rolls', '100 × 150 mm roll'],
+  ] as const) {
+    await page.getByText(paper).click()
+    await page.getByText(layout, { exact: true }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const drawn = await charactersOf(await readFile(await (await download).path()))

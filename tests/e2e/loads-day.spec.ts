@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { isReady } from './offline-device.ts'
+import { scrollTo } from './scroll.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -93,6 +94,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await expect(adding).toBeHidden()
   const pieces = page.getByRole('list', { name: 'Components in the order of loading' })
   await expect(pieces.getByRole('link')).toHaveText(['Wall 5', 'Wall 4', 'Wall 3', 'Wall 2', 'Wall 1'])
+  await expect(page.getByRole('figure').getByTitle(/^5\. /)).toBeVisible()
   const loadId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const read = () => asManager<LoadDetail>('GET', `/loads/${loadId}`)
   await expect.poll(async () => (await read()).pieces).toBe(5)
@@ -173,7 +175,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await ida.page.getByRole('button', { name: 'Accept all others' }).click()
   await ida.page.getByLabel('Your name').fill('Ida')
   const box = ida.page.getByRole('img', { name: 'Signature box, empty' })
-  await box.scrollIntoViewIfNeeded()
+  await scrollTo(box)
   const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 }
   await ida.page.mouse.move(x + 20, y + 20)
   await ida.page.mouse.down()

@@ -38,7 +38,8 @@ async function labelOf(page: Page, projectId: string, controlNumber: string): Pr
   await navigate(page, `/pages/qr-code?project=${projectId}`)
   await page.getByLabel('Search').fill(controlNumber)
   await expect(page.getByText('The 1 matching component')).toBeVisible()
-  await page.getByRole('radio', { name: 'Label printer 100 × 60' }).check({ force: true })
+  await page.getByText('Label rolls').click()
+  await page.getByRole('radio', { name: '100 × 60 mm roll' }).check({ force: true })
   const address = page.getByLabel('Address of this server')
   // Tests of labels may have set it already.
   await expect(address.or(page.getByText(/^Labels open http/)).first()).toBeVisible()

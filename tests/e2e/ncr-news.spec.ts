@@ -2,6 +2,7 @@ import type { NcrAssignment } from '@castline/contract/ncr-events'
 import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectLayout, setDisplay } from './appearance.ts'
+import { scrollTo } from './scroll.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -62,7 +63,7 @@ test('the dashboard lists overdue non-conformances, and links to the register', 
   await aReport(site, { due_on: '2020-01-31' })
   await site.open(page, '/dashboards/modern')
   // The analysis is loaded when the user scrolls near it.
-  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Progress over time' }))
   const panel = page.getByRole('region', { name: 'Overdue non-conformances: 1' })
   await expect(panel.getByRole('link', { name: 'NCR-001' })).toBeVisible()
   await expect(panel.getByText('Not assigned')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { NcrDetail } from '@castline/contract/ncr'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
+import { chooseDecision } from './ncr-decision.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -44,18 +45,17 @@ test('an edit leaves a trace, a hold ends with a reason, and a decision on an ou
     await ending.getByLabel('Reason').fill('Checked with the engineer')
     await ending.getByRole('button', { name: 'End hold' }).tap()
     await expect(history.getByRole('listitem').filter({ hasText: 'Hold ended' })).toContainText('Checked with')
-    await expect(page.getByText('The piece is on hold')).toHaveCount(0)
+    await expect(page.getByText('The component is on hold')).toHaveCount(0)
     await expectLayout(page)
     await expectAccessible(page)
   })
   await test.step('the decision', async () => {
-    await page.getByRole('button', { name: 'Use as is' }).tap()
-    const decision = page.getByRole('dialog', { name: 'NCR-001: Use as is' })
+    const decision = await chooseDecision(page, 'NCR-001', 'Use as is')
     const { version } = await callApi<NcrDetail>(address, inspector, 'GET', `/ncrs/${ncr.id}`)
     const scrap = { kind: 'decision', disposition: 'scrap', version }
     await callApi(address, inspector, 'POST', `/ncrs/${ncr.id}/events`, scrap)
     await expect(page.getByText('Decided: Scrap')).toBeAttached()
-    await decision.getByRole('button', { name: 'Use as is' }).tap()
+    await decision.getByRole('button', { name: 'Save decision' }).tap()
     await expect(decision.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.')
   })
 })

@@ -1,3 +1,4 @@
+import type { Mould } from '@castline/contract/moulds'
 import { callApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
 import { expect, test } from './site.ts'
@@ -76,7 +77,12 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   await expectLayout(page)
 
   await board.getByRole('button', { name: /Bed 1, Mar 6, 2090/ }).click()
+  const order = page.getByRole('list', { name: 'Components of the casting' }).getByRole('listitem')
+  await expect(order.first()).toContainText('P-1')
+  await page.getByRole('button', { name: 'Put P-2 earlier' }).click()
+  await expect(order.first()).toContainText('P-2')
   await page.getByRole('button', { name: 'Open the day’s casting' }).click()
+  await expect(order.first()).toContainText('P-2')
   const panel = page.getByRole('region', { name: /Bed 1/ })
   await panel.getByRole('group', { name: 'Cage' }).getByRole('button', { name: 'Missing' }).click()
   await panel.getByLabel('What is missing?').fill('Two bars')
@@ -98,7 +104,10 @@ test('a week is planned on moulds, cast beside one of them without a network, an
   await expectAccessible(page)
 })
 
-test('a casting confirmed without a network names what it left out', async ({ page, site }) => {
+test('a mould is opened by its label, and what is cast without a network names what it left out', async ({
+  page,
+  site,
+}) => {
   const { address, token, project } = site
   const api = <T>(method: string, path: string, body?: unknown) => callApi<T>(address, token, method, path, body)
   const components = await site.components(
@@ -110,12 +119,19 @@ test('a casting confirmed without a network names what it left out', async ({ pa
   )
   const plant = await api<{ id: string }>('POST', '/plants', { name: `Plant ${project.code}`, time_zone: 'UTC' })
   await api('PUT', `/projects/${project.id}/plant`, { plant_id: plant.id })
-  const mould = await api<{ id: string }>('POST', `/plants/${plant.id}/moulds`, { name: 'Bed 1', kind: 'bed' })
+  const mould = await api<Mould>('POST', `/plants/${plant.id}/moulds`, { name: 'Bed 1', kind: 'bed' })
   const day = '2090-03-06'
   await api('PUT', `/plants/${plant.id}/board`, {
     moves: components.map(({ id }) => ({ component_id: id, to: { mould_id: mould.id, day, turn: 1 } })),
   })
-  await site.open(page, `/production?plant=${plant.id}&view=cast&mould=${mould.id}&day=${day}`)
+  await site.open(page, `/pages/qr-code?project=${project.id}&kind=moulds`)
+  await expect(page.getByRole('table', { name: 'Select moulds' }).getByText('Bed 1')).toBeVisible()
+  await expect(page.getByText(/^1 label/).first()).toBeVisible()
+  // Its label opens what it casts today.
+  await site.open(page, `/forms/form-component-card/${mould.qr_code}`)
+  await expect(page.getByText('Nothing is cast on this mould on this day')).toBeVisible()
+  await expect(page.getByLabel('Mould')).toHaveValue(mould.id)
+  await page.getByLabel('Day').fill(day)
   const panel = page.getByRole('region', { name: /Bed 1/ })
   await expect(panel.getByRole('button', { name: 'Poured: 2 components' })).toBeVisible()
   await page.context().setOffline(true)

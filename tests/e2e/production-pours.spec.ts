@@ -49,9 +49,28 @@ test('a pour is recorded with its components, and its component leads back to it
   await made.getByRole('button', { name: 'Remove Wall 2 from the pour' }).click()
   await expect(made.getByRole('listitem')).toHaveCount(1)
 
+  const ticket = page.getByRole('region', { name: 'Photos of the ticket' })
+  const chooser = page.waitForEvent('filechooser')
+  await ticket.getByRole('button', { name: 'Add photo of the ticket' }).click()
+  await (await chooser).setFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(ticket.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible()
+  await page.reload()
+  await ticket.getByRole('button', { name: 'Open photo 1 of 1' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Photo 1 of 1' }).getByRole('img', { name: 'Photo 1 of 1' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await page.setViewportSize(phoneScreen)
   await expectLayout(page)
   await expectAccessible(page)
+  await ticket.getByRole('button', { name: 'Delete photo 1 of 1' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete photo 1 of the ticket?' })
+    .getByRole('button', { name: 'Delete photo' })
+    .click()
+  await expect(ticket.getByText('No photos yet.')).toBeVisible()
   await made.getByRole('link', { name: 'Wall 1' }).click()
   await page.getByRole('list', { name: 'Concrete pours' }).getByRole('link', { name: 'P-2026-0001' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'P-2026-0001' })).toBeVisible()

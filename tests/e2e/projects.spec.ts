@@ -48,7 +48,9 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await expect(card).toContainText('No components yet')
 
   await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Images', 'Archive'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Edit', 'Images', 'Weekly report', 'Links for people without an account', 'Hand-over archive', 'Archive'],
+  ])
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByLabel(/^Location/).fill('Chiang Mai')
   await callApi(site.address, site.token, 'PUT', `/projects/${id}`, { location: 'Bangkok' })
@@ -109,10 +111,18 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click()
+  await expect(dialog).toContainText('Nobody gets messages about it any more')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('No matching projects')).toBeVisible()
   await page.getByLabel('Show').selectOption('archived')
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Restore from archive' }).click()
+  await dialog.getByRole('button', { name: 'Restore from archive' }).click()
+  await expect(page.getByText(`${name} was restored.`)).toBeVisible()
+  const restored = await callApi<{ archived: boolean }>(site.address, site.token, 'GET', `/projects/${id}`)
+  expect(restored.archived).toBe(false)
 })
 
 test('an administrator changes assignments and deletes a project by typing its code', async ({
@@ -128,7 +138,7 @@ test('an administrator changes assignments and deletes a project by typing its c
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText('producer')
   await menu.click()
-  await page.getByRole('menuitem', { name: 'People' }).click()
+  await page.getByRole('menuitem', { name: 'People', exact: true }).click()
   await dialog.getByRole('searchbox').fill(worker)
   await dialog.getByRole('checkbox').uncheck()
   await dialog.getByRole('button', { name: 'Save assignments' }).click()
@@ -170,4 +180,24 @@ test('an archived project is read, and offers nothing that changes it', async ({
   await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /section|^(Edit|Delete|Move)/i })).toHaveCount(0)
   expect(component).toBeDefined()
+})
+
+test('a manager chooses when the weekly report is sent', async ({ page, site }) => {
+  await site.open(page, '/forms/form-project')
+  const open = async () => {
+    await page.getByRole('button', { name: `Actions for ${site.project.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Weekly report' }).click()
+  }
+  await open()
+  const dialog = page.getByRole('dialog', { name: `Weekly report of ${site.project.name}` })
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue('1')
+  const outside = dialog.getByRole('region', { name: 'Addresses outside Castline' })
+  await expect(outside).toContainText('This server sends no mail')
+  await dialog.getByLabel('Day', { exact: true }).selectOption('Friday')
+  await dialog.getByLabel('Hour', { exact: true }).selectOption('16:00')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The time of the report was saved.')).toBeVisible()
+  await open()
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue('5')
+  await expect(dialog.getByLabel('Hour', { exact: true })).toHaveValue('16')
 })

@@ -50,7 +50,7 @@ test('a report from the card with a photo asks for a hold: the inspector sees it
   await expectLayout(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Put on hold' }).tap()
-  await expect(page.getByText('NCR-001 now holds the piece.')).toBeVisible()
+  await expect(page.getByText('NCR-001 now holds the component.')).toBeVisible()
   await expect(page.getByText('Open, on hold')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Put on hold' })).toHaveCount(0)
 

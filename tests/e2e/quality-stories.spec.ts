@@ -3,6 +3,7 @@ import type { DefectType } from '@castline/contract/defects'
 import type { Page } from '@playwright/test'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
+import { decide } from './ncr-decision.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -61,8 +62,7 @@ test('a crack found on site holds the piece until it is repaired, with photos, a
 
   await site.open(page, '/quality')
   await page.getByRole('link', { name: 'NCR-001' }).tap()
-  await page.getByRole('button', { name: 'Repair' }).tap()
-  await page.getByRole('dialog', { name: 'NCR-001: Repair' }).getByRole('button', { name: 'Repair' }).tap()
+  await decide(page, 'NCR-001', 'Repair')
   await expect(page.getByText('Decided: Repair')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).tap()
   const editing = page.getByRole('dialog', { name: 'Edit NCR-001' })
@@ -98,8 +98,7 @@ test('a piece that is scrapped in the mould is made again', async ({ page, newPh
   await callApi(site.address, inspector.token, 'POST', `/projects/${site.project.id}/ncrs`, report)
   await site.open(page, '/quality')
   await page.getByRole('link', { name: 'NCR-001' }).tap()
-  await page.getByRole('button', { name: 'Scrap' }).tap()
-  await page.getByRole('dialog', { name: 'NCR-001: Scrap' }).getByRole('button', { name: 'Scrap' }).tap()
+  await decide(page, 'NCR-001', 'Scrap')
   await expect(page.getByText('Decided: Scrap')).toBeVisible()
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible()
 

@@ -2,6 +2,8 @@ import type { NcrDetail } from '@castline/contract/ncr'
 import { callApi } from '../support/product-api.ts'
 import { expectLayout, setDisplay } from './appearance.ts'
 import { violationsIn } from './axe.ts'
+import { decide } from './ncr-decision.ts'
+import { scrollTo } from './scroll.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -30,8 +32,7 @@ test('a record about a mould is reported from the register, and decided without 
   await expect(page.getByText('Mould: Battery mould 14')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show in building' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Repair', exact: true }).tap()
-  await page.getByRole('dialog', { name: 'NCR-001: Repair' }).getByRole('button', { name: 'Repair' }).tap()
+  await decide(page, 'NCR-001', 'Repair')
   await expect(page.getByText('NCR-001: the decision was saved.')).toBeVisible()
   await expect(page.getByText('another inspector or manager must close it')).toBeVisible()
   await setDisplay(page, { isLanguage: 'ar', activeMode: 'dark' })
@@ -63,7 +64,7 @@ test('a non-conformance is closed with a signature, which its page shows; by key
   await page.getByRole('button', { name: 'Close', exact: true }).tap()
   const drawing = page.getByRole('dialog', { name: 'Close NCR-001' })
   const box = drawing.getByRole('img', { name: 'Signature box, empty' })
-  await box.scrollIntoViewIfNeeded()
+  await scrollTo(box)
   const at = await box.boundingBox()
   if (!at) throw new Error('There is no box to sign in.')
   await page.mouse.move(at.x + 30, at.y + 30)

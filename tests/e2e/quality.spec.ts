@@ -1,5 +1,6 @@
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
 import { expectAccessible, expectLayout } from './appearance.ts'
+import { chooseDecision } from './ncr-decision.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
@@ -83,14 +84,19 @@ test('the manager who reported a defect decides to repair, an inspector closes i
   await page.getByRole('link', { name: 'NCR-001' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'NCR-001: Cracked' })).toBeVisible()
   await expect(page.getByText('at the lower edge')).toBeVisible()
-  await expect(page.getByText('The piece is on hold')).toBeVisible()
+  await expect(page.getByText('The component is on hold')).toBeVisible()
   await expect(page.getByText('another inspector or manager must close it')).toBeVisible()
   await expectLayout(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Repair' }).tap()
-  const decision = page.getByRole('dialog', { name: 'NCR-001: Repair' })
+  // One filled button; without a choice the dialog says what is missing.
+  await page.getByRole('button', { name: 'Decide' }).tap()
+  const decision = page.getByRole('dialog', { name: 'Decide on NCR-001' })
+  await decision.getByRole('button', { name: 'Save decision' }).tap()
+  await expect(decision.getByText('Choose what happens.')).toBeVisible()
+  await decision.getByRole('button', { name: 'Cancel' }).tap()
+  await chooseDecision(page, 'NCR-001', 'Repair')
   await decision.getByLabel('Reason (optional)').fill('fill the crack with resin')
-  await decision.getByRole('button', { name: 'Repair' }).tap()
+  await decision.getByRole('button', { name: 'Save decision' }).tap()
   const history = page.getByRole('list', { name: 'History' })
   await expect(history.getByRole('listitem').nth(1)).toContainText('Decided: Repair')
   await expect(history.getByRole('listitem').nth(1)).toContainText('fill the crack with resin')
@@ -112,7 +118,7 @@ test('the manager who reported a defect decides to repair, an inspector closes i
   const closing = phone.getByRole('dialog', { name: 'Close NCR-001' })
   await closing.getByRole('button', { name: 'Close', exact: true }).tap()
   await expect(phone.getByRole('button', { name: 'Reopen' })).toBeVisible()
-  await expect(phone.getByText('The piece is on hold')).toHaveCount(0)
+  await expect(phone.getByText('The component is on hold')).toHaveCount(0)
 
   // The manager's open page is updated.
   await expect(history.getByRole('listitem').nth(3)).toContainText('Ines Inspector')

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Component } from '../support/components.ts'
 import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
+import { scrollTo } from './scroll.ts'
 import { expect, type Site, test } from './site.ts'
 import { enterUsername, historyOf, openCard } from './workers.ts'
 
@@ -93,10 +94,22 @@ test('a project manager finds a rejected component, plans its remake and opens i
   await openAs(page, site, 'manager', '/dashboards/modern')
   await expect(page.getByRole('button', { name: 'Roof, Rejected: 1. List the components' })).toBeVisible()
   // Loaded once one scrolls to it.
-  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Progress over time' }))
+  const reasons = Promise.withResolvers<void>()
+  await page.route('**/ncrs?component_id=*', async (route) => {
+    await reasons.promise
+    await route.continue()
+  })
   await page.getByRole('list', { name: 'Rejected components' }).getByRole('link', { name: 'W-01' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
-  await expect(page.getByText('Edge broken').first()).toBeVisible()
+  await expect(page.getByText('On hold: NCR-001')).toBeVisible()
+  const hold = page.getByRole('alert').filter({ hasText: 'On hold' })
+  const height = async () => (await hold.boundingBox())?.height
+  const before = await height()
+  reasons.resolve()
+  await expect(hold).toContainText('Edge broken')
+  // The buttons below must not move under a finger.
+  expect(await height()).toBe(before)
   await page.getByRole('button', { name: 'Plan a remake' }).click()
   await expect(page.getByText('W-01 is now planned')).toBeVisible()
   await page.getByRole('link', { name: 'Print or save as PDF' }).click()

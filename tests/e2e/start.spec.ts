@@ -72,7 +72,9 @@ test('the first start works in a folder with characters that URLs encode', async
       product.once('exit', () => reject(new Error(output.join(''))))
     })
     // The bundler prints no warnings.
-    expect(output.join('')).toMatch(/Building the web client …\s+\{[^\n]*"msg":"Castline is ready/)
+    expect(output.join('')).toMatch(
+      /Building the web client …\s+\{[^\n]*"event":"start"[\s\S]*"msg":"Castline is ready/,
+    )
     const page = await newPhone({ baseURL: `http://127.0.0.1:${port}` })
     await page.goto('/auth/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

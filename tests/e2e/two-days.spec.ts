@@ -4,23 +4,13 @@ import type { LoadDetail } from '@castline/contract/load'
 import type { Ncr } from '@castline/contract/ncr'
 import { dayIn } from '@castline/domain/plan/calendar'
 import type { Page } from '@playwright/test'
-import { administratorToken, callApi, signInByApi } from '../support/product-api.ts'
+import { callApi } from '../support/product-api.ts'
 import { figure } from './figures.ts'
+import { aMember } from './members.ts'
+import { chooseDecision, decide } from './ncr-decision.ts'
 import { navigate } from './shared-tab.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, test } from './site.ts'
 import { cardPath } from './workers.ts'
-
-/** Signs in a member of the project on another phone. */
-async function aMember(site: Site, newPhone: () => Promise<Page>, role: string, name: string) {
-  const { address, project } = site
-  const username = `${name.toLowerCase()}-${project.code.toLowerCase()}`
-  const password = `the password of ${name}`
-  const body = { username, name, role, password, projectIds: [project.id] }
-  await callApi(address, await administratorToken(address), 'POST', '/users', body)
-  const tokens = await signInByApi(address, { username, password })
-  const page = await newPhone()
-  return { page, username, open: (path: string) => site.open(page, path, tokens) }
-}
 
 /** Saves the CSV file of a page, and returns its lines without the header. */
 async function exported(page: Page): Promise<string[]> {
@@ -134,14 +124,12 @@ test('two days of a plant in five browsers: every count, list and export agrees 
   const rejection = (await ncrs()).ncrs.find(({ number }) => number === 'NCR-001')
   await navigate(page, `/quality/${rejection?.id}`)
   await mara.open(`/quality/${rejection?.id}`)
-  await mara.page.getByRole('button', { name: 'Use as is' }).tap()
-  const overtaken = mara.page.getByRole('dialog', { name: 'NCR-001: Use as is' })
+  const overtaken = await chooseDecision(mara.page, 'NCR-001', 'Use as is')
   await expect(overtaken).toBeVisible()
-  await page.getByRole('button', { name: 'Scrap' }).click()
-  await page.getByRole('dialog', { name: 'NCR-001: Scrap' }).getByRole('button', { name: 'Scrap' }).click()
+  await decide(page, 'NCR-001', 'Scrap')
   await expect(page.getByText('Decided: Scrap')).toBeVisible()
   // She decided about what she had seen, and is shown what was decided meanwhile.
-  await overtaken.getByRole('button', { name: 'Use as is' }).tap()
+  await overtaken.getByRole('button', { name: 'Save decision' }).tap()
   await expect(overtaken.getByRole('alert')).toBeVisible()
   expect((await ncrs()).ncrs.find(({ number }) => number === 'NCR-001')).toMatchObject({ disposition: 'scrap' })
 

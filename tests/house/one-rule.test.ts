@@ -24,6 +24,15 @@ test('project_members is used only by reachesProject and where users are assigne
   ])
 })
 
+// A statement with such an alias would be compared with itself: everybody would reach everything.
+test('the aliases of the conditions of access are used in no other statement', () => {
+  expect(filesMatching(/\baccess_(?:user|member|project|yard)\b/, server)).toEqual([`${server}database/reach.ts`])
+  const aliases = /(?:FROM|JOIN) (?:users|project_members|projects|place_projects) (\w+)/g
+  const reach = readFileSync(join(root, `${server}database/reach.ts`), 'utf8')
+  const inConditions = [...reach.matchAll(aliases)].map(([, alias]) => alias)
+  expect(inConditions.filter((alias) => alias !== 'p' && !alias?.startsWith('access_'))).toEqual([])
+})
+
 test('whether a user is active is asked only with isActive', () => {
   const together = /\bactive\s+AND\s+([\w${}]+\.)?deleted_at IS NULL|\bdeleted_at IS NULL\s+AND\s+([\w${}]+\.)?active\b/
   expect(filesMatching(together, server)).toEqual([`${server}database/reach.ts`])
@@ -117,17 +126,24 @@ test('no file of code has more than 250 lines', () => {
 test('times of a project are shown by the clock of its project, times of this device or server by its own', () => {
   const web = 'apps/web/src/'
   const aboutProjects =
-    /^apps\/web\/src\/(demo|features\/(building|components|import|dashboard|drawings|labels|loads|quality|checklists\/templates|plan|production|other-components))\//
+    /^apps\/web\/src\/(demo|features\/(building|components|import|dashboard|drawings|labels|loads|quality|checklists\/templates|plan|production|sharing|statements|other-components))\//
   const withTimes = filesMatching(/\b(dateTime\(|format\.time\()/, web)
   expect(withTimes.filter((path) => !aboutProjects.test(path))).toEqual([
     `${web}features/account/DeviceRow.tsx`,
+    `${web}features/account/Identities.tsx`,
+    `${web}features/account/SecondFactorSection.tsx`,
     // When this device stored what it shows.
     `${web}features/checklists/fill/FillPage.tsx`,
+    `${web}features/messages/LineAccount.tsx`,
+    `${web}features/messages/MessageRow.tsx`,
     `${web}features/scanning/CardPage.tsx`,
     `${web}features/scanning/card/KnownPlaceCard.tsx`,
     `${web}features/system/BackupRow.tsx`,
     `${web}features/users/AuditRow.tsx`,
     `${web}features/users/UserTable.tsx`,
+    // Of other programs, in any project.
+    `${web}features/webhooks/DeliveryRow.tsx`,
+    `${web}features/webhooks/WebhookState.tsx`,
     // A yard is used by several projects.
     `${web}features/yard/Stocktakes.tsx`,
     `${web}shell/notifications/NewsLink.tsx`,
@@ -136,6 +152,8 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}tracking/status/ChangeOutcome.tsx`,
     // Within the zone of a component's project, or of a plant's page.
     `${web}tracking/status/use-strength-text.ts`,
+    // Messages and calls to other servers.
+    `${web}ui/SentRow.tsx`,
     `${web}ui/format.ts`,
   ])
   // The pages of these folders, and the notifications of several projects.
@@ -149,6 +167,7 @@ test('times of a project are shown by the clock of its project, times of this de
     `${web}features/production/ProductionPage.tsx`,
     `${web}features/production/pours/PourPage.tsx`,
     `${web}features/quality/NcrPage.tsx`,
+    `${web}features/sharing/SharedPage.tsx`,
     `${web}shell/notifications/NewsPanel.tsx`,
     `${web}tracking/status/StrengthNotice.tsx`,
     `${web}ui/ProjectPage.tsx`,

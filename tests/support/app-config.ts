@@ -3,6 +3,8 @@ import type { AppOptions } from '../../apps/server/src/app.ts'
 /** The configuration of apps built by tests and by the benchmark: bound to this machine, without rate limits. */
 export const appConfig: AppOptions['config'] = {
   host: '127.0.0.1',
+  port: 3000,
+  tls: null,
   allowedHosts: [],
   publicUrl: null,
   qrUpdates: 'username',
@@ -17,5 +19,10 @@ export const appConfig: AppOptions['config'] = {
   dataDir: '/nonexistent',
   databaseUrl: null,
   filesBucket: null,
+  oidc: null,
+  passwordSignIn: 'on',
+  mail: null,
+  webhooksPrivate: false,
+  line: null,
   logLevel: 'silent',
 }

@@ -142,6 +142,7 @@ interface ComponentGiven {
   face_concrete?: string | null
   face_volume?: number | null
   leaf_concrete?: string | null
+  plant?: string | null
   leaf_volume?: number | null
   strip_strength?: number | null
   release_strength?: number | null

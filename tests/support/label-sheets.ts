@@ -25,14 +25,14 @@ export interface Sheet extends PrintedPage {
 const dotsPerPoint = 3
 const mmPerDot = 25.4 / 72 / dotsPerPoint
 
-interface Render {
+export interface Render {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
 }
 
 /** PDFium renders BGRA; the channel order does not matter for black and white. */
-async function codesOn({ data, width, height }: Render): Promise<Sheet['codes']> {
+export async function codesOn({ data, width, height }: Render): Promise<Sheet['codes']> {
   const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as Parameters<
     typeof readBarcodes
   >[0]

@@ -2,15 +2,16 @@ import type { Queryable } from '../../apps/server/src/database/database.ts'
 import type { Id } from './factories.ts'
 
 export interface PlantRow extends Id {
+  readonly name: string
   readonly mixId: string
 }
 
 /** Inserts a plant with the mix `C40`, of class C40/50, and names it for these projects. */
 export async function aPlant(database: Queryable, projects: readonly Id[] = []): Promise<PlantRow> {
   const row = await database.row<PlantRow>(
-    `WITH plant AS (INSERT INTO plants (name, time_zone) VALUES ($1, 'Asia/Bangkok') RETURNING id),
+    `WITH plant AS (INSERT INTO plants (name, time_zone) VALUES ($1, 'Asia/Bangkok') RETURNING id, name),
        mix AS (INSERT INTO mixes (plant_id, name, cylinder, cube) SELECT id, 'C40', 40, 50 FROM plant RETURNING id)
-     SELECT p.id, m.id AS "mixId" FROM plant p, mix m`,
+     SELECT p.id, p.name, m.id AS "mixId" FROM plant p, mix m`,
     [`Plant ${crypto.randomUUID()}`],
   )
   if (!row) throw new Error('No plant was inserted.')

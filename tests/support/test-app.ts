@@ -55,7 +55,10 @@ export interface TestAppOptions {
   earlierBuilds?: string
   isDraining?: () => boolean
   log?: AppOptions['log']
+  jobFailures?: AppOptions['jobFailures']
   verifyPassword?: AppOptions['verifyPassword']
+  push?: AppOptions['push']
+  lineFetch?: AppOptions['lineFetch']
 }
 
 /**
@@ -77,7 +80,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     earlierBuilds: options.earlierBuilds,
     checkResponses: true,
     verifyPassword: options.verifyPassword,
+    push: options.push ?? null,
+    lineFetch: options.lineFetch,
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
+    ...(options.jobFailures ? { jobFailures: options.jobFailures } : {}),
     ...(options.log ? { log: options.log } : {}),
   })
   afterAll(async () => {

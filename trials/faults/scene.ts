@@ -20,15 +20,17 @@ interface OneServer {
   readonly folder: string
   readonly seed: number
   readonly components: number
+  /** Added to the environment of the server. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Starts one server with an embedded database in a folder, and a crowd of users. */
 export async function openOneServer(
   trial: Trial,
-  { name, folder, seed, components }: OneServer,
+  { name, folder, seed, components, env = {} }: OneServer,
 ): Promise<{ server: Supervised; dataDir: string; setting: Setting }> {
   const dataDir = join(folder, 'data')
-  const server = await supervise({ folder, port: await freePort() })
+  const server = await supervise({ folder, port: await freePort(), env })
   trial.begun(() => server.end())
   const connection = runningConnection(dataDir)
   const setting = await openSetting({ name, servers: [server], dataDir, connection, seed, components, trial })

@@ -19,12 +19,16 @@ function must(isGood: boolean, promise: string): void {
   process.stdout.write(`kept: ${promise}\n`)
 }
 
+/** Packs, or takes the archive that was given. */
 function pack(): string {
-  const archive = join(scratch, 'castline.tar.gz')
-  spawnSync(process.execPath, ['scripts/pack.mjs', archive], { ...program, cwd: root })
+  const [given] = process.argv.slice(2)
+  const archive = given ?? join(scratch, 'castline.tar.gz')
+  if (!given) spawnSync(process.execPath, ['scripts/pack.mjs', archive], { ...program, cwd: root })
   spawnSync('tar', ['-xzf', archive, '-C', scratch], program)
   process.stdout.write(`The archive has ${Math.round(statSync(archive).size / 1e6)} MB.\n`)
-  return join(scratch, readdirSync(scratch).find((name) => name.startsWith('castline-')) ?? '')
+  const folder = readdirSync(scratch).find((name) => /^castline-\d/.test(name)) ?? ''
+  must(/^castline-[\d.]+-[0-9a-f]{8}-/.test(folder), `the folder has version and commit: ${folder}`)
+  return join(scratch, folder)
 }
 
 const inNamespace = `

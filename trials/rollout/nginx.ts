@@ -8,8 +8,8 @@ interface Proxied {
   readonly folder: string
   readonly http: number
   readonly https: number
-  /** Ports of the two servers. */
-  readonly servers: readonly [number, number]
+  /** Ports of the servers. */
+  readonly servers: readonly number[]
 }
 
 export interface Proxy {
@@ -28,8 +28,9 @@ export async function startNginx({ folder, http, https, servers }: Proxied): Pro
   writeFileSync(key, certificateKey)
   const documented = readFileSync(join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8')
   const site = documented
-    .replace('10.0.0.11:3000', `127.0.0.1:${servers[0]}`)
-    .replace('10.0.0.12:3000', `127.0.0.1:${servers[1]}`)
+    .replace(/ {2}server 10\.0\.0\.11:3000(.*)\n.*\n/, (_line, rest) =>
+      servers.map((port) => `  server 127.0.0.1:${port}${rest}\n`).join(''),
+    )
     .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${http};`)
     .replaceAll(/(listen (?:\[::\]:)?)443 /g, `$1${https} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)

@@ -4,32 +4,40 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
+import { sealingWith } from './database/sealing.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { modelRoutes } from './features/building/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
 import { componentRoutes } from './features/components/routes.ts'
 import { progressRoutes } from './features/dashboard/routes.ts'
+import { weeklyRoutes } from './features/dashboard/weekly/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
+import { tableRoutes } from './features/export/tables/routes.ts'
+import { teklaRoutes } from './features/export/tekla/routes.ts'
+import { handoverRoutes } from './features/handover/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { loadExportRoutes } from './features/loads/export/routes.ts'
 import { noteRoutes } from './features/loads/note/routes.ts'
 import { loadRoutes } from './features/loads/routes.ts'
 import { trailerRoutes } from './features/loads/trailer-routes.ts'
+import { lineApi } from './features/messages/line/line-api.ts'
+import { lineWebhook } from './features/messages/line/line-webhook.ts'
+import { lineRoutes } from './features/messages/line/routes.ts'
+import type { Fetch } from './features/messages/post.ts'
+import { pushRoutes } from './features/messages/push/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
+import { unsubscribeRoutes } from './features/messages/unsubscribe-page.ts'
+import { unsubscribeTokens } from './features/messages/unsubscribe-token.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
-import { boardRoutes } from './features/production/board/routes.ts'
-import { castingRoutes } from './features/production/casting/routes.ts'
-import { pourExportRoutes } from './features/production/export/routes.ts'
-import { maturityRoutes } from './features/production/maturity/routes.ts'
-import { plantRoutes } from './features/production/plant-routes.ts'
-import { pourRoutes } from './features/production/pour-routes.ts'
-import { specimenRoutes } from './features/production/specimen-routes.ts'
+import { productionRoutes } from './features/production/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { bcfRoutes } from './features/quality/bcf/routes.ts'
 import { cardReportRoutes } from './features/quality/card-routes.ts'
 import { ncrExportRoutes } from './features/quality/export/routes.ts'
 import { qualitySheetRoutes } from './features/quality/print/routes.ts'
@@ -37,11 +45,19 @@ import { qualityRoutes } from './features/quality/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
+import { statementRoutes } from './features/statements/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
+import { keyRoutes } from './features/users/keys/routes.ts'
+import { leavingRoutes } from './features/users/leaving/routes.ts'
+import { signInLinkRoutes } from './features/users/links/routes.ts'
+import { oidcRoutes } from './features/users/oidc/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { rackRoutes } from './features/yard/rack-routes.ts'
 import { yardRoutes } from './features/yard/routes.ts'
 import type { FileStore } from './files/store.ts'
+import { handoverSources } from './handover-sources.ts'
 import { accountLimits } from './http/account-limits.ts'
 import { openCallers } from './http/caller-cache.ts'
 import { finishAcceptedRequests, refuseConnection, requestTimeoutMs, silentConnectionMs } from './http/connections.ts'
@@ -51,7 +67,7 @@ import { healthRoutes } from './http/health.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
 import { inPageOf } from './http/inline-hashes.ts'
 import { labelHostOf } from './http/label-address.ts'
-import { openMetrics } from './http/metrics.ts'
+import { type MetricsOptions, openMetrics } from './http/metrics.ts'
 import { trustOf } from './http/network.ts'
 import { limitRefusedNames, unlimitedNames } from './http/refused-names.ts'
 import { followRequests, loggedError, requestId } from './http/request-log.ts'
@@ -59,26 +75,35 @@ import { routeOn } from './http/route.ts'
 import { serveWeb } from './http/serve-client.ts'
 import { accessTokens } from './http/tokens.ts'
 import type { Services } from './services.ts'
-import { version } from './version.ts'
+import { sharingSources } from './sharing-sources.ts'
+import type { VapidKeys } from './tracking/messages/push-settings.ts'
+import { sealedLinks } from './tracking/messages/sealed-links.ts'
+import { commit, version } from './version.ts'
+import { weeklySources } from './weekly-sources.ts'
 
-export interface AppOptions extends Pick<Services, 'verifyPassword'> {
+export interface AppOptions
+  extends Partial<Pick<Services & MetricsOptions, 'verifyPassword' | 'certificate' | 'jobFailures' | 'updates'>> {
   readonly config: Services['config'] &
     Pick<
       Config,
       | 'callsPerMinute'
       | 'streamsPerAccount'
-      | 'host'
       | 'allowedHosts'
       | 'trustProxy'
       | 'logLevel'
       | 'corsOrigins'
       | 'metricsToken'
+      | 'line'
     >
   readonly database: Database
   readonly announcements: Announcements
   readonly files: FileStore
   /** At least 32 bytes. */
   readonly tokenSecret: string
+  /** Null if nothing is pushed. */
+  readonly push?: VapidKeys | null
+  /** Leads to a server of the tests instead of LINE. */
+  readonly lineFetch?: Fetch | undefined
   /** Certificate and key as PEM text, to serve HTTPS directly. */
   readonly https?: { readonly cert: string; readonly key: string } | null
   /** Folder of the built client; null to serve only the API. */
@@ -95,7 +120,7 @@ export interface AppOptions extends Pick<Services, 'verifyPassword'> {
 
 /** Builds the server from its features; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, announcements, files, webRoot, https } = options
+  const { config, database, announcements, files, webRoot, https, isDraining = () => false } = options
   const base = {
     logger: {
       level: config.logLevel,
@@ -119,19 +144,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const app: FastifyInstance = https ? (Fastify({ ...base, https }) as unknown as FastifyInstance) : Fastify(base)
   app.setErrorHandler(errorHandler)
-  const isDraining = options.isDraining ?? (() => false)
   finishAcceptedRequests(app, { isDraining })
   followRequests(app)
   refuseOtherHosts(app, config, labelHostOf(database))
   await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   healthRoutes(app, { database, files, isDraining })
-  const metrics = openMetrics(app, database, { ...config, version })
+  const metrics = openMetrics(app, database, { ...config, version, commit, jobFailures: options.jobFailures })
   if (webRoot) await serveWeb(app, webRoot, options.earlierBuilds)
   else app.setNotFoundHandler(unknownPath)
 
   const tokens = accessTokens(options.tokenSecret)
-  const { verifyPassword } = options
   const callers = openCallers(database, announcements)
   const announceUser = (userId: string) => {
     callers.forget(userId)
@@ -145,12 +168,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     announcements: announcing,
     files,
     tokens,
+    sealing: sealingWith(options.tokenSecret),
     refusedNames: config.rateLimits ? limitRefusedNames() : unlimitedNames,
     accountLimits: accountLimits(config),
     metrics,
-    verifyPassword,
-    certificate: https?.cert ?? null,
-    version,
+    links: sealedLinks(options.tokenSecret),
+    pushKey: options.push?.publicKey ?? null,
+    verifyPassword: options.verifyPassword,
+    certificate: options.certificate ?? (() => https?.cert ?? null),
+    build: { version, commit },
+    updates: options.updates,
   }
   await app.register(
     async (api) => {
@@ -164,26 +191,36 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       settingsRoutes(route, services)
       authRoutes(route, services)
       userRoutes(route, services)
+      oidcRoutes(route, services)
+      signInLinkRoutes(route, services)
+      keyRoutes(route, services)
+      leavingRoutes(route, services)
       auditRoutes(route, services)
       systemRoutes(route, services)
+      messageRoutes(route, services)
+      webhookRoutes(route, services)
+      pushRoutes(route, services)
+      const line = config.line && lineApi(config.line.token, options.lineFetch)
+      lineRoutes(route, services, line)
+      if (config.line && line) lineWebhook(api, { database, api: line, secret: config.line.secret })
       projectRoutes(route, services)
       progressRoutes(route, services)
+      weeklyRoutes(route, services, weeklySources)
+      sharingRoutes(route, services, sharingSources)
       planRoutes(route, services)
+      statementRoutes(route, services)
       sectionRoutes(route, services)
       componentRoutes(route, services)
       photoRoutes(route, services)
       otherComponentRoutes(route, services)
       importRoutes(route, services)
       exportRoutes(route, services)
+      handoverRoutes(route, services, handoverSources)
+      tableRoutes(route, services)
+      teklaRoutes(route, services)
       labelRoutes(route, services)
       trailerRoutes(route, services)
-      boardRoutes(route, services)
-      castingRoutes(route, services)
-      maturityRoutes(route, services)
-      plantRoutes(route, services)
-      pourRoutes(route, services)
-      specimenRoutes(route, services)
-      pourExportRoutes(route, services)
+      productionRoutes(route, services)
       loadRoutes(route, services)
       noteRoutes(route, services)
       loadExportRoutes(route, services)
@@ -195,10 +232,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cardReportRoutes(route, services)
       qualitySheetRoutes(route, services)
       ncrExportRoutes(route, services)
+      bcfRoutes(route, services)
       checklistRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)
       api.addHook('preClose', async () => hub.end())
+      unsubscribeRoutes(api, { database, unsubscribeTokens: unsubscribeTokens(options.tokenSecret) })
       docsRoutes(api)
     },
     { prefix: '/api' },

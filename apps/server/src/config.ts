@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 import { type BucketAddress, bucketAddress } from './files/bucket-url.ts'
-import { hostOf } from './http/hosts.ts'
-import { isAddressOrNetwork, type TrustedProxies } from './http/network.ts'
+import type { TrustedProxies } from './http/network.ts'
+import { withSecretFiles } from './http/secret-files.ts'
+import { hosts, onOff, origins, proxies, timeOfDay } from './http/setting-values.ts'
+import { claimRules, isIssuer, type OidcSettings, oidcMends, oidcOf } from './sessions/oidc-settings.ts'
+import {
+  type MessageSettings,
+  messageMends,
+  messageSettingsOf,
+  messageVariables,
+  missingMessageVariable,
+} from './tracking/messages/message-settings.ts'
 
 /** The validated settings from the environment variables. Only `main.ts` reads the environment. */
-export interface Config {
+export interface Config extends MessageSettings {
   readonly host: string
   readonly port: number
   /** Absolute path of the folder for the database cluster, files and secrets. */
@@ -31,6 +39,10 @@ export interface Config {
   readonly qrUpdates: 'username' | 'off'
   /** `open`: visitors can register as viewers without projects. */
   readonly registration: 'closed' | 'open'
+  /** Null without an OpenID provider. */
+  readonly oidc: OidcSettings | null
+  /** `off`: people sign in at the provider only. */
+  readonly passwordSignIn: 'on' | 'off'
   readonly rateLimits: boolean
   /** Of one account, per server. */
   readonly callsPerMinute: number
@@ -51,6 +63,12 @@ export interface Config {
     /** Absolute path. */
     readonly folder: string
   }
+  /** In days; null: forever. */
+  readonly retention: Readonly<Record<'deactivatedDays' | 'sessionDays' | 'auditDays' | 'webhookDays', number | null>>
+  /** Whether webhooks may call addresses of private networks, and without TLS. */
+  readonly webhooksPrivate: boolean
+  /** Names the newest version; null if nobody is asked. */
+  readonly updatesUrl: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -71,6 +89,7 @@ const mends: Record<string, string> = {
   QR_UPDATES: 'username or off',
   REGISTRATION: 'closed or open',
   RATE_LIMITS: 'on or off',
+  ...oidcMends,
   CALLS_PER_MINUTE: 'a number from 60 to 1000000',
   STREAMS_PER_ACCOUNT: 'a number from 1 to 100000',
   DRAIN_SECONDS: 'a number from 0 to 300',
@@ -80,57 +99,19 @@ const mends: Record<string, string> = {
   BACKUP_AT: 'a time of day of the server, e.g. 02:30, or off',
   BACKUP_KEEP: 'a number from 1 to 1000',
   BACKUP_DIR: 'a folder',
+  RETAIN_DEACTIVATED_DAYS: 'a number of days from 1 to 36500',
+  RETAIN_SESSIONS_DAYS: 'a number of days from 1 to 36500',
+  RETAIN_AUDIT_DAYS: 'a number of days from 1 to 36500',
+  RETAIN_WEBHOOKS_DAYS: 'a number of days from 15 to 36500',
+  WEBHOOKS_PRIVATE: 'on or off',
+  UPDATES_URL: 'the address of a JSON document with the newest version, or unset to ask nobody',
+  ...messageMends,
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
-const onOff = z.pipe(
-  z.enum(['on', 'off', '1', '0']),
-  z.transform((value) => value === 'on' || value === '1'),
-)
-
-const proxies = z.union([
-  onOff,
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.split(',').map((address) => address.trim())),
-    ),
-    z.array(z.string().check(z.refine(isAddressOrNetwork))),
-  ),
-])
-
-const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
-
-const origins = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((origin) => origin.trim())),
-  ),
-  z.array(z.string().check(z.refine(isOrigin))),
-)
-
-const hosts = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((name) => name.trim())),
-  ),
-  z.array(
-    z.pipe(
-      z.string().check(z.refine((name) => !/:\d*$/.test(name) && hostOf(name) !== null)),
-      z.transform((name) => hostOf(name) ?? name),
-    ),
-  ),
-)
+const days = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36_500))
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
-
-const timeOfDay = z.pipe(
-  z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/)),
-  z.transform((text) => {
-    const [hour = 0, minute = 0] = text.split(':').map(Number)
-    return { hour, minute }
-  }),
-)
 
 const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -149,6 +130,14 @@ const environment = z.object({
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   QR_UPDATES: z._default(z.enum(['username', 'off']), 'username'),
   REGISTRATION: z._default(z.enum(['closed', 'open']), 'closed'),
+  OIDC_ISSUER: z.optional(z.string().check(z.refine(isIssuer))),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_NAME: z.optional(z.string().check(z.maxLength(50))),
+  OIDC_ROLES: z.optional(z.string().check(z.refine((text) => claimRules(text) !== null))),
+  OIDC_CREATE: z._default(onOff, false),
+  OIDC_LINK: z._default(z.enum(['sign_in', 'verified_email']), 'sign_in'),
+  PASSWORD_SIGN_IN: z._default(z.enum(['on', 'off']), 'on'),
   RATE_LIMITS: z._default(onOff, true),
   CALLS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(60), z.maximum(1_000_000)), 6_000),
   STREAMS_PER_ACCOUNT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 200),
@@ -159,6 +148,14 @@ const environment = z.object({
   BACKUP_AT: z.optional(z.union([z.literal('off'), timeOfDay])),
   BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 14),
   BACKUP_DIR: z.optional(z.string()),
+  RETAIN_DEACTIVATED_DAYS: z.optional(days),
+  RETAIN_SESSIONS_DAYS: z.optional(days),
+  RETAIN_AUDIT_DAYS: z.optional(days),
+  // What is written again each morning for 14 days must not be deleted before.
+  RETAIN_WEBHOOKS_DAYS: z._default(days.check(z.minimum(15)), 30),
+  WEBHOOKS_PRIVATE: z._default(onOff, false),
+  UPDATES_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ...messageVariables,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 })
 
@@ -166,28 +163,18 @@ const environment = z.object({
 const embeddedBackupAt = { hour: 2, minute: 30 }
 
 /** Also read from the file that a variable with `_FILE` at its end names: containers mount secrets as files. */
-const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TOKEN_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']
-
-function withSecretFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
-  const read = { ...given }
-  for (const name of secrets) {
-    const variable = `${name}_FILE`
-    const file = given[variable]
-    if (file === undefined) continue
-    if (given[name] !== undefined) throw new CannotStart(`${name} and ${variable} are both set: remove one of them.`)
-    read[name] = contentOf(variable, file)
-  }
-  return read
-}
-
-function contentOf(variable: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new CannotStart(`${variable} ${file} cannot be read (${code}): it must be the path of a file.`)
-  }
-}
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'TOKEN_SECRET',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+  'MAIL_URL',
+  'OIDC_CLIENT_SECRET',
+  'VAPID_PRIVATE_KEY',
+  'LINE_CHANNEL_TOKEN',
+  'LINE_CHANNEL_SECRET',
+]
 
 /**
  * Reads the variables listed in README.md. An empty variable counts as unset. On a terminal, a line per request would
@@ -198,7 +185,7 @@ export function readConfig(
   onTerminal: boolean = process.stdout.isTTY,
 ): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = environment.safeParse(withSecretFiles(given))
+  const result = environment.safeParse(withSecretFiles(given, secrets))
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
     throw new CannotStart(`${name} is not valid: it must be ${mends[name] ?? 'something else'}.`)
@@ -214,6 +201,9 @@ export function readConfig(
   if (read.DATABASE_REPLICA_URL && !read.DATABASE_URL) {
     throw new CannotStart('DATABASE_URL is missing: DATABASE_REPLICA_URL is set, and must be a replica of it.')
   }
+  const missing = missingMessageVariable(read)
+  if (missing) throw new CannotStart(missing)
+  const oidc = oidcOf(read)
   return {
     host: read.HOST,
     port: read.PORT,
@@ -229,6 +219,8 @@ export function readConfig(
     tokenSecret: read.TOKEN_SECRET ?? null,
     qrUpdates: read.QR_UPDATES,
     registration: read.REGISTRATION,
+    oidc,
+    passwordSignIn: read.PASSWORD_SIGN_IN,
     rateLimits: read.RATE_LIMITS,
     callsPerMinute: read.CALLS_PER_MINUTE,
     streamsPerAccount: read.STREAMS_PER_ACCOUNT,
@@ -241,6 +233,15 @@ export function readConfig(
       keep: read.BACKUP_KEEP,
       folder: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
     },
+    retention: {
+      deactivatedDays: read.RETAIN_DEACTIVATED_DAYS ?? null,
+      sessionDays: read.RETAIN_SESSIONS_DAYS ?? null,
+      auditDays: read.RETAIN_AUDIT_DAYS ?? null,
+      webhookDays: read.RETAIN_WEBHOOKS_DAYS,
+    },
+    ...messageSettingsOf(read),
+    webhooksPrivate: read.WEBHOOKS_PRIVATE,
+    updatesUrl: read.UPDATES_URL ?? null,
     logLevel: read.LOG_LEVEL ?? (onTerminal ? 'warn' : 'info'),
   }
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:https'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,18 +11,36 @@ import { openAnnouncements } from './database/announcements.ts'
 import { openDatabase } from './database/database.ts'
 import { lockDataDir } from './database/embedded/lock.ts'
 import { startEmbedded } from './database/embedded/postgres.ts'
-import { ensureUsable } from './database/external-postgres.ts'
+import { untilUsable } from './database/external-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { knownMigrations } from './database/migration-list.ts'
+import { sealingWith } from './database/sealing.ts'
 import { convertModels } from './features/building/conversion/convert-models.ts'
+import { reportRegularly, weeklyAttachment } from './features/dashboard/weekly/weekly-mails.ts'
+import { sendMessagesRegularly } from './features/messages/message-worker.ts'
+import { sumUpRegularly } from './features/production/casting/ready-summary.ts'
+import { checkForUpdates } from './features/system/update-check.ts'
+import { watchedState } from './features/system/watched-state.ts'
 import { ensureAdministrator } from './features/users/administrator.ts'
+import { retainRegularly } from './features/users/leaving/retention.ts'
+import { targetRules } from './features/webhooks/call-target.ts'
+import { makeCallsRegularly } from './features/webhooks/make-calls.ts'
 import { openFiles } from './files/open.ts'
 import { sweepRegularly } from './files/sweep.ts'
+import { openableAddresses } from './http/openable-addresses.ts'
 import { loadSampleProject } from './sample/load.ts'
-import { readCertificate } from './start/certificate.ts'
+import { type Certificate, certificateFields, readCertificate } from './start/certificate.ts'
+import { watchCertificate } from './start/certificate-watch.ts'
+import { databaseLines, migrationLines } from './start/database-lines.ts'
 import { withDiskFullError } from './start/disk-full.ts'
-import { ensurePortIsFree, openableAddresses } from './start/listen-address.ts'
+import { ensurePortIsFree } from './start/listen-address.ts'
+import { type Job, operatorLog } from './start/operator-log.ts'
 import { storeBuild } from './start/store-build.ts'
 import { ownTokenSecret } from './start/token-secret.ts'
+import { vapidPrivateKey } from './start/vapid-key.ts'
+import { vapidKeysOf } from './tracking/messages/push-settings.ts'
+import { commit, version } from './version.ts'
+import { weeklySources } from './weekly-sources.ts'
 
 /** The resources to close at shutdown, in reverse order of opening. */
 const begun: (() => Promise<unknown>)[] = []
@@ -32,40 +51,44 @@ let drainMs = 0
 /** Within this time a second signal is a duplicate: Ctrl-C also reaches the start script, which forwards it. */
 const sameSignalMs = 1_000
 
-async function end(code: number): Promise<void> {
+const log = operatorLog()
+
+async function end(code: number, reason: string): Promise<void> {
   endingSince = Date.now()
+  const began = performance.now()
+  if (code === 0) log.info('stopping', `Castline stops: ${reason}.`, { reason, drain_seconds: drainMs / 1000 })
   // Readiness fails and every response closes its connection from now on, so that load balancers and proxies go
   // elsewhere before the listener closes.
   if (code === 0) await sleep(drainMs)
   for (const stop of begun.reverse()) await stop().catch(() => undefined)
+  if (code === 0) log.info('stopped', 'Castline has stopped.', { ms: Math.round(performance.now() - began) })
   process.exit(code)
 }
 
-function endOnSignal(): void {
-  if (endingSince === null) void end(0)
+function endOnSignal(signal: NodeJS.Signals): void {
+  if (endingSince === null) void end(0, signal)
   // A second signal: the database's watchdog stops the database when this process ends.
-  else if (Date.now() - endingSince > sameSignalMs) process.exit(1)
+  else if (Date.now() - endingSince > sameSignalMs) {
+    log.fatal('stopped', `Castline has stopped without waiting for requests: ${signal} again.`, { reason: signal })
+    process.exit(1)
+  }
 }
 
 // A log that cannot be written (full disk, closed pipe) must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-/** Writes a line of the log: JSON, unless a person reads it. */
-const write = (level: number, msg: string) =>
-  process.stdout.write(`${process.stdout.isTTY ? msg : JSON.stringify({ level, time: Date.now(), msg })}\n`)
-const info = (msg: string) => void write(30, msg)
-const warn = (msg: string) => void write(40, msg)
-
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const failing = (job: Job) => (line: string) => log.failed(job, line)
 
 async function openStorage(config: Config) {
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
-    await ensureUsable(connection)
+    await untilUsable(connection, databaseLines(log))
     return connection
   }
   begun.push(await lockDataDir(config.dataDir))
-  const postgres = await startEmbedded(config.dataDir, warn)
+  const postgres = await startEmbedded(config.dataDir, (line) => log.warn('database_restart', line))
   begun.push(() => postgres.stop())
   return postgres.connection
 }
@@ -73,18 +96,28 @@ async function openStorage(config: Config) {
 async function start(config: Config): Promise<void> {
   await ensurePortIsFree(config.host, config.port)
   const https = config.tls && (await readCertificate(config.tls))
-  // Loads the app while the database starts, for a fast restart.
-  const [connection, { buildApp }] = await Promise.all([openStorage(config), import('./app.ts')])
-  await migrate(connection)
-  const replica = config.replicaUrl ? { connection: { connectionString: config.replicaUrl }, log: warn } : null
-  const database = openDatabase(connection, replica)
+  if (https) log.info('certificate', ...certificateFields(https))
+  // Loads the app while the embedded database starts, for a fast restart. Loading occupies this process for seconds on a
+  // busy machine: the time limit of a connection to an external database would end before its response is read.
+  const opened = openStorage(config)
+  if (config.databaseUrl) await opened
+  const [connection, { buildApp }] = await Promise.all([opened, import('./app.ts')])
+  await migrate(connection, { report: migrationLines(log) })
+  const replica = config.replicaUrl && {
+    connection: { connectionString: config.replicaUrl },
+    log: (line: string) => log.warn(line === 'replica back' ? 'replica_back' : 'replica_lost', line),
+  }
+  const database = openDatabase(connection, replica || null)
   begun.push(() => database.close())
   const files = await openFiles(config.filesBucket, config.dataDir)
 
   const administrator = await ensureAdministrator(database, config.admin)
-  if (config.sampleData && (await loadSampleProject(database, { files }))) info('A sample project was loaded.')
+  if (config.sampleData && (await loadSampleProject(database, { files })))
+    log.info('sample', 'A sample project was loaded.')
 
-  const announcements = await openAnnouncements(database, warn)
+  const announcements = await openAnnouncements(database, (line) =>
+    log.warn(line === 'database back' ? 'database_back' : 'database_lost', line),
+  )
   begun.push(() => announcements.close())
   const buildsFolder = join(config.dataDir, 'client')
   // With an external database and a bucket, DATA_DIR may be read-only.
@@ -92,15 +125,30 @@ async function start(config: Config): Promise<void> {
     () => buildsFolder,
     () => undefined,
   )
+  const tokenSecret = config.tokenSecret ?? (await ownTokenSecret(config.dataDir))
+  const push = vapidKeysOf(config.push.subject, await vapidPrivateKey(config))
+  const use = (renewed: Certificate) => (app.server as Server).setSecureContext(renewed)
+  const certificates = config.tls && https && watchCertificate(config.tls, https, { use, log })
+  if (certificates) begun.push(certificates.stop)
+  const certificate = () => certificates?.current().cert ?? null
+  const updates =
+    config.updatesUrl === null
+      ? undefined
+      : checkForUpdates({ url: config.updatesUrl, version, warn: failing('updates') })
+  if (updates) begun.push(updates.stop)
   const app = await buildApp({
     config,
     database,
     announcements,
     files,
-    tokenSecret: config.tokenSecret ?? (await ownTokenSecret(config.dataDir)),
+    tokenSecret,
+    push,
     https,
+    certificate,
+    updates: updates?.state,
     isDraining: () => endingSince !== null && drainMs > 0,
     log: process.stdout,
+    jobFailures: log.failures,
     webRoot,
     earlierBuilds,
   })
@@ -110,17 +158,30 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
   drainMs = config.drainSeconds * 1000
-  storeBuild(webRoot, buildsFolder).catch((error: Error) => warn(`the client's build was not stored: ${error.message}`))
-  begun.push(sweepRegularly(database, files, warn))
-  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, warn }))
-  begun.push(convertModels({ database, files, announcements, warn }).close)
+  storeBuild(webRoot, buildsFolder).catch((error: Error) =>
+    log.failed('client_build', `The client's build was not stored: ${error.message}`),
+  )
+  begun.push(sweepRegularly(database, files, failing('files')))
+  begun.push(retainRegularly(database, config.retention, failing('retention')))
+  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, log }))
+  const warnings = async () => (await watchedState(database, config, certificate())).warnings
+  const attachmentOf = weeklyAttachment({ database, files, sources: weeklySources })
+  const mailing = { ...config, push, database, tokenSecret, warnings, attachmentOf, warn: failing('messages') }
+  begun.push(await sendMessagesRegularly(mailing))
+  begun.push(reportRegularly(database, failing('weekly_reports')))
+  const sealing = sealingWith(tokenSecret)
+  const rules = targetRules(config.webhooksPrivate)
+  begun.push(makeCallsRegularly({ database, sealing, publicUrl: config.publicUrl, rules }, failing('webhooks')))
+  begun.push(sumUpRegularly(database, announcements, failing('ready_summary')))
+  begun.push(convertModels({ database, files, announcements, warn: failing('models') }).close)
 
   const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')
-  if (process.stdout.isTTY) info('')
-  info(`Castline is ready: ${addresses.join('  ')}`)
+  if (process.stdout.isTTY) process.stdout.write('\n')
+  const ms = Math.round(performance.now())
+  log.info('ready', `Castline is ready: ${addresses.join('  ')}`, { addresses, ms })
   if (administrator) {
     const { username, password } = administrator
-    info(`Sign in as ${username} with the password ${password} (shown only once: keep it)`)
+    log.info('administrator', `Sign in as ${username} with the password ${password} (shown only once: keep it)`)
   }
   // Node would only write it at a regular exit.
   flushCompileCache()
@@ -129,16 +190,26 @@ async function start(config: Config): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endOnSignal)
 // `npm start` is our parent: if it was killed, nothing else would stop us.
 process.on('disconnect', () => {
-  if (endingSince === null) void end(0)
+  if (endingSince === null) void end(0, 'the program that started it has ended')
+})
+// Otherwise Node would write the stack as text.
+process.on('uncaughtException', (error) => {
+  log.fatal('crashed', `Castline has crashed: ${error.message}`, { stack: error.stack ?? null })
+  process.exit(1)
 })
 
 try {
+  const schema = (await knownMigrations()).at(-1) ?? null
+  const of = commit ? ` (commit ${commit.slice(0, 8)})` : ''
+  const versions = { version, commit, schema, node: process.versions.node }
+  log.info('start', `Castline ${version}${of} starts, with the schema ${schema}.`, versions)
   const config = readConfig()
   await start(config).catch(async (error: unknown) => {
     throw await withDiskFullError(error, config)
   })
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error
-  process.stderr.write(`Castline cannot start. ${error.message}\n`)
-  await end(1)
+  const { message, stack = null } = error as Error
+  const isExplained = error instanceof CannotStart
+  log.fatal('cannot_start', `Castline cannot start. ${message}`, isExplained ? {} : { stack })
+  await end(1, message)
 }

@@ -22,6 +22,8 @@ test('without variables the defaults apply', () => {
     tokenSecret: null,
     qrUpdates: 'username',
     registration: 'closed',
+    oidc: null,
+    passwordSignIn: 'on',
     rateLimits: true,
     callsPerMinute: 6_000,
     streamsPerAccount: 200,
@@ -30,12 +32,36 @@ test('without variables the defaults apply', () => {
     corsOrigins: [],
     metricsToken: null,
     backup: { at: { hour: 2, minute: 30 }, keep: 14, folder: resolve('data/backups') },
+    retention: { deactivatedDays: null, sessionDays: null, auditDays: null, webhookDays: 30 },
+    mail: null,
+    webhooksPrivate: false,
+    updatesUrl: null,
+    push: { subject: null, privateKey: null },
+    line: null,
     logLevel: 'info',
   })
 })
 
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', TLS_CERT: '' })).toEqual(readConfig({}))
+})
+
+test('a provider is named after its host, and needs a client', () => {
+  const OIDC_ISSUER = 'https://login.example.com/realms/company'
+  expect(readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'castline', OIDC_ROLES: '*=viewer' }).oidc).toEqual({
+    issuer: OIDC_ISSUER,
+    clientId: 'castline',
+    clientSecret: null,
+    name: 'login.example.com',
+    rules: [{ claim: '*', value: '*', role: 'viewer', projects: null }],
+    creates: false,
+    linksByMail: false,
+  })
+  expect(() => readConfig({ OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID is missing')
+  expect(() => readConfig({ PASSWORD_SIGN_IN: 'off' })).toThrow('OIDC_ISSUER is missing')
+  for (const wrong of [{ OIDC_ISSUER: 'http://login.example.com' }, { OIDC_ROLES: 'groups:x=boss' }]) {
+    expect(() => readConfig(wrong)).toThrow('is not valid')
+  }
 })
 
 test('on a terminal only warnings are logged by default', () => {

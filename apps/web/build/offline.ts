@@ -17,9 +17,18 @@ const lists = new Set(
 /** Parts of the pages below that need the network. */
 const onlineParts = at(
   'shell/palette/Palette.tsx',
+  'features/account/DataFile.tsx',
+  'features/account/Keys.tsx',
   'features/dashboard/Analysis.tsx',
   'features/dashboard/ProgressPanel.tsx',
   'features/dashboard/ExportList.tsx',
+  'features/account/Identities.tsx',
+  'features/account/SecondFactorSection.tsx',
+  'features/auth/FactorStep.tsx',
+  'features/auth/ForgotStep.tsx',
+  'features/auth/LinkStep.tsx',
+  'features/messages/MessageSettings.tsx',
+  'tracking/messages/push-device.ts',
   'tracking/drawings/PointDialog.tsx',
   // Stored when it is first used, or when drawings are kept on the device.
   'tracking/drawings/Preview.tsx',
@@ -60,6 +69,8 @@ export function offline(): Plugin[] {
       navigateFallbackDenylist: [/^\/api\//, /\.[a-z0-9]+$/i],
       clientsClaim: true,
       inlineWorkboxRuntime: true,
+      // In public/: shows messages as notifications.
+      importScripts: ['/push.js'],
       runtimeCaching: [
         {
           // Other languages, other pages, the decoder of the scanner, its fonts: each from its first use on.

@@ -12,3 +12,8 @@ export const isLinked = process.env.CASTLINE_PLACE !== undefined
 
 /** The client's sources. */
 export const src = posix.join(place, 'apps/web/src')
+
+/** The project's packages by their `exports`; through `node_modules` a link would hide where these files are. */
+export const aliases = [
+  { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
+]

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { inlineScript } from './inline-script.ts'
 import { productPages } from './pages.ts'
-import { isLinked, src } from './place.ts'
+import { src } from './place.ts'
 
 const at = (file: string) => posix.join(src, 'app', file)
 
@@ -10,20 +11,6 @@ const at = (file: string) => posix.join(src, 'app', file)
 const START_PAGES = JSON.stringify(
   productPages.map(({ path, layout, followsDevice }) => ({ path, layout, followsDevice })),
 )
-
-/** The first script as one piece of code. */
-async function bundled(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root: posix.join(src, '..'),
-    logLevel: 'warn',
-    define: { START_PAGES },
-    resolve: { preserveSymlinks: isLinked },
-    build: { write: false, target: 'es2023', lib: { entry: at('start.ts'), name: 'start', formats: ['iife'] } },
-  })
-  const [{ output }] = result as [Rolldown.RolldownOutput]
-  return output[0].code.trim()
-}
 
 /**
  * Puts the first script and style into the page: both must run before the first paint, and a file would cost a slow
@@ -35,7 +22,7 @@ export function startScript(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async () => [
-        { tag: 'script', children: await bundled(), injectTo: 'head' },
+        { tag: 'script', children: await inlineScript(at('start.ts'), 'start', { START_PAGES }), injectTo: 'head' },
         { tag: 'style', children: await readFile(at('start.css'), 'utf8'), injectTo: 'head' },
       ],
     },

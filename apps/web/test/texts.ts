@@ -84,7 +84,7 @@ function patternOf({ quasis }: Node): string | null {
 /** Returns the keys that a file can request: its string literals and templates, in the namespaces that it uses. */
 export function keysUsedBy({ path, text, nodes }: SourceFile): RegExp {
   const named = [...text.matchAll(/(?:useTranslation\(|TFunction<)([^)>]*)/g)].flatMap(([, names = '']) =>
-    names.trim() === '' ? ['shell'] : [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+    names.trim() === '' ? ['shell'] : [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
   )
   // The kinds of the queue are given their texts (`Words` in tracking/queue/kinds/kind.ts).
   if (/^tracking.queue.kinds/.test(path)) named.push('offline', 'statuses')

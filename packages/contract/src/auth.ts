@@ -11,10 +11,13 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Signs in; the access token is valid for 15 minutes, the refresh token for 30 days',
+  summary:
+    'Signs in; the access token is valid for 15 minutes, the refresh token for 30 days. Who has a second factor gets 401 `second_factor_required` with a ticket in `current`',
   body: z.object({
     emailOrUsername: field.typedName,
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: field.givenPassword,
+    /** Of a device on which the second factor is not asked for; see `POST /auth/second-factor`. */
+    device: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: tokens,
 })

@@ -26,12 +26,12 @@ export const editComponents = endpoint({
   path: '/projects/:id/components',
   access: 'component:edit',
   summary:
-    'Moves components to a section, sets their type, concrete or the day they are needed; leaves out those that were deleted',
+    'Moves components to a section, sets their type, concrete, plant or the day they are needed; leaves out those that were deleted',
   params: field.idParams,
   body: z.object({
     ids,
     section_id: z.optional(field.id),
-    ...givenFields(['type', 'concrete', 'exposure']),
+    ...givenFields(['type', 'concrete', 'exposure', 'plant']),
     /** Null removes the day. */
     needed_on: z.optional(z.nullable(planDay)),
   }),
@@ -66,6 +66,7 @@ export const deleteConsequences = endpoint({
   method: 'POST',
   path: '/projects/:id/components/delete-consequences',
   access: 'component:edit',
+  scope: 'read',
   summary: 'Returns what deleting components, or those of a section, means for other records; changes nothing',
   params: field.idParams,
   body: z.object({ ids: z.optional(ids), section_id: z.optional(field.id) }),

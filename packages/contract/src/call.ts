@@ -1,4 +1,5 @@
 import type { Permission } from '@castline/domain/users/roles'
+import type { Scope } from '@castline/domain/users/scopes'
 import type * as z from 'zod/mini'
 
 /**
@@ -20,6 +21,8 @@ export interface Call {
   readonly access: Access
   /** Whether a caller without a token is allowed where the server is open to visitors. */
   readonly visitors?: boolean
+  /** What an API key needs, where it is not what `scopeOf` assumes; `none`: no key may call. */
+  readonly scope?: Scope | 'none'
   /** `multipart`: the body's fields are sent as form fields beside the files. */
   readonly encoding?: 'json' | 'multipart'
   /** The file parts of a form: one that is required, one that is optional, or several. */
@@ -44,7 +47,7 @@ export interface Call {
 type Unsent = 'params' | 'query' | 'body' | 'response'
 
 /** What a client needs of an endpoint. */
-export type CallOf<E extends Call> = Omit<E, Unsent | 'summary'> & {
+export type CallOf<E extends Call> = Omit<E, Unsent | 'summary' | 'scope'> & {
   readonly [Name in keyof E & Unsent]?: E[Name]
 }
 

@@ -50,6 +50,31 @@ export const readyDay = endpoint({
   response: readyDayResponse,
 })
 
+const readySummary = z.object({
+  id: z.string(),
+  plant_id: field.id,
+  plant_name: z.string(),
+  /** The plant's. */
+  time_zone: z.string(),
+  /** The working day that was looked at. */
+  day: field.date,
+  /** Castings that lacked something, and needs that were ticked as missing, of all projects. */
+  castings: z.int(),
+  missing: z.int(),
+  recorded_at: field.timestamp,
+})
+export type ReadySummary = z.output<typeof readySummary>
+
+export const listReadySummaries = endpoint({
+  method: 'GET',
+  path: '/ready-summaries',
+  access: 'signed-in',
+  summary:
+    "Lists what was not ready for the next working day at 14:00 of a plant, of the caller's plants in the last 14 days, newest first",
+  query: z.object({ limit: field.paging.limit }),
+  response: z.array(readySummary),
+})
+
 /** The sheet of a day for the people at the moulds. */
 export const printDay = endpoint({
   method: 'GET',
@@ -104,6 +129,7 @@ export const confirmCasting = endpoint({
   method: 'POST',
   path: '/moulds/:id/castings',
   access: 'pour:edit',
+  scope: 'scan',
   repeatable: true,
   summary: 'Makes the components of a casting manufactured in one transaction; accepts an `Idempotency-Key`',
   params: field.idParams,
@@ -121,6 +147,7 @@ export const undoCasting = endpoint({
   method: 'POST',
   path: '/castings/:id/undo',
   access: 'pour:edit',
+  scope: 'scan',
   summary: 'Undoes a casting within ten minutes; its components are planned again',
   params: field.idParams,
   response: stepTaken,
@@ -130,6 +157,7 @@ export const stripCasting = endpoint({
   method: 'POST',
   path: '/castings/:id/strip',
   access: 'pour:edit',
+  scope: 'scan',
   repeatable: true,
   summary: 'Records that a casting was taken out of its mould; accepts an `Idempotency-Key`',
   params: field.idParams,
@@ -145,6 +173,7 @@ export const undoStrip = endpoint({
   method: 'DELETE',
   path: '/castings/:id/strip',
   access: 'pour:edit',
+  scope: 'scan',
   summary: 'Takes back that a casting was taken out of its mould',
   params: field.idParams,
   response: stepTaken,
@@ -154,6 +183,7 @@ export const tickNeed = endpoint({
   method: 'PUT',
   path: '/moulds/:id/needs',
   access: 'pour:edit',
+  scope: 'scan',
   repeatable: true,
   summary: 'Ticks what a casting needs; the latest tick counts; accepts an `Idempotency-Key`',
   params: field.idParams,

@@ -126,7 +126,8 @@ export const planCastings = endpoint({
           to: z.nullable(
             z.object({
               ...slot,
-              position: z._default(z.int().check(z.minimum(0), z.maximum(32_767)), 0),
+              /** Its place in the mould, from 0; without one behind what is there. */
+              position: z.optional(z.int().check(z.minimum(0), z.maximum(32_767))),
             }),
           ),
         }),
@@ -159,6 +160,7 @@ export const fillWeek = endpoint({
   method: 'POST',
   path: '/plants/:id/fill-week',
   access: 'plan:edit',
+  scope: 'read',
   summary: 'Proposes castings for the working days from a day on, earliest needed first; writes nothing',
   params: field.idParams,
   body: z.object({ from: planDay, days: z._default(days, 7), project_id: z.optional(field.id) }),

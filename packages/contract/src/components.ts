@@ -43,6 +43,8 @@ export const component = z.object({
   place_code: z.nullable(z.string()),
   /** The revision that it was made from, in pages of the list only: reading it for all rows takes too long. */
   made_from: z.optional(z.nullable(z.int())),
+  /** When it was taken out of its mould, in pages of the list only. */
+  stripped_at: z.optional(z.nullable(field.timestamp)),
   /** The numbers of the open non-conformances that hold it. */
   holds: z.array(z.string()),
   version: z.int(),
@@ -80,6 +82,8 @@ export const componentDetail = z.object({
   drawing_open: openDrawing,
   /** Set if its concrete was not shown to be strong enough to be transported, and its project asks for that. */
   strength_open: z.nullable(openStrength),
+  /** When it was taken out of its mould, by the clock of its project `on`, and by whom; null unless that was recorded. */
+  stripped: z.nullable(z.object({ at: field.timestamp, on: field.date, by: z.nullable(z.string()) })),
   /** Set if a revision was released after it was made. */
   drawing_changed: z.nullable(drawingChange),
   /** The revisions of its drawing, newest first. */
@@ -104,6 +108,8 @@ export const componentCard = z.object({
   drawing_open: openDrawing,
   /** Whether its project warns of, or refuses, transporting it before its concrete is strong enough. */
   strength_gate: z.nullable(z.enum(['warn', 'block'])),
+  /** The day on which it was taken out of its mould; null unless that was recorded. */
+  stripped_on: z.nullable(field.date),
   ...storedFields(fieldsWith({ onCard: true }, measures)),
 })
 export type ComponentCard = z.output<typeof componentCard>
@@ -129,6 +135,8 @@ export const componentFilter = {
   load: z.optional(z.union([z.enum(['any', 'none']), field.id])),
   /** At any place of a yard, at none, or at the place with this id and within it. */
   place: z.optional(z.union([z.enum(['any', 'none']), field.id])),
+  /** Cast by this plant: the one that it names, or else the usual one of its project. */
+  cast_by: z.optional(field.id),
   /** Words in the mark, control number or code. */
   q: z.optional(field.search(120)),
 }

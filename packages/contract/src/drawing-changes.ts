@@ -76,6 +76,7 @@ export const acknowledgeDrawing = endpoint({
   method: 'POST',
   path: '/components/:id/drawing-acknowledgement',
   access: 'drawing:acknowledge',
+  scope: 'scan',
   summary: 'Records that the caller has taken note of a revision that was released after the component was made',
   params: field.idParams,
   body: z.object({

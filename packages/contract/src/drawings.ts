@@ -26,6 +26,7 @@ export const checkDrawings = endpoint({
   method: 'POST',
   path: '/projects/:id/drawings/check',
   access: 'file:edit',
+  scope: 'import',
   summary: 'Finds the marks and control numbers in the names of drawings and says what would become of each',
   params: field.idParams,
   body: z.object({
@@ -50,6 +51,7 @@ export const addDrawing = endpoint({
   method: 'POST',
   path: '/projects/:id/drawings',
   access: 'file:edit',
+  scope: 'import',
   encoding: 'multipart',
   files: { file: 'required' },
   summary:
@@ -95,6 +97,7 @@ export const undoDrawingUpload = endpoint({
   method: 'POST',
   path: '/drawing-uploads/:id/undo',
   access: 'file:edit',
+  scope: 'import',
   summary:
     'Undoes an upload of many drawings: deletes all its revisions. 409 if a component was made since from one of them',
   params: field.idParams,

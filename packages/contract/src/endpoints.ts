@@ -1,6 +1,7 @@
 import * as activity from './activity.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bcf from './bcf.ts'
 import * as bulkEdits from './bulk-edits.ts'
 import * as castingSteps from './casting-steps.ts'
 import * as castings from './castings.ts'
@@ -8,6 +9,7 @@ import * as checklists from './checklists.ts'
 import * as componentEdits from './component-edits.ts'
 import * as componentHistory from './component-history.ts'
 import * as components from './components.ts'
+import * as declarations from './declarations.ts'
 import * as defects from './defects.ts'
 import * as drawingChanges from './drawing-changes.ts'
 import * as drawings from './drawings.ts'
@@ -17,18 +19,24 @@ import * as events from './events.ts'
 import * as exports from './export.ts'
 import * as feed from './feed.ts'
 import * as files from './files.ts'
+import * as handover from './handover.ts'
 import * as imports from './import.ts'
 import * as importPreview from './import-preview.ts'
+import * as instruments from './instruments.ts'
+import * as keys from './keys.ts'
 import * as labels from './labels.ts'
+import * as leaving from './leaving.ts'
 import * as loadRacks from './load-racks.ts'
 import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
 import * as maturity from './maturity.ts'
+import * as messages from './messages.ts'
 import * as models from './models.ts'
 import * as moulds from './moulds.ts'
 import * as moves from './moves.ts'
 import * as ncrEvents from './ncr-events.ts'
 import * as ncrs from './ncrs.ts'
+import * as oidc from './oidc.ts'
 import * as otherComponents from './other-components.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
@@ -41,33 +49,52 @@ import * as projects from './projects.ts'
 import * as qualitySheets from './quality-sheets.ts'
 import * as racks from './racks.ts'
 import * as search from './search.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
+import * as sharing from './sharing.ts'
 import * as shortages from './shortages.ts'
+import * as signInLinks from './sign-in-links.ts'
 import * as specimens from './specimens.ts'
+import * as statements from './statements.ts'
 import * as statusChanges from './status-changes.ts'
 import * as stocktakes from './stocktakes.ts'
 import * as system from './system.ts'
+import * as tables from './tables.ts'
 import * as trailers from './trailers.ts'
 import * as users from './users.ts'
+import * as webhooks from './webhooks.ts'
+import * as weeklyReport from './weekly-report.ts'
 
 /** Every module that describes endpoints. */
 const modules = [
   auth,
   sessions,
+  declarations,
+  instruments,
+  keys,
+  leaving,
+  secondFactor,
+  oidc,
+  signInLinks,
   users,
   system,
+  messages,
+  webhooks,
   audit,
   projects,
   activity,
   feed,
   progress,
+  weeklyReport,
   plan,
   shortages,
   sections,
   components,
   componentHistory,
+  sharing,
+  statements,
   statusChanges,
   photos,
   componentEdits,
@@ -80,6 +107,8 @@ const modules = [
   importPreview,
   imports,
   exports,
+  handover,
+  tables,
   labels,
   trailers,
   plants,
@@ -100,6 +129,7 @@ const modules = [
   models,
   ncrs,
   ncrEvents,
+  bcf,
   qualitySheets,
   defects,
   checklists,

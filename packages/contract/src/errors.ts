@@ -17,7 +17,7 @@ export const errorResponse = z.object({
   error: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   details: z.optional(z.union([z.string(), z.array(fieldError)])),
-  /** With 409: the current state of the resource. */
+  /** With 409: the current state of the resource. With 401 `second_factor_required`: a `neededFactor`. */
   current: z.optional(z.unknown()),
   /** Identifies the request in the server's log; also in the header `X-Request-Id`. */
   request_id: z.optional(z.string()),

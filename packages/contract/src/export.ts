@@ -21,6 +21,28 @@ export const exportCsv = endpoint({
   query,
 })
 
+export const exportTekla = endpoint({
+  method: 'GET',
+  path: '/projects/:id/tekla.txt',
+  access: 'signed-in',
+  media: 'text/plain',
+  summary:
+    'Exports status, dates, number, load and place of the components with a GlobalId as an attribute file for Tekla Structures; with `since` only of those that changed',
+  params: field.idParams,
+  query: z.object({ since: z.optional(field.timestamp) }),
+})
+
+/** Property sets as in the handbook, `docs/programs.md`. */
+export const modelWithStatus = endpoint({
+  method: 'GET',
+  path: '/models/:id/status.ifc',
+  access: 'signed-in',
+  media: 'application/x-step',
+  summary:
+    'Returns the uploaded model as IFC with status, dates, numbers, load, place and strengths of its components in property sets; all else as it was uploaded. 400 `unreadable_file` if the stored file is damaged, 409 if the model is not converted',
+  params: field.idParams,
+})
+
 export const exportXlsx = endpoint({
   method: 'GET',
   path: '/projects/:id/components.xlsx',

@@ -49,6 +49,9 @@ export const typedName = z.string().check(z.trim(), z.normalize(), z.minLength(1
 
 export const password = z.string().check(z.minLength(10), z.maxLength(200))
 
+/** A password that is compared, not set: an old one may be shorter. */
+export const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+
 /** The version of the entity that was edited; an outdated one is refused with 409. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 

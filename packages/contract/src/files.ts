@@ -34,6 +34,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/components/:id/upload-file',
   access: 'file:edit',
+  scope: 'import',
   encoding: 'multipart',
   files: { file: 'required' },
   status: 201,

@@ -41,7 +41,7 @@ export const rememberedMapping = z.object({
 export type RememberedMapping = z.output<typeof rememberedMapping>
 
 export const schedulePreview = z.object({
-  format: z.enum(['csv', 'xlsx']),
+  format: z.enum(['csv', 'xlsx', 'pxml']),
   encoding: z.nullable(z.enum(encodings)),
   delimiter: z.nullable(z.enum(delimiters)),
   decimal: z.enum(['.', ',']),
@@ -77,6 +77,7 @@ export const previewSchedule = endpoint({
   method: 'POST',
   path: '/components/import/preview',
   access: 'component:import',
+  scope: 'import',
   encoding: 'multipart',
   files: { file: 'required' },
   summary: 'Reads the head of a schedule (multipart field `file`): columns, samples and suggested fields',

@@ -135,6 +135,7 @@ export const importSchedule = endpoint({
   method: 'POST',
   path: '/components/import',
   access: 'component:import',
+  scope: 'import',
   encoding: 'multipart',
   files: { file: 'required' },
   media: 'application/x-ndjson',
@@ -181,6 +182,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/imports/:id/undo',
   access: 'component:import',
+  scope: 'import',
   summary:
     'Undoes an import: removes the components that it created and restores the values of those that it updated. 409 if one of them was changed since, or after 24 hours',
   params: field.idParams,

@@ -9,9 +9,10 @@ export const printLabels = endpoint({
   method: 'POST',
   path: '/projects/:id/labels.pdf',
   access: 'label:print',
+  scope: 'read',
   media: 'application/pdf',
   summary:
-    'Returns a PDF of labels: of the selected or filtered components by section and control number, blank ones, or of places',
+    'Returns a PDF of labels: of the selected or filtered components by section and control number, blank ones, or of places or moulds',
   params: field.idParams,
   body: z.object({
     layout: z.enum(labelLayoutNames),
@@ -21,6 +22,8 @@ export const printLabels = endpoint({
     codes: z.optional(z.array(field.qrCode).check(z.minLength(1), z.maxLength(maxLabels))),
     /** Prints these places instead, in this order; the project uses their yards. */
     place_ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(maxLabels))),
+    /** Prints these moulds instead, in this order, of the plant that casts for the project. */
+    mould_ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(maxLabels))),
     /** The address at which phones reach this server; required while none is configured. */
     public_url: z.optional(field.baseAddress),
     /** The number of used labels on the first sheet, which are left empty. */
@@ -62,6 +65,7 @@ export const claimLabel = endpoint({
   method: 'PUT',
   path: '/components/:id/qr-code',
   access: 'label:claim',
+  scope: 'scan',
   summary: 'Assigns the code of a blank label to a component; its previous code stops working',
   params: field.idParams,
   body: z.object({

@@ -24,6 +24,7 @@ export const loadRack = endpoint({
   method: 'POST',
   path: '/loads/:id/racks',
   access: 'load:edit',
+  scope: 'scan',
   repeatable: true,
   summary:
     'Puts a rack on a load and checks off everything that is on it, all or none; 409 `load_refused` names each component that cannot be loaded; accepts an `Idempotency-Key`',
@@ -45,6 +46,7 @@ export const unloadRack = endpoint({
   method: 'DELETE',
   path: '/loads/:id/racks/:rackId',
   access: 'load:edit',
+  scope: 'scan',
   repeatable: true,
   summary: 'Takes a rack off a load that has not departed: it stands where it did, and its components stay planned',
   params: z.object({ id: field.id, rackId: field.id }),

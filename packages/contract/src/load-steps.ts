@@ -34,6 +34,7 @@ export const markLoaded = endpoint({
   method: 'POST',
   path: '/loads/:id/loaded',
   access: 'load:edit',
+  scope: 'scan',
   repeatable: true,
   summary: 'Checks off a scanned component as loaded, in any order; accepts an `Idempotency-Key`',
   params: field.idParams,
@@ -54,6 +55,7 @@ export const unmarkLoaded = endpoint({
   method: 'DELETE',
   path: '/loads/:id/loaded/:componentId',
   access: 'load:edit',
+  scope: 'scan',
   repeatable: true,
   summary: 'Takes a component off again that was loaded by mistake; it stays planned for the load',
   params: z.object({ id: field.id, componentId: field.id }),
@@ -76,6 +78,7 @@ export const departLoad = endpoint({
   method: 'POST',
   path: '/loads/:id/depart',
   access: 'load:edit',
+  scope: 'scan',
   repeatable: true,
   summary:
     'Departs: all loaded components become `transported`, or none; the others stay behind. `kept` names those that somebody transported singly before. Accepts an `Idempotency-Key`',
@@ -95,6 +98,7 @@ export const undoDeparture = endpoint({
   method: 'POST',
   path: '/loads/:id/undo-departure',
   access: 'load:edit',
+  scope: 'scan',
   repeatable: true,
   summary:
     'Undoes a departure within ten minutes: what it transported is in the plant and on the load again; `kept` names components that were changed since',
@@ -108,6 +112,7 @@ export const arriveLoad = endpoint({
   method: 'POST',
   path: '/loads/:id/arrive',
   access: 'signed-in',
+  scope: 'scan',
   repeatable: true,
   summary: 'Records that a load is at the gate of the site; accepts an `Idempotency-Key`',
   params: field.idParams,
@@ -119,6 +124,7 @@ export const receiveLoad = endpoint({
   method: 'POST',
   path: '/loads/:id/receipt',
   access: 'load:receive',
+  scope: 'scan',
   repeatable: true,
   summary:
     'Records the receipt of every component that departed and closes the load, without outcomes if all were deleted; accepts an `Idempotency-Key`',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import * as field from './fields.ts'
 import { loadStatus } from './open-load.ts'
 import { picture } from './pictures.ts'
+import { openStrength } from './strength-gates.ts'
 import { trailer } from './trailers.ts'
 
 /** Fields of a load that people enter. */
@@ -89,6 +90,8 @@ export const loadPiece = z.object({
   added: z.boolean(),
   /** While it cures in the plant: the first day on which it may leave, counted from its casting. */
   cures_until: z.nullable(field.date),
+  /** Set if its concrete was not shown to be strong enough to be transported, and its project asks for that. */
+  strength_open: z.nullable(openStrength),
   /** Why it is on the load before it is cured. */
   curing_reason: z.nullable(z.string()),
   loaded_at: z.nullable(field.timestamp),

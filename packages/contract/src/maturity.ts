@@ -147,6 +147,7 @@ export const addReadings = endpoint({
   method: 'POST',
   path: '/castings/:id/readings',
   access: 'pour:edit',
+  scope: 'readings',
   summary:
     'Adds temperatures of the concrete of a casting, all or none; those that are stored already are counted as known',
   params: field.idParams,

@@ -37,6 +37,7 @@ export const uploadModel = endpoint({
   method: 'POST',
   path: '/projects/:id/models',
   access: 'model:edit',
+  scope: 'import',
   encoding: 'multipart',
   files: { file: 'required' },
   status: 201,
@@ -216,6 +217,7 @@ export const pairElements = endpoint({
   method: 'POST',
   path: '/projects/:id/building/pair',
   access: 'component:import',
+  scope: 'import',
   summary:
     'Where a mark has as many components as shapes in the models, but with other model IDs, gives each component the ID of a shape, in order',
   params: field.idParams,

@@ -28,6 +28,7 @@ export const moveComponent = endpoint({
   method: 'POST',
   path: '/moves',
   access: 'place:move',
+  scope: 'scan',
   repeatable: true,
   summary:
     'Moves a component to a place, each by id or by the code of its label; 409 `move_refused` if its status does not fit; accepts an `Idempotency-Key`',

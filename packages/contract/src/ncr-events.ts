@@ -15,6 +15,7 @@ export const addNcrEvent = endpoint({
   method: 'POST',
   path: '/ncrs/:id/events',
   access: 'ncr:report',
+  scope: 'scan',
   status: 201,
   repeatable: true,
   summary:
@@ -62,14 +63,20 @@ export const addNcrPhotos = endpoint({
   method: 'POST',
   path: '/ncrs/:id/photos',
   access: 'ncr:report',
+  scope: 'scan',
   encoding: 'multipart',
   files: { photos: 'several' },
   status: 201,
   repeatable: true,
   summary:
-    'Adds photos to a non-conformance, at most five at once; the field `options` is JSON with the text and the marks of each photo',
+    'Adds photos to a non-conformance, at most five at once; the field `options` is JSON with the text, the marks of each photo, and which one is a view of the building',
   params: field.idParams,
-  body: z.object({ text, marks }),
+  body: z.object({
+    text,
+    marks,
+    /** The number of the photo, from 0, that the viewer of the building has drawn. */
+    view: z.optional(z.int().check(z.minimum(0), z.maximum(maxNcrPhotosAtOnce - 1))),
+  }),
   response: ncrDetail,
 })
 

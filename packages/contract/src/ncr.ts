@@ -32,7 +32,8 @@ export const photoMark = z.object({
 })
 export type PhotoMark = z.output<typeof photoMark>
 
-export const ncrPhoto = z.object({ ...picture.shape, marks: z.array(photoMark) })
+/** `is_view`: drawn by the viewer of the building, with the place of the defect. */
+export const ncrPhoto = z.object({ ...picture.shape, marks: z.array(photoMark), is_view: z.boolean() })
 export type NcrPhoto = z.output<typeof ncrPhoto>
 
 /** A point on a page of a drawing; `x` and `y` are shares of its width and height, from its upper left corner. */
@@ -44,7 +45,17 @@ export const drawingPoint = z.object({
 })
 export type DrawingPoint = z.output<typeof drawingPoint>
 
-const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), drawingPoint]))
+const metres = z.number().check(z.minimum(-10_000_000), z.maximum(10_000_000))
+
+/** A point of the models, in metres with z up, in the coordinates of their files. */
+export const modelPoint = z.object({
+  at: z.tuple([metres, metres, metres]),
+  /** From where it was seen: the place of the camera, and the point that it looks at. Up is up. */
+  camera: z.tuple([metres, metres, metres, metres, metres, metres]),
+})
+export type ModelPoint = z.output<typeof modelPoint>
+
+const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), drawingPoint, modelPoint]))
 
 /** One entry of a non-conformance's history, which is never changed. */
 export const ncrEvent = z.object({
@@ -136,6 +147,8 @@ export const ncrDetail = z.object({
   ...ncr.shape,
   /** Where it is on a drawing of the first component. */
   drawing_point: z.nullable(drawingPoint),
+  /** Where it is in the models of the building. */
+  model_point: z.nullable(modelPoint),
   decided_by: person,
   closed_by: person,
   /** The time zone of the project, in which its times are shown. */

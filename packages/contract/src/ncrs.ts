@@ -4,12 +4,15 @@ import * as z from 'zod/mini'
 import { itemId } from './checklists.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { defectCode, drawingPoint, ncr, ncrDetail, ncrSubject } from './ncr.ts'
+import { defectCode, defectWords, drawingPoint, modelPoint, ncr, ncrDetail, ncrSubject } from './ncr.ts'
 import { planDay } from './planned-fields.ts'
 import { maxFurtherComponents } from './values/ncrs.ts'
 
-const sortKeys = ['number', 'due_on', 'severity', 'reported_at'] as const
-/** The sort key of the register; descending with a leading minus. */
+const sortKeys = ['number', 'due_on', 'severity', 'reported_at', 'open_first'] as const
+/**
+ * The sort key of the register; descending with a leading minus. `open_first`: open ones assigned to the caller, other
+ * open ones, then closed ones; each the newest first.
+ */
 export const ncrSort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
 
 const month = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/))
@@ -62,6 +65,7 @@ export const reportNcr = endpoint({
   method: 'POST',
   path: '/projects/:id/ncrs',
   access: 'ncr:report',
+  scope: 'scan',
   status: 201,
   repeatable: true,
   summary:
@@ -85,6 +89,8 @@ export const reportNcr = endpoint({
     due_on: z.optional(z.nullable(planDay)),
     /** On a drawing of `component_id`. Sent later, one on a revision that was deleted since is left out. */
     drawing_point: z.optional(z.nullable(drawingPoint)),
+    /** Of `component_id` in the building. */
+    model_point: z.optional(z.nullable(modelPoint)),
     occurred_at: occurredAt,
   }),
   response: ncrDetail,
@@ -136,10 +142,37 @@ export const updateNcr = endpoint({
     cost: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(9_999_999_999)))),
     /** On a drawing of the first component. */
     drawing_point: z.optional(z.nullable(drawingPoint)),
+    /** Of one of its components in the building. */
+    model_point: z.optional(z.nullable(modelPoint)),
     version: field.version,
   }),
   response: ncrDetail,
 })
+
+/** For the pins of the building. */
+export const ncrPoints = endpoint({
+  method: 'GET',
+  path: '/projects/:id/ncr-points',
+  access: 'signed-in',
+  summary:
+    'Lists where the non-conformances of a project that are not closed are in its models, the newest first, at most 500; `total` counts all',
+  params: field.idParams,
+  response: z.object({
+    total: z.int(),
+    points: z.array(
+      z.object({
+        ncr_id: field.id,
+        number: z.string(),
+        component_id: field.id,
+        severity: z.enum(severities),
+        defect_type: defectCode,
+        ...defectWords,
+        at: modelPoint.shape.at,
+      }),
+    ),
+  }),
+})
+export type NcrPoints = z.output<typeof ncrPoints.response>
 
 export const listAssignees = endpoint({
   method: 'GET',

@@ -69,6 +69,7 @@ export const moveQuantity = endpoint({
   method: 'PUT',
   path: '/other-components/:id/status',
   access: 'signed-in',
+  scope: 'scan',
   repeatable: true,
   summary: 'Moves a quantity from one status to another, at most the available one; accepts an `Idempotency-Key`',
   params: field.idParams,

@@ -9,6 +9,7 @@ export const addPhotos = endpoint({
   method: 'POST',
   path: '/components/:id/history/:changeId/photos',
   access: 'signed-in',
+  scope: 'scan',
   encoding: 'multipart',
   files: { photos: 'several' },
   status: 201,

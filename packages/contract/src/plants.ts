@@ -4,8 +4,10 @@ import { castingNeeds } from '@castline/domain/production/castings'
 import { exposureClasses, highestStrength } from '@castline/domain/production/production'
 import { ruleSetCodes } from '@castline/domain/production/verdicts'
 import * as z from 'zod/mini'
+import { declaration } from './declarations.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { instrument } from './instruments.ts'
 import { planDay } from './planned-fields.ts'
 
 /** A recipe of concrete with its class and the ranges of its fresh concrete. */
@@ -53,8 +55,14 @@ export const plant = z.object({
   version: z.int(),
   /** By name. */
   mixes: z.array(mix),
+  /** By name. */
+  instruments: z.array(instrument),
+  /** That of all types first, then by element type. */
+  declarations: z.array(declaration),
   /** The projects that name it and that the caller reaches, by name. */
   projects: z.array(z.object({ id: field.id, name: z.string() })),
+  /** The projects that it casts for, and that are not archived: also those of which only a component names it. */
+  casts_for: z.array(z.object({ id: field.id, name: z.string() })),
   /** Whether the caller sees its pours: one of its projects is the caller's, or the caller reaches every project. */
   reached: z.boolean(),
 })
@@ -122,7 +130,7 @@ export const deletePlant = endpoint({
   path: '/plants/:id',
   access: 'plant:edit',
   status: 204,
-  summary: 'Deletes a plant that no project names; its pours stay',
+  summary: 'Deletes a plant that no project or component names; its pours stay',
   params: field.idParams,
 })
 

@@ -2,6 +2,7 @@ import { loadStatuses } from '@castline/domain/loads/loads'
 import { consistenceMethods, curingKinds } from '@castline/domain/production/production'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
+import { picture } from './pictures.ts'
 import { mix } from './plants.ts'
 import { specimen } from './specimens.ts'
 
@@ -86,6 +87,8 @@ export const pourDetail = z.object({
   plant_name: z.string(),
   time_zone: z.string(),
   created_by: z.nullable(z.string()),
+  /** Of its delivery ticket, in the order in which they were added. */
+  ticket_photos: z.array(picture),
   made: z.array(pourComponent),
   specimens: z.array(specimen),
   /** The rule set by which the plant judges strength. */

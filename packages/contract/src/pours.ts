@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { printedLanguage } from './languages.ts'
+import { pictureSize } from './pictures.ts'
 import { pour, pourDetail } from './pour.ts'
 import { maxAddedComponents } from './values/pours.ts'
 
 /** Filters of pours: by ticket, mix and span of days they find what a recall needs. */
 export const pourFilter = {
   mix_id: z.optional(field.id),
+  /** With results of this instrument; `from` and `to` are days of these tests then. */
+  instrument_id: z.optional(field.id),
   /** Days in the plant's time zone, both included. */
   from: z.optional(field.date),
   to: z.optional(field.date),
@@ -145,6 +148,40 @@ export const removePourComponent = endpoint({
   access: 'pour:edit',
   summary: 'Removes a component from a pour',
   params: z.object({ id: field.id, componentId: field.id }),
+  response: pourDetail,
+})
+
+export const addTicketPhotos = endpoint({
+  method: 'POST',
+  path: '/pours/:id/photos',
+  access: 'pour:edit',
+  encoding: 'multipart',
+  files: { photos: 'several' },
+  status: 201,
+  repeatable: true,
+  summary: 'Adds photos of the delivery ticket to a pour, at most five in all; accepts an `Idempotency-Key`',
+  params: field.idParams,
+  response: pourDetail,
+})
+
+const photoParams = z.object({ id: field.id, photoId: field.id })
+
+export const showTicketPhoto = endpoint({
+  method: 'GET',
+  path: '/pours/:id/photos/:photoId',
+  access: 'signed-in',
+  media: 'image/webp',
+  summary: 'Returns a photo of the delivery ticket of a pour as WebP; smaller with `size=thumbnail`',
+  params: photoParams,
+  query: pictureSize,
+})
+
+export const removeTicketPhoto = endpoint({
+  method: 'DELETE',
+  path: '/pours/:id/photos/:photoId',
+  access: 'pour:edit',
+  summary: 'Permanently deletes a photo of the delivery ticket of a pour',
+  params: photoParams,
   response: pourDetail,
 })
 

@@ -27,6 +27,8 @@ export const project = z.object({
   archived: z.boolean(),
   /** Its usual plant; null without production. */
   plant_id: z.nullable(field.id),
+  /** Whether a plant casts for it: the usual one, or one that a component names. */
+  has_plant: z.boolean(),
   /** When a revision of a drawing is released for production: at its upload, or by a manager. */
   drawing_release: z.enum(releaseRules),
   /** What is said about being manufactured without a released drawing: nothing, a warning, or a refusal. */

@@ -54,6 +54,7 @@ export const moveRack = endpoint({
   method: 'POST',
   path: '/racks/moves',
   access: 'place:move',
+  scope: 'scan',
   repeatable: true,
   summary:
     'Moves a rack to a place, each by id or by the code of its label, with everything on it; 409 `move_refused` for a place that cannot move, a rack on a rack, and what does not fit there; accepts an `Idempotency-Key`',

@@ -13,6 +13,9 @@ export const settings = endpoint({
     qr_updates: z.enum(['username', 'off']),
     /** Whether visitors may register. */
     registration: z.enum(['closed', 'open']),
+    /** The name of the OpenID provider; null without one. */
+    oidc_name: z.nullable(z.string()),
+    password_sign_in: z.enum(['on', 'off']),
   }),
 })
 
@@ -27,6 +30,8 @@ const labelAddress = z.object({
   reached_at: z.nullable(field.timestamp),
   /** How the name service of this server resolves the host. */
   host: z.nullable(z.enum(['known', 'unknown', 'loopback'])),
+  /** Without an address: one of this server that phones in its network probably reach. */
+  guess: z.nullable(z.string()),
 })
 export type LabelAddress = z.output<typeof labelAddress>
 

@@ -100,15 +100,19 @@ export const lateStats = endpoint({
   path: '/projects/:id/late-stats',
   access: 'signed-in',
   summary:
-    'Counts the late components of a project and of each section, in their order, and the status changes of today',
+    'Counts the late components of a project and of each section, in their order, and the status changes of today and of the last seven days',
   params: field.idParams,
   response: z.object({
     today: field.date,
     ...lateCounts,
     /** Components that were missing at a receipt and were not found since; they have no expected day. */
     missing: z.int(),
+    /** How many are needed by today, installed or not; null for a project without dates. */
+    planned_by_today: z.nullable(z.int()),
     /** Status changes that stand (not undone), of today in the project's time zone, by the status after them. */
     moved_today: z.record(field.status, moved),
+    /** The same of the last seven days, today included. */
+    moved_week: z.record(field.status, moved),
     sections: z.array(z.object({ section_id: field.id, section_name: z.string(), ...lateCounts })),
   }),
 })

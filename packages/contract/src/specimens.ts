@@ -15,6 +15,10 @@ export const specimenResult = z.object({
   tested_at: field.timestamp,
   tested_by: z.nullable(z.string()),
   machine: z.nullable(z.string()),
+  /** What it was measured with; null if it is not of the register. */
+  instrument: z.nullable(z.object({ id: field.id, name: z.string(), serial: z.nullable(z.string()) })),
+  /** Whether the calibration of its instrument had ended on that day. */
+  uncalibrated: z.boolean(),
   /** Why it corrects the one before. */
   reason: z.nullable(z.string()),
   entered_by: z.nullable(z.string()),
@@ -95,6 +99,7 @@ export const enterResults = endpoint({
   method: 'POST',
   path: '/plants/:id/results',
   access: 'pour:edit',
+  scope: 'readings',
   repeatable: true,
   summary:
     'Enters results of specimens of a plant, each as load or strength; one that corrects another needs a `reason`',
@@ -113,6 +118,8 @@ export const enterResults = endpoint({
     tested_at: field.timestamp,
     tested_by: z.optional(z.nullable(field.text(120))),
     machine: z.optional(z.nullable(field.text(120))),
+    /** Of the plant. A result after the end of its calibration is marked. */
+    instrument_id: z.optional(z.nullable(field.id)),
     reason: z.optional(z.nullable(field.text(500))),
   }),
   response: z.object({ entered: z.int() }),

@@ -51,6 +51,7 @@ export const changeStatus = endpoint({
   method: 'PUT',
   path: '/components/:id/status-auth',
   access: 'signed-in',
+  scope: 'scan',
   repeatable: true,
   summary: 'Changes the status as the signed-in user; accepts an `Idempotency-Key`',
   params: field.idParams,
@@ -69,6 +70,7 @@ export const changeStatuses = endpoint({
   method: 'POST',
   path: '/components/status-batch',
   access: 'signed-in',
+  scope: 'scan',
   repeatable: true,
   summary:
     'Applies status changes one after the other, each on its own, and returns a result for each, in order; accepts an `Idempotency-Key` for the batch',

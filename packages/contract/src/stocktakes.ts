@@ -28,6 +28,7 @@ export const takeStock = endpoint({
   method: 'POST',
   path: '/places/:id/stocktakes',
   access: 'place:move',
+  scope: 'scan',
   repeatable: true,
   status: 201,
   summary:

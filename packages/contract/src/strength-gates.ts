@@ -10,6 +10,8 @@ export const openStrength = z.object({
   pour: z.nullable(z.string()),
   required: z.nullable(z.number()),
   best: z.nullable(z.number()),
+  /** Whether `best` is what the temperatures of its casting show, and not a specimen. */
+  is_estimate: z.boolean(),
   /** When its next specimen is due. */
   due_at: z.nullable(field.timestamp),
   /** When it reaches the asked age. */

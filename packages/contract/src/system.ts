@@ -27,6 +27,15 @@ const dismissal = z.nullable(z.object({ reason: z.string(), at: field.timestamp,
 
 const system = z.object({
   version: z.string(),
+  /** 40 hexadecimal digits; null if it is not known. */
+  commit: z.nullable(z.string()),
+  /**
+   * Whether a newer version exists, as the host of UPDATES_URL says; null if it is not asked. `checked_at` is null until it
+   * named one.
+   */
+  updates: z.nullable(
+    z.object({ host: z.string(), checked_at: z.nullable(field.timestamp), newer: z.nullable(z.string()) }),
+  ),
   /** The last migration of the database. */
   schema: z.string(),
   /** Of the server that responded; so are `disks`, `event_streams` and `certificate_until`. */

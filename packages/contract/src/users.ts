@@ -9,6 +9,8 @@ export const user = z.object({
   name: z.string(),
   role: field.role,
   active: z.boolean(),
+  /** A service account is a program's: it signs in by API key only. An API key acts as an account of its own. */
+  kind: z.enum(['person', 'service', 'key']),
   projectIds: z.array(field.id),
   version: z.int(),
   created_at: field.timestamp,
@@ -17,6 +19,11 @@ export type User = z.output<typeof user>
 
 const listedUser = z.extend(user, {
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
+  /** Whether they sign in at the OpenID provider. */
+  has_identity: z.boolean(),
+  /** When somebody asked for a new password, for which no link was made yet. */
+  reset_requested_at: z.nullable(field.timestamp),
   /** The last sign-in, refreshed session or status change; null if there was none. */
   last_active_at: z.nullable(field.timestamp),
 })
@@ -24,12 +31,13 @@ export type ListedUser = z.output<typeof listedUser>
 
 const email = z.nullable(z.email().check(z.maxLength(200)))
 
-const currentPassword = z.string().check(z.minLength(1), z.maxLength(200))
+const currentPassword = field.givenPassword
 
 export const me = endpoint({
   method: 'GET',
   path: '/users/me',
   access: 'signed-in',
+  scope: 'read',
   summary: 'Returns the signed-in user',
   response: user,
 })
@@ -86,6 +94,8 @@ export const createUser = endpoint({
     /** Required from an administrator; a visitor may send only `viewer`. */
     role: z.optional(field.role),
     projectIds: z._default(z.array(field.id).check(z.maxLength(1000)), []),
+    /** A service account has neither password nor e-mail address. */
+    kind: z._default(z.enum(['person', 'service']), 'person'),
   }),
   response: user,
 })
@@ -132,6 +142,7 @@ export const listRoles = endpoint({
   method: 'GET',
   path: '/users/roles',
   access: 'signed-in',
+  scope: 'read',
   summary: 'Lists the roles',
   response: z.array(z.object({ name: field.role, label: z.string() })),
 })

@@ -32,7 +32,7 @@ export const input: readonly Item[] = [
   met('1.3.5, 1.3.7', 'No templates from input', '', everyScreen),
   met(
     '1.3.6',
-    'No requests to addresses from users',
+    'No requests to addresses from users, but for webhooks',
     '',
     'attack/never-fetched › a download address is looked up, never fetched',
     'attack/never-fetched › an address in a text, a header or a file name is not fetched',

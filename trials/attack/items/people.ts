@@ -1,4 +1,4 @@
-import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts'
+import { doesNotApply, type Item, met, notMet, seen } from './item.ts'
 
 const forged = 'attack/forged-tokens › rejects a token'
 const ended = 'attack/forged-tokens › rejects a previously valid token'
@@ -10,70 +10,8 @@ const walk = [
 ]
 const foreignIds = 'access/access › a request in one project cannot reach another through'
 
-/** Identity and permissions: V6 authentication, V7 sessions, V8 authorisation, V9 tokens, V10 OAuth. */
+/** Identity and permissions: V7 sessions, V8 authorisation, V9 tokens, V10 OAuth. */
 export const people: readonly Item[] = [
-  seen('6.1.1, 6.1.3', 'Authentication and its limits documented here', 'nobody can lock out others'),
-  met(
-    '6.1.2, 6.2.11',
-    'No product words, names or addresses as passwords',
-    '',
-    'passwords/guessable › known words',
-    'passwords/guessable › a guessable password is rejected',
-    'e2e/account › a user changes name, email and password, and signs out other devices',
-  ),
-  met('6.2.1', 'Passwords of 10 to 200 characters', '', 'features/auth/registration › with open registration'),
-  met(
-    '6.2.2, 6.2.3',
-    'A change needs the current password',
-    '',
-    ownPassword,
-    'features/users/account › with a wrong current one changes nothing and names the field',
-  ),
-  met(
-    '6.2.4',
-    'No common passwords',
-    'except existing and initial ones',
-    'passwords/guessable › has 10,000 lower-case entries of at least 10 characters',
-    'passwords/guessable › a guessable password is rejected',
-    'e2e/users › an administrator creates, edits, deactivates, deletes and finds users',
-  ),
-  seen('6.2.5–6.2.10', 'Any characters, pasting, no truncation, no expiry', ''),
-  met(
-    '6.3.1',
-    'Ten sign-ins a minute per account and network, a hundred per network',
-    '',
-    'features/auth/sign-in › too many attempts',
-    'features/users/account › with rate limits',
-    'attack/behind-a-proxy › sign-in attempts are rate-limited',
-  ),
-  specified('6.3.2', 'A second factor', ''),
-  specified(
-    '6.3.3',
-    'Equally strong authentication',
-    'by QR a username alone makes forward changes; `QR_UPDATES=off` disables it',
-    'features/components/status/roles › by username, may change',
-    'features/components/status/refused › with QR updates off',
-  ),
-  specified(
-    '6.3.8 (level 3)',
-    'No user enumeration',
-    'the username check and an accepted change reveal names; sixty rejected names a minute in all',
-    'features/auth/sign-in › fails with the same message for every reason',
-    'features/auth/sign-in › verifies a password hash also for unknown and passwordless accounts',
-    'attack/enumeration › sign-in does not reveal whether a user exists',
-    'attack/enumeration › a status change by username does not reveal whether a user exists or their role',
-    'attack/enumeration › status changes and username checks share a limit for rejected usernames',
-    'features/users/users › with rate limits',
-  ),
-  notMet('6.4.1', 'The first administrator’s password expires', ''),
-  met(
-    '6.4.2, 6.4.3',
-    'No hints; administrators reset passwords',
-    '',
-    'features/users/edit › sets a password, ends the sessions and does not record the password',
-  ),
-  doesNotApply('6.4.4–6.8.4', 'other factors, identity providers', ''),
-
   seen('7.1.1–7.1.3', 'Session lifetimes', '15 minutes; 30 days unused, 180 in total; any number of devices'),
   met('7.2.1, 7.2.2', 'Tokens verified on the server, new per session', '', forged),
   met(
@@ -106,6 +44,7 @@ export const people: readonly Item[] = [
     ended,
     'features/events/sessions › deactivating or deleting a user ends all their streams',
     'features/users/last-administrator › the last administrator cannot be',
+    'attack/keys › refused on a second server, also one that used it before',
   ),
   met('7.4.3', 'A new password ends other sessions', '', ownPassword, 'sessions/sessions › ending all other sessions'),
   seen('7.4.4', 'Signing out always available', ''),
@@ -129,10 +68,16 @@ export const people: readonly Item[] = [
     'sessions/sessions › the sessions of a user',
     'sessions/sessions › ending a session',
   ),
-  doesNotApply('7.6.1, 7.6.2', 'federated sessions', ''),
+  met(
+    '7.6.1, 7.6.2',
+    'A session of a provider begins with a click and ends there, too',
+    '',
+    'features/users/oidc › signing out returns where the provider signs out, once, and ends the session',
+    'e2e/oidc › sign-in at a provider',
+  ),
 
   seen('8.1.1, 8.1.2', 'Access rules documented here', ''),
-  met('8.2.1, 8.3.1', 'Access by role', '', ...walk),
+  met('8.2.1, 8.3.1', 'Access by role', '', ...walk, 'access/keys › is refused to a key with all other scopes'),
   met(
     '8.2.2, 8.4.1',
     'Access by project',
@@ -166,5 +111,35 @@ export const people: readonly Item[] = [
     'http/tokens › a token expires after 15 minutes, also if it was verified before',
   ),
   doesNotApply('9.2.3, 9.2.4', 'audiences', 'one service'),
-  doesNotApply('10.1.1–10.7.3', 'OAuth, OIDC', ''),
+  met(
+    '10.1.1, 10.1.2',
+    'The provider’s tokens stay on the server; a response counts for the browser that began',
+    '',
+    'features/users/oidc-attacks › when it comes to another browser',
+    'features/users/oidc-attacks › the request has PKCE, state, nonce and our page, and no secret',
+  ),
+  met(
+    '10.2.1, 10.5.1',
+    'State, PKCE and nonce; no replay',
+    '',
+    'features/users/oidc-attacks › when it is replayed',
+    'features/users/oidc-attacks › with the nonce of another sign-in',
+    'features/users/oidc-attacks › without a state, a code, or with one that was begun too long ago',
+  ),
+  met(
+    '10.2.2',
+    'Mixed-up providers refused',
+    '',
+    'features/users/oidc-attacks › of another provider: mixed-up issuers',
+    'features/users/oidc-attacks › with a code of another provider',
+  ),
+  seen('10.2.3 (level 3)', 'Scopes `openid profile email` only', ''),
+  met(
+    '10.5.2–10.5.4',
+    'Issuer, subject and audience checked',
+    '',
+    'features/users/oidc › creates a viewer without a password, bound to issuer and subject',
+    'features/users/oidc-attacks › of another provider: mixed-up issuers',
+  ),
+  doesNotApply('10.3.1–10.4.16, 10.5.5–10.7.3', 'resource and authorization servers', ''),
 ]

@@ -21,7 +21,8 @@ export const whole: readonly Item[] = [
   seen(
     '13.1.1, 13.2.1–13.2.5',
     'Other services documented',
-    'database and file store',
+    'database, file store, mail server, OpenID provider, push services, LINE',
+    'features/messages/push/devices › a subscription at',
     'attack/never-fetched › an address in a text, a header or a file name is not fetched',
   ),
   notMet(
@@ -50,7 +51,13 @@ export const whole: readonly Item[] = [
     'http/log › the log contains no secrets',
   ),
   met('14.2.2, 14.3.2', 'Responses not cached', '', 'http/hardening › API responses are not cached'),
-  met('14.2.3', 'No data to third parties', '', 'e2e/attack › hostile input is rendered as text on every screen'),
+  met(
+    '14.2.3',
+    'No data to third parties',
+    'what people turn on: notifications, encrypted for their device, and messages by LINE',
+    'e2e/attack › hostile input is rendered as text on every screen',
+    'features/messages/push/push › a notification is encrypted for its device, and has the title, the text and the page, nothing else',
+  ),
   met('14.2.8 (level 3)', 'No location in images', '', 'pictures/pictures › is returned without metadata'),
   met(
     '14.3.1',

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
+import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar from 'tar-stream'
@@ -82,6 +83,14 @@ async function* bytesOf(entry: AsyncIterable<unknown>, file: string): AsyncGener
   } catch (error) {
     throw unreadable(error, file)
   }
+}
+
+/** Reads an archive to the checksum at its end. Throws `Refused` if it is damaged or truncated. */
+export async function refuseDamaged(file: string): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(createReadStream(file), createGunzip(), nowhere).catch((error: unknown) => {
+    throw unreadable(error, file)
+  })
 }
 
 const systemErrors = new Set(['ENOENT', 'EACCES', 'EISDIR', 'EIO'])

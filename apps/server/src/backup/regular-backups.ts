@@ -21,13 +21,19 @@ export interface BackupSettings {
   readonly folder: string
 }
 
+/** Calls for the operator's log. */
+export interface BackupLog {
+  info(event: 'backup' | 'test_restore', msg: string, figures: Readonly<Record<string, string | number>>): void
+  failed(job: 'backup' | 'test_restore', msg: string): void
+}
+
 interface Options {
   readonly database: Database
   /** Used for dedicated connections. */
   readonly connection: pg.ClientConfig
   readonly files: FileStore
   readonly settings: BackupSettings
-  readonly warn: (line: string) => void
+  readonly log: BackupLog
 }
 
 const lookEveryMs = 60_000
@@ -60,7 +66,8 @@ export async function backUpIfDue(options: Options, now: Date): Promise<boolean>
 }
 
 async function makeArchive(options: Options, id: string, file: string): Promise<void> {
-  const { database, connection, files, settings } = options
+  const { database, connection, files, settings, log } = options
+  const began = performance.now()
   await mkdir(settings.folder, { recursive: true, mode: 0o700 })
   // No other process writes there: this server holds the lock.
   await deleteUnfinishedArchives(settings.folder)
@@ -68,18 +75,24 @@ async function makeArchive(options: Options, id: string, file: string): Promise<
   const manifest = await backUp(connection, storedFiles(files), path)
   const { size } = await stat(path)
   await deleteOldArchives(settings.folder, settings.keep)
-  await finishBackup(database, id, { size, missingFiles: manifest.missingFiles.length })
+  const missing_files = manifest.missingFiles.length
+  await finishBackup(database, id, { size, missingFiles: missing_files })
+  log.info('backup', `The backup ${file} was made.`, { file, size, missing_files, ms: msSince(began) })
 }
 
-async function testIfDue({ database, connection, settings, warn }: Options, id: string, file: string, now: Date) {
+const msSince = (began: number) => Math.round(performance.now() - began)
+
+async function testIfDue({ database, connection, settings, log }: Options, id: string, file: string, now: Date) {
   const { tested_at } = await backupTimes(database)
   if (tested_at && now.getTime() - Date.parse(tested_at) < testEveryMs) return
+  const began = performance.now()
   const failure = await testRestore(connection, join(settings.folder, file)).then(
     () => null,
     (error: Error) => error.message,
   )
   await recordTest(database, id, failure)
-  if (failure) warn(`The test restore of the backup ${file} failed: ${failure}`)
+  if (failure) log.failed('test_restore', `The test restore of the backup ${file} failed: ${failure}`)
+  else log.info('test_restore', `The backup ${file} was restored for a test.`, { file, ms: msSince(began) })
 }
 
 /**
@@ -96,7 +109,7 @@ export function backUpRegularly(options: Options): () => Promise<void> {
     try {
       await backUpIfDue(options, new Date())
     } catch (error) {
-      if (!isStopped) options.warn(`The scheduled backup failed: ${(error as Error).message}`)
+      if (!isStopped) options.log.failed('backup', `The scheduled backup failed: ${(error as Error).message}`)
     } finally {
       isRunning = false
     }

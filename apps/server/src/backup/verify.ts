@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type ArchiveEntry, entriesOf } from './archive.ts'
+import { type ArchiveEntry, entriesOf, refuseDamaged } from './archive.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
 import { type EntryName, parseEntryName } from './names.ts'
 import { Refused } from './refused.ts'
@@ -12,6 +12,16 @@ const longestManifest = 512 * 1024 * 1024
  * with the reason.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
+  try {
+    return await verified(file)
+  } catch (error) {
+    // A damaged byte can look like anything, also like an archive of somebody else: its checksum comes last.
+    if (error instanceof Refused) await refuseDamaged(file)
+    throw error
+  }
+}
+
+async function verified(file: string): Promise<Manifest> {
   const found = new Map<string, { hash: Hash; size: number; parts: number }>()
   let manifest: Manifest | null = null
   for await (const entry of entriesOf(file)) {

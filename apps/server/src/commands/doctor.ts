@@ -4,7 +4,12 @@ import { readConfig } from '#config.ts'
 import { checkDatabase, checkFiles, checkReplica, checkSchema } from './checks/database.ts'
 import { type Finding, failed, ok } from './checks/finding.ts'
 import { checkBackups, checkFolder } from './checks/folders.ts'
+import { checkLine } from './checks/line.ts'
+import { checkMail } from './checks/mail.ts'
 import { checkCertificate, checkPublicUrl } from './checks/network.ts'
+import { checkProvider } from './checks/provider.ts'
+import { checkPush } from './checks/push.ts'
+import { checkWebhooks } from './checks/webhooks.ts'
 import { print, runCommand, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 
@@ -35,6 +40,10 @@ await runCommand(async (args) => {
   report(await checkFolder('DATA_DIR', config.dataDir))
   report(await checkCertificate(config.tls))
   report(await checkPublicUrl(config.publicUrl))
+  report(await checkMail(config.mail))
+  report(await checkPush(config))
+  report(await checkLine(config.line))
+  report(await checkProvider(config.oidc))
   try {
     await withStorage(config, { besideServer: true, create: false }, async (connection) => {
       report(await checkDatabase(connection))
@@ -43,6 +52,7 @@ await runCommand(async (args) => {
       report(schema)
       if (schema.some(({ level }) => level === 'failed')) return
       report(await checkFiles(connection, config))
+      report(await checkWebhooks(connection, config.webhooksPrivate))
       report(await checkBackups(connection, config.backup))
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { reachesEveryProject, roles } from '@castline/domain/users/roles'
+import { projectsCastBy } from './plants-of-components.ts'
 import { sqlTexts } from './sql-texts.ts'
 
 const rolesThatReachAll = `ARRAY[${sqlTexts(roles.filter(reachesEveryProject))}]::text[]`
@@ -12,7 +13,7 @@ export const isActive = (user: string) => `${user}.active AND ${user}.deleted_at
  */
 export const activeUserReaches = (user: string, project: string) =>
   `(${user}.role = ANY(${rolesThatReachAll}) OR EXISTS (
-      SELECT FROM project_members m WHERE m.user_id = ${user}.id AND m.project_id = ${project}))`
+      SELECT FROM project_members access_member WHERE access_member.user_id = ${user}.id AND access_member.project_id = ${project}))`
 
 /**
  * SQL condition that a user has access to a project: some roles to all projects, the others to those that they are
@@ -21,13 +22,13 @@ export const activeUserReaches = (user: string, project: string) =>
  */
 export function reachesProject(user: string, project: string): string {
   return `EXISTS (
-    SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND ${activeUserReaches('u', project)})`
+    SELECT FROM users access_user WHERE access_user.id = ${user} AND ${isActive('access_user')} AND ${activeUserReaches('access_user', project)})`
 }
 
-/** SQL condition that a user reaches a plant: any project that names it, or every project. */
+/** SQL condition that a user reaches a plant: any project that it casts for, or every project. */
 export const reachesPlant = (user: string, plant: string) => `EXISTS (
-    SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND (u.role = ANY(${rolesThatReachAll}) OR EXISTS (
-      SELECT FROM projects np WHERE np.plant_id = ${plant} AND ${activeUserReaches('u', 'np.id')})))`
+    SELECT FROM users access_user WHERE access_user.id = ${user} AND ${isActive('access_user')} AND (access_user.role = ANY(${rolesThatReachAll}) OR EXISTS (
+      SELECT FROM projects access_project WHERE access_project.id IN ${projectsCastBy(plant)} AND ${activeUserReaches('access_user', 'access_project.id')})))`
 
 /**
  * SQL condition that a user has access to a yard: through a project that uses it. What is at its places is shown by
@@ -35,9 +36,10 @@ export const reachesPlant = (user: string, plant: string) => `EXISTS (
  */
 export function reachesYard(user: string, root: string): string {
   return `EXISTS (
-    SELECT FROM users u WHERE u.id = ${user} AND ${isActive('u')} AND (u.role = ANY(${rolesThatReachAll}) OR EXISTS (
-      SELECT FROM place_projects pp JOIN project_members m ON m.project_id = pp.project_id AND m.user_id = u.id
-      WHERE pp.root_id = ${root})))`
+    SELECT FROM users access_user WHERE access_user.id = ${user} AND ${isActive('access_user')} AND (access_user.role = ANY(${rolesThatReachAll}) OR EXISTS (
+      SELECT FROM place_projects access_yard JOIN project_members access_member
+        ON access_member.project_id = access_yard.project_id AND access_member.user_id = access_user.id
+      WHERE access_yard.root_id = ${root})))`
 }
 
 /** SQL expression of the ids of all projects that a user has access to, for statements over many components. */

@@ -4,7 +4,7 @@ import { incomingFolder } from './store.ts'
 /** For each folder of the store, which of the keys `$1` a row refers to. */
 const namedKeys = {
   drawings: 'SELECT key FROM component_files WHERE key = ANY($1) AND deleted_at IS NULL',
-  pictures: ['project_images', 'photos', 'ncr_photos', 'checklist_photos']
+  pictures: ['project_images', 'photos', 'ncr_photos', 'checklist_photos', 'ticket_photos']
     .flatMap((table) =>
       ['key', 'thumbnail_key'].map((key) => `SELECT ${key} AS key FROM ${table} WHERE ${key} = ANY($1)`),
     )

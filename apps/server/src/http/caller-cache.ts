@@ -1,7 +1,7 @@
 import type { Announcements } from '#database/announcements.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from './caller.ts'
-import { findCaller } from './caller-queries.ts'
+import { findCaller, findCallerByKey, markKeyUsed } from './caller-queries.ts'
 import type { SignedIn } from './tokens.ts'
 
 /**
@@ -10,8 +10,19 @@ import type { SignedIn } from './tokens.ts'
  */
 const usedForMs = 5_000
 
+/** The same for the caller of an API key: a revoked key ends on every server within two seconds. */
+const keyUsedForMs = 2_000
+
 /** About as many sessions as are active at once. */
 const mostRemembered = 10_000
+
+interface Found {
+  readonly caller: Caller
+  /** Whose API key it is. */
+  readonly ownerId?: string
+  /** In ms; undefined if it has no end. */
+  readonly validUntil?: number | undefined
+}
 
 /**
  * Looks up callers in the database and caches them for seconds; the cache is invalidated when a user or session
@@ -20,7 +31,9 @@ const mostRemembered = 10_000
 export interface Callers {
   /** Returns null if the user was deactivated or deleted, or the session was ended. */
   find(signedIn: SignedIn): Promise<Caller | null>
-  /** Removes all sessions of a user from the cache. Called after the commit that changed them. */
+  /** The same for an API key, by its hash; null if it was revoked or has expired. */
+  findByKey(hash: Buffer): Promise<Caller | null>
+  /** Removes all sessions and API keys of a user from the cache. Called after the commit that changed them. */
   forget(userId: string): void
   close(): void
 }
@@ -30,11 +43,11 @@ export interface Callers {
  * trigger) invalidate for all others. While the listening connection is broken, each call queries the database.
  */
 export function openCallers(
-  database: Pick<Queryable, 'keyReads'>,
+  database: Pick<Queryable, 'keyReads' | 'rows'>,
   announcements: Pick<Announcements, 'listen' | 'isListening'>,
   now: () => number = Date.now,
 ): Callers {
-  const remembered = new Map<string, { caller: Caller; until: number }>()
+  const remembered = new Map<string, Found & { until: number }>()
   /**
    * Number of invalidations so far. A result whose query started before the last one may be stale and is not cached.
    */
@@ -43,7 +56,11 @@ export function openCallers(
   function forget(users: ReadonlySet<string> | 'all'): void {
     forgotten++
     if (users === 'all') remembered.clear()
-    else for (const [session, { caller }] of remembered) if (users.has(caller.id)) remembered.delete(session)
+    else {
+      for (const [name, { caller, ownerId = '' }] of remembered) {
+        if (users.has(caller.id) || users.has(ownerId)) remembered.delete(name)
+      }
+    }
   }
 
   const unlisten = announcements.listen(({ users, everything }) => {
@@ -51,23 +68,55 @@ export function openCallers(
     else if (users.size > 0) forget(users)
   })
 
+  /** Returns the caller of a session or key, cached under `name`, or looks it up with the time until which it is valid. */
+  async function recall(
+    name: string,
+    isSame: (caller: Caller) => boolean,
+    look: () => Promise<Found | null>,
+    usedFor = usedForMs,
+  ): Promise<Caller | null> {
+    const hearing = announcements.isListening()
+    const known = remembered.get(name)
+    if (hearing && known && known.until > now() && isSame(known.caller)) return known.caller
+    const [startedAt, before] = [now(), forgotten]
+    const found = await look()
+    remembered.delete(name)
+    if (!found) return null
+    const { caller, validUntil = Number.POSITIVE_INFINITY } = found
+    // Cached only if announcements were received throughout the query and none invalidated: then the result cannot be
+    // stale.
+    if (hearing && announcements.isListening() && forgotten === before) {
+      const [oldest] = remembered.keys()
+      if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest)
+      remembered.set(name, { ...found, until: Math.min(startedAt + usedFor, validUntil) })
+    }
+    return caller
+  }
+
   return {
-    async find({ userId, sessionId }) {
-      const hearing = announcements.isListening()
-      const known = remembered.get(sessionId)
-      if (hearing && known && known.until > now() && known.caller.id === userId) return known.caller
-      const [startedAt, before] = [now(), forgotten]
-      const caller = await findCaller(database, { userId, sessionId })
-      remembered.delete(sessionId)
-      // Cached only if announcements were received throughout the query and none invalidated: then the result cannot be
-      // stale.
-      if (caller && hearing && announcements.isListening() && forgotten === before) {
-        const [oldest] = remembered.keys()
-        if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest)
-        remembered.set(sessionId, { caller, until: startedAt + usedForMs })
-      }
-      return caller
-    },
+    find: (signedIn) =>
+      recall(
+        signedIn.sessionId,
+        (caller) => caller.id === signedIn.userId,
+        async () => {
+          const caller = await findCaller(database, signedIn)
+          return caller && { caller }
+        },
+      ),
+    findByKey: (hash) =>
+      recall(
+        hash.toString('base64'),
+        () => true,
+        async () => {
+          const found = await findCallerByKey(database, hash)
+          if (!found) return null
+          const { expiresAt, isUseNew, ownerId, ...caller } = found
+          // The call does not wait for it, and succeeds if it fails: the disk of the database may be full.
+          if (isUseNew) markKeyUsed(database, caller.sessionId).catch(() => undefined)
+          return { caller, ownerId, validUntil: expiresAt ?? undefined }
+        },
+        keyUsedForMs,
+      ),
     forget: (userId) => forget(new Set([userId])),
     close: unlisten,
   }

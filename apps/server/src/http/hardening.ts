@@ -33,6 +33,11 @@ const contentSecurityPolicy = ({ scripts, styles }: InPage) => ({
   },
 })
 
+/** The content security policy of a page with this inline code. */
+export function policyOf(inPage: InPage): string {
+  return String(headersOf({ contentSecurityPolicy: contentSecurityPolicy(inPage) })['content-security-policy'])
+}
+
 export interface Hardening {
   readonly https: boolean
   /** Other origins with pages that may call the API. */

@@ -13,11 +13,12 @@ const nothing: InPage = { scripts: [], styles: [] }
  * Computes the hashes from the page exactly as it is sent; any other inline code is blocked. Empty without a built
  * client.
  */
-export async function inPageOf(webRoot: string | null): Promise<InPage> {
-  const page = webRoot ? await readFile(`${webRoot}/index.html`, 'utf8').catch(() => undefined) : undefined
+export async function inPageOf(webRoot: string | null, file = 'index.html'): Promise<InPage> {
+  const page = webRoot ? await readFile(`${webRoot}/${file}`, 'utf8').catch(() => undefined) : undefined
   if (page === undefined) return nothing
   const hashesOf = (tag: 'script' | 'style') =>
-    [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    // What has a source is no inline code, and data with a type of its own does not run.
+    [...page.matchAll(new RegExp(`<${tag}(?![^>]* (?:src=|type="application/))[^>]*>(.*?)</${tag}>`, 'gs'))].map(
       ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
     )
   return { scripts: hashesOf('script'), styles: hashesOf('style') }

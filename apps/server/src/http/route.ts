@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@castline/contract/call'
 import type { Endpoint } from '@castline/contract/endpoint'
 import type { FieldError } from '@castline/contract/errors'
+import { scopeOf } from '@castline/contract/scopes'
 import { can } from '@castline/domain/users/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -84,6 +85,15 @@ function requireAccess(endpoint: Endpoint, caller: Caller | null, openToVisitors
   }
 }
 
+/** Throws 403 for an API key without the scope of the endpoint. */
+function requireScope(endpoint: Endpoint, caller: Caller | null): void {
+  if (!caller?.scopes) return
+  const scope = scopeOf(endpoint)
+  if (scope && caller.scopes.includes(scope)) return
+  const message = scope ? `This call needs an API key with the scope ${scope}.` : 'No API key may make this call.'
+  throw new ApiError('key_scope', message, { details: scope ?? 'none' })
+}
+
 export interface RouteServices {
   readonly callers: Callers
   readonly tokens: AccessTokens
@@ -124,6 +134,7 @@ export function routeOn(
         const caller = endpoint.access === 'public' ? null : await callerOf(request, callers, tokens)
         request.userId = caller?.id ?? null
         if (caller) accountLimits.countCall(caller.id, reply)
+        requireScope(endpoint, caller)
         requireAccess(endpoint, caller, openToVisitors)
         // Form fields would be ignored here, and a change without any fields would succeed.
         if (endpoint.encoding !== 'multipart' && request.isMultipart()) {

@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { unknownPath } from './errors.ts'
+import { policyOf } from './hardening.ts'
+import { inPageOf } from './inline-hashes.ts'
 import { pagePreloads } from './page-preloads.ts'
+
+/** Pages of links with a secret. The referrer is left out everywhere. */
+const isPrivate = (path: string) => path === '/auth/set-password' || path === '/auth/oidc'
 
 /**
  * Serves the built client with the best compression that the browser accepts; the build compressed every text file.
@@ -37,10 +43,21 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, earlier?: 
     reply.sendFile('index.html', webRoot)
   })
   app.get('/', (_request, reply) => void reply.sendFile('index.html', webRoot))
+  const signIn = await signInPage(webRoot)
   for (const [path, scripts] of await pagePreloads(webRoot)) {
     app.get(path, (_request, reply) => {
       if (scripts) reply.header('link', scripts)
-      reply.sendFile('index.html', webRoot)
+      if (isPrivate(path)) reply.header('x-robots-tag', 'noindex')
+      if (path !== '/auth/login' || !signIn) return void reply.sendFile('index.html', webRoot)
+      reply.header('content-security-policy', signIn.policy)
+      reply.sendFile(signIn.file, webRoot)
     })
   }
+}
+
+/** The page with the sign-in's markup from the build, and its own inline code; null in a client without one. */
+async function signInPage(webRoot: string) {
+  const file = 'sign-in.html'
+  if (!existsSync(join(webRoot, file))) return null
+  return { file, policy: policyOf(await inPageOf(webRoot, file)) }
 }

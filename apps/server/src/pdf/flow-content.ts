@@ -18,6 +18,7 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | Table
+  | Curves
   | { readonly kind: 'pictures'; readonly pictures: readonly FlowPicture[] }
 
 export type Fact = readonly [label: string, value: string]
@@ -33,6 +34,22 @@ export interface Table {
   /** The title of each column, and its share of the width. They are repeated on every page. */
   readonly columns: readonly (readonly [title: string, share: number])[]
   readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Lines over time. */
+export interface Curves {
+  readonly kind: 'curves'
+  /** In the order of the legend. The points are shares of the width and of the highest value. */
+  readonly curves: readonly {
+    readonly name: string
+    readonly colour: string
+    readonly isDashed: boolean
+    readonly points: readonly Point[]
+  }[]
+  /** Below the axis, at its beginning and end. */
+  readonly span: readonly [from: string, to: string]
+  /** The highest value. */
+  readonly highest: string
 }
 
 /** A point on a picture, as shares of its width and height from its upper left corner. */
@@ -60,6 +77,7 @@ export function* textsOf({ title, about, foot, blocks }: FlowDocument): Generato
   yield foot
   for (const block of blocks) {
     if (block.kind === 'heading' || block.kind === 'text') yield block.text
+    else if (block.kind === 'curves') yield* [...block.curves.map(({ name }) => name), ...block.span, block.highest]
     else if (block.kind === 'facts') yield* block.facts.flat()
     else if (block.kind === 'pictures') yield* block.pictures.map(({ caption }) => caption)
     else {

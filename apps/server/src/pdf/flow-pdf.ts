@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { signatureBox } from '@castline/domain/quality/signatures'
 import type { Pdf } from './draw-text.ts'
 import { type Block, type Fact, type FlowDocument, type FlowPicture, type Table, textOf } from './flow-content.ts'
+import { drawCurves } from './flow-curves.ts'
 import { drawMarks } from './flow-marks.ts'
 import { openSheet, type Sheet, type Style, type Wrapped } from './flow-sheet.ts'
 import type { FontChoice } from './font-choice.ts'
@@ -137,6 +138,10 @@ async function drawBlock(sheet: Sheet, block: Block): Promise<void> {
       return
     case 'table':
       await drawTable(sheet, block)
+      sheet.y += gap
+      return
+    case 'curves':
+      drawCurves(sheet, block)
       sheet.y += gap
       return
     case 'pictures':

@@ -3,6 +3,7 @@ import type { FileStore } from '#files/store.ts'
 import { insertChecklists } from './checklist-queries.ts'
 import { sampleTemplates } from './checklists.ts'
 import { sampleComponents, storeys } from './components.ts'
+import { contractLines } from './contract.ts'
 import { writeLoads } from './loads.ts'
 import { writeModel } from './model.ts'
 import { insertNcrs, openNcrsOfRejected } from './ncr-queries.ts'
@@ -13,6 +14,7 @@ import { people } from './people.ts'
 import { writePlan } from './plan.ts'
 import { writeProduction } from './production.ts'
 import {
+  insertContract,
   insertOtherComponents,
   insertPeople,
   insertProject,
@@ -78,6 +80,7 @@ export async function loadSampleProject(
     await writeLoads(transaction, projectId, day)
     await writeYard(transaction, projectId)
     await insertOtherComponents(transaction, projectId, otherComponents)
+    await insertContract(transaction, projectId, contractLines())
     await openNcrsOfRejected(transaction, projectId)
     await insertNcrs(transaction, projectId, sampleNcrs)
     await insertChecklists(transaction, projectId, sampleTemplates)

@@ -1,3 +1,4 @@
+import type { Contract } from '@castline/contract/statements'
 import type { Queryable } from '#database/database.ts'
 
 /** Locks the table until the end of the transaction against others who add projects. */
@@ -215,4 +216,15 @@ export async function insertModel(
      VALUES ($1, 'Precast', 1, $2, $3, $4, $5)`,
     [projectId, key, file_name, size, sha256],
   )
+}
+
+export async function insertContract(
+  transaction: Queryable,
+  projectId: string,
+  lines: Contract['lines'],
+): Promise<void> {
+  await transaction.rows('INSERT INTO contracts (project_id, lines) VALUES ($1, $2)', [
+    projectId,
+    JSON.stringify(lines),
+  ])
 }

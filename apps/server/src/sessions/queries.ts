@@ -1,6 +1,8 @@
 import type { SignInSession } from '@castline/contract/sessions'
 import type { Database, Queryable } from '#database/database.ts'
 import { isActive } from '#database/reach.ts'
+import { endPush, endPushOf } from './push-queries.ts'
+import { deleteTickets, forgetDevices } from './ticket-queries.ts'
 
 /** How long a used token can be exchanged again: the response may have been lost, or a second tab may have sent it. */
 const graceSeconds = 60
@@ -59,11 +61,12 @@ export async function lockFamily(transaction: Queryable, hash: Buffer): Promise<
   await transaction.rows(`SELECT ${familyLock('family_id')} FROM refresh_tokens WHERE hash = $1`, [hash])
 }
 
-/** Ends a family: none of its tokens can be exchanged any more. */
+/** Ends a family: none of its tokens can be exchanged any more, and its device shows no more notifications. */
 export async function revokeFamily(transaction: Queryable, familyId: string): Promise<void> {
   await transaction.rows('UPDATE refresh_tokens SET revoked_at = now() WHERE family_id = $1 AND revoked_at IS NULL', [
     familyId,
   ])
+  await endPush(transaction, familyId)
 }
 
 interface StoredToken {
@@ -119,7 +122,7 @@ export function sessionsOf(database: Queryable, userId: string, currentId: strin
   )
 }
 
-/** Ends one session of a user; returns false if it is not theirs or has ended. */
+/** Ends one session of a user and forgets its device; returns false if it is not theirs or has ended. */
 export async function endSession(database: Database, userId: string, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.rows(`SELECT ${familyLock('$1::uuid')}`, [id])
@@ -127,13 +130,17 @@ export async function endSession(database: Database, userId: string, id: string)
       'UPDATE refresh_tokens SET revoked_at = now() WHERE family_id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING 1',
       [id, userId],
     )
+    if (ended) {
+      await forgetDevices(transaction, userId, id)
+      await endPush(transaction, id)
+    }
     return ended !== null
   })
 }
 
 /**
- * Ends all sessions of a user except `exceptId`. Waits for a refresh in progress, so that its new token does not
- * outlive this.
+ * Ends all sessions of a user except `exceptId`, those that wait for a second factor, too, with the notifications of their
+ * devices, and forgets the devices that are not asked for one. Waits for a refresh in progress, so that its new token does not outlive this.
  */
 export async function endSessions(transaction: Queryable, userId: string, exceptId: string | null): Promise<void> {
   await transaction.rows(
@@ -148,4 +155,7 @@ export async function endSessions(transaction: Queryable, userId: string, except
      WHERE user_id = $1 AND revoked_at IS NULL AND family_id IS DISTINCT FROM $2::uuid`,
     [userId, exceptId],
   )
+  await deleteTickets(transaction, userId)
+  await forgetDevices(transaction, userId, null)
+  await endPushOf(transaction, userId, exceptId)
 }

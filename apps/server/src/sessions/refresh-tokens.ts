@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { Database } from '#database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import {
   findToken,
   insertToken,
@@ -11,7 +11,8 @@ import {
   userOfHash,
 } from './queries.ts'
 
-const sha256 = (token: string) => createHash('sha256').update(token).digest()
+/** Of a random token, of which nothing else is stored. */
+export const sha256 = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Returns the token that follows another. Deterministic, so that a client that exchanges a token twice gets one token,
@@ -35,14 +36,19 @@ export async function beginFamily(
   account: { readonly id: string; readonly password_hash: string },
   userAgent: string | null,
 ): Promise<Session | null> {
-  const id = randomUUID()
-  const refreshToken = randomBytes(32).toString('base64url')
   return database.transaction(async (transaction) => {
     // The lock waits for changes of the account: either they see this session, or it sees the change.
     if (!(await lockAccount(transaction, account))) return null
-    await insertToken(transaction, sha256(refreshToken), { id, userId: account.id, userAgent })
-    return { id, userId: account.id, refreshToken }
+    return beginSession(transaction, account.id, userAgent)
   })
+}
+
+/** Starts a session of a user whose row the transaction has locked. */
+export async function beginSession(transaction: Queryable, userId: string, userAgent: string | null): Promise<Session> {
+  const id = randomUUID()
+  const refreshToken = randomBytes(32).toString('base64url')
+  await insertToken(transaction, sha256(refreshToken), { id, userId, userAgent })
+  return { id, userId, refreshToken }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate } from 'fflate'
+import { streamedZip } from '#files/streamed-zip.ts'
+import { xmlText } from '#files/xml.ts'
 import { serialsIn } from './serial.ts'
 import type { Cell, Table } from './table.ts'
 
@@ -47,15 +48,6 @@ const sheetStart = (columns: number, isRightToLeft: boolean) =>
   `<cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`
 const sheetEnd = '</sheetData></worksheet>'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function xmlText(text: string): string {
-  // XML cannot contain control characters, not even escaped.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about those that may not be in a workbook
-  const carried = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-  return carried.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
-}
-
 function columnName(index: number): string {
   const before = index < 26 ? '' : columnName(Math.floor(index / 26) - 1)
   return before + String.fromCharCode(65 + (index % 26))
@@ -88,20 +80,10 @@ export async function* xlsxOf({
 }: Table): AsyncGenerator<Uint8Array> {
   const serialOf = serialsIn(timeZone)
   const encoder = new TextEncoder()
-  let written: Uint8Array[] = []
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error
-    written.push(bytes)
-  })
-  const ready = () => {
-    const bytes = written
-    written = []
-    return bytes
-  }
+  const zip = streamedZip()
   const open = (name: string) => {
-    const file = new ZipDeflate(name)
-    zip.add(file)
-    return (text: string, isLast: boolean) => file.push(encoder.encode(text), isLast)
+    const push = zip.open(name)
+    return (text: string, isLast: boolean) => push(encoder.encode(text), isLast)
   }
 
   for (const [name, xml] of Object.entries(partsOf(sheet))) open(name)(declaration + xml, true)
@@ -110,9 +92,9 @@ export async function* xlsxOf({
   let row = 1
   for await (const some of rows) {
     write(some.map((cells) => rowXml(cells, ++row, serialOf)).join(''), false)
-    yield* ready()
+    yield* zip.take()
   }
   write(sheetEnd, true)
   zip.end()
-  yield* ready()
+  yield* zip.take()
 }

@@ -32,6 +32,14 @@ export async function readCertificate(paths: Certificate): Promise<Certificate> 
   return { cert, key }
 }
 
+/** Returns a line for the operator's log, and its fields. */
+export function certificateFields({ cert }: Certificate) {
+  const { validToDate, subject, fingerprint256 } = new X509Certificate(cert)
+  const valid_until = validToDate.toISOString()
+  const fields = { valid_until, subject: subject.replaceAll('\n', ', '), fingerprint: fingerprint256 }
+  return [`The certificate of TLS_CERT is valid until ${valid_until}.`, fields] as const
+}
+
 async function read(variable: string, path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(`${variable} ${path} cannot be read (${error.code}): it must be the path of a PEM file.`)

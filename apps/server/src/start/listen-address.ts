@@ -1,5 +1,4 @@
 import net from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { CannotStart } from '#cannot-start.ts'
 
 /** Checks before anything slow starts whether the port is free. Throws `CannotStart` with the remedy. */
@@ -15,16 +14,4 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
   if (code === 'EADDRINUSE') return `PORT ${port} is taken: stop what runs there, or set PORT to another number.`
   if (code === 'EACCES') return `PORT ${port} is not allowed for this user: set PORT to a number above 1023.`
   return `HOST ${host} cannot be listened on (${code}): set HOST to 127.0.0.1, or 0.0.0.0 for the whole network.`
-}
-
-/** Returns the URLs that a browser can open: this machine's own, and those for phones if we listen on the network. */
-export function openableAddresses(host: string, port: number, scheme: 'http' | 'https'): string[] {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const hosts = everywhere
-    ? Object.values(networkInterfaces())
-        .flatMap((addresses) => addresses ?? [])
-        .filter(({ family }) => family === 'IPv4')
-        .map(({ address }) => address)
-    : [host.includes(':') ? `[${host}]` : host]
-  return hosts.map((name) => `${scheme}://${name}:${port}`)
 }

@@ -69,6 +69,16 @@ export async function anImage({ place, database }: Case) {
   return { id: place.project.id, imageId }
 }
 
+/** Inserts an outside address of the weekly report; nothing if the project does not exist. */
+export async function anAddress({ place, database }: Case) {
+  const row = await database.row<{ id: string }>(
+    `INSERT INTO weekly_addresses (project_id, address, language)
+     SELECT id, gen_random_uuid() || '@owner.example', 'en' FROM projects WHERE id = $1 RETURNING id`,
+    [place.project.id],
+  )
+  return { id: place.project.id, addressId: row?.id ?? randomUUID() }
+}
+
 /** Inserts an import that wrote nothing; nothing if the project does not exist. */
 export async function anImport({ place, database }: Case) {
   const row = await database.row<{ id: string }>(

@@ -101,6 +101,7 @@ export const card = [
   'section_name',
   'status',
   'strength_gate',
+  'stripped_on',
   'type',
   'weight',
 ]

@@ -4,12 +4,19 @@ import { boardRows } from './rows/board.ts'
 import { castingRows } from './rows/castings.ts'
 import { checklistRows } from './rows/checklists.ts'
 import { componentRows } from './rows/components.ts'
+import { handoverRows } from './rows/handover.ts'
 import { loadRows } from './rows/loads.ts'
 import { modelRows } from './rows/models.ts'
+import { oidcRows } from './rows/oidc.ts'
 import { peopleRows } from './rows/people.ts'
 import { productionRows } from './rows/production.ts'
 import { projectRows } from './rows/projects.ts'
 import { qualityRows } from './rows/quality.ts'
+import { secondFactorRows } from './rows/second-factor.ts'
+import { sharingRows } from './rows/sharing.ts'
+import { signInLinkRows } from './rows/sign-in-links.ts'
+import { statementRows } from './rows/statements.ts'
+import { webhookRows } from './rows/webhooks.ts'
 import { yardRows } from './rows/yard.ts'
 
 /**
@@ -18,6 +25,9 @@ import { yardRows } from './rows/yard.ts'
  */
 export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...peopleRows,
+  ...secondFactorRows,
+  ...oidcRows,
+  ...signInLinkRows,
   ...projectRows,
   ...componentRows,
   ...modelRows,
@@ -28,4 +38,8 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...yardRows,
   ...qualityRows,
   ...checklistRows,
+  ...webhookRows,
+  ...statementRows,
+  ...sharingRows,
+  ...handoverRows,
 }

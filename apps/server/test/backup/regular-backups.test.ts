@@ -17,18 +17,22 @@ async function scene(settings: Partial<BackupSettings> = {}) {
   await database.rows(`UPDATE migrations SET run_on = '2026-10-01'`)
   const folder = join(await temporaryFolder(), 'backups')
   const files = await diskStore(await temporaryFolder())
-  const logged: string[] = []
+  const [logged, made]: [string[], string[]] = [[], []]
+  const log = {
+    info: (event: string, _msg: string, figures: object) => made.push(`${event} ${Object.keys(figures).join(' ')}`),
+    failed: (_job: string, msg: string) => logged.push(msg),
+  }
   const all = { at: { hour: 2, minute: 30 }, keep: 2, folder, ...settings }
   const run = (now: Date, connectedAs = connection) =>
-    backUpIfDue({ database, connection: connectedAs, files, settings: all, warn: (line) => logged.push(line) }, now)
-  return { connection, database, folder, logged, run }
+    backUpIfDue({ database, connection: connectedAs, files, settings: all, log }, now)
+  return { connection, database, folder, logged, made, run }
 }
 
 const scratchDatabases = (database: Database) =>
   database.rows(`SELECT FROM pg_database WHERE datname = 'castline_test_restore'`)
 
 test('makes one backup a day, keeps the last ones, and restores one a week for a test', async () => {
-  const { database, folder, run, logged } = await scene()
+  const { database, folder, run, logged, made } = await scene()
   await aProject(database)
   expect(await run(day(1))).toBe(true)
   expect(await run(day(1))).toBe(false)
@@ -51,6 +55,8 @@ test('makes one backup a day, keeps the last ones, and restores one a week for a
   expect(backups.map(({ tested_at }) => tested_at !== null)).toEqual([false, false, true])
   expect(backups[2]?.test_failure).toBeNull()
   expect(logged).toEqual([])
+  const aBackup = 'backup file size missing_files ms'
+  expect(made).toEqual([aBackup, 'test_restore file ms', aBackup, aBackup])
   expect(await scratchDatabases(database)).toEqual([])
   const times = await backupTimes(database)
   expect(times).toEqual({

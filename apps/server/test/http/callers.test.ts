@@ -4,8 +4,10 @@ import { deleteUser, me, updateMe, updateUser } from '@castline/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Announced, openAnnouncements } from '#database/announcements.ts'
 import type { Queryable } from '#database/database.ts'
+import { hashOfKey } from '#http/api-key.ts'
 import { openCallers } from '#http/caller-cache.ts'
 import { aUser, type Id } from '#support/factories.ts'
+import { aKey } from '#support/keys.ts'
 import { aServer } from '#support/listening-server.ts'
 import { testConnection, testDatabase } from '#support/test-database.ts'
 
@@ -70,7 +72,8 @@ function controlledCallers(queryable: Queryable) {
   let isListening = true
   let time = 0
   let listener: (announced: Announced) => void = () => undefined
-  const counting: Pick<Queryable, 'keyReads'> = {
+  const counting: Pick<Queryable, 'keyReads' | 'rows'> = {
+    rows: (...statement) => queryable.rows(...statement),
     keyReads: {
       row: (...statement) => {
         queryCount++
@@ -85,6 +88,7 @@ function controlledCallers(queryable: Queryable) {
   const callers = openCallers(counting, { listen, isListening: () => isListening }, () => time)
   return {
     find: (user: Id) => callers.find({ userId: user.id, sessionId }),
+    findByKey: (hash: Buffer) => callers.findByKey(hash),
     callers,
     queryCount: () => queryCount,
     later: (ms: number) => {
@@ -119,6 +123,19 @@ test('a caller is cached for five seconds, per user', async () => {
   later(5_000)
   await find(other)
   expect(queryCount()).toBe(3)
+})
+
+test('the caller of an API key is cached for two seconds, and never longer than the key is valid', async () => {
+  const owner = await aUser(database)
+  const key = await aKey(database, owner)
+  const { findByKey, queryCount, later } = controlledCallers(database)
+  const hash = hashOfKey(key.headers.authorization.replace('Bearer ', ''))
+  for (const _ of [1, 2]) expect(await findByKey(hash)).toMatchObject({ id: key.account.id, scopes: ['read'] })
+  expect(queryCount()).toBe(1)
+  await database.rows("UPDATE api_keys SET expires_at = now() - interval '1 hour' WHERE id = $1", [key.id])
+  later(2_000)
+  expect(await findByKey(hash)).toBeNull()
+  expect(queryCount()).toBe(2)
 })
 
 test('callers are not cached without announcements, and are loaded again afterwards', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
@@ -9,13 +10,15 @@ import { testApp } from '#support/test-app.ts'
 
 const script = `export const words = '${'casting '.repeat(400)}'\n`
 const page = '<!doctype html><title>Castline</title>'
+const signIn = '<!doctype html><title>Castline</title><template><style data-emotion="css a">a{}</style></template>'
 const asset = '/assets/start-abc.js'
 
-/** What the build writes about a client with two pages. */
+/** What the build writes about a client with three pages. */
 const pages = {
   '/dashboards/modern': {
     files: ['dashboard', 'shell', 'work', 'start'].map((name) => `assets/${name}-abc.js`),
   },
+  '/auth/login': { files: ['start'].map((name) => `assets/${name}-abc.js`) },
   '/plan': { files: ['PlanPage', 'shell', 'work', 'start'].map((name) => `assets/${name}-abc.js`) },
 }
 
@@ -25,6 +28,7 @@ async function builtClient(): Promise<string> {
   await mkdir(join(root, 'assets'))
   await mkdir(join(root, '.vite'))
   await writeFile(join(root, 'index.html'), page)
+  await writeFile(join(root, 'sign-in.html'), signIn)
   await writeFile(join(root, '.vite/pages.json'), JSON.stringify({ pages }))
   await writeFile(join(root, asset), script)
   await writeFile(join(root, `${asset}.br`), brotliCompressSync(script))
@@ -79,6 +83,22 @@ test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/pages.
   },
 )
 
+test('the sign-in has its own page, whose policy allows its own inline style; no other page does', async () => {
+  const hash = createHash('sha256').update('a{}').digest('base64')
+  const { body, headers } = await get('/auth/login')
+  expect([body, headers['cache-control']]).toEqual([signIn, 'no-cache'])
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  const others = await Promise.all(['/', '/plan', '/auth/404'].map((url) => get(url)))
+  for (const other of others) {
+    expect(other.body).toBe(page)
+    // All but the hash is the same.
+    const rest = String(headers['content-security-policy']).replace(` 'sha256-${hash}'`, '')
+    expect(other.headers['content-security-policy']).toBe(rest)
+  }
+  const again = await get('/auth/login', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
 test('the Link header of a page lists its scripts, also on 304; of an unknown page there is none', async () => {
   const scriptsOf = ({ link }: OutgoingHttpHeaders) =>
     [...String(link).matchAll(/<\/assets\/(\w+)-abc\.js>; rel=modulepreload; crossorigin/g)].map(([, name]) => name)
@@ -87,7 +107,7 @@ test('the Link header of a page lists its scripts, also on 304; of an unknown pa
   expect(scriptsOf((await get('/plan')).headers).toSorted()).toEqual(['PlanPage', 'shell', 'start', 'work'])
   const unchanged = await get('/dashboards/modern', { 'if-none-match': String(headers.etag) })
   expect([unchanged.statusCode, unchanged.headers.link]).toEqual([304, headers.link])
-  expect((await get('/auth/login')).headers.link).toBeUndefined()
+  expect((await get('/nowhere')).headers.link).toBeUndefined()
 })
 
 test('an asset of an earlier build is served after an upgrade, compressed as before, and only assets are stored', async () => {

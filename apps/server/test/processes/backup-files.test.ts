@@ -11,7 +11,7 @@ import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
 import { applyMigrations } from '#database/recreate-schema.ts'
 import { diskStore } from '#files/disk.ts'
 import { externalDatabase } from '#support/test-database.ts'
-import { contentOf } from './commands.ts'
+import { command, contentOf } from './commands.ts'
 import { emptyFolder } from './server-process.ts'
 
 const connect = async (kind: 'empty' | 'migrated') => ({
@@ -105,4 +105,30 @@ test('a table stored in several parts is restored completely', async () => {
   const target = await connect('empty')
   await restore(target, storedFiles(store), archive, { replace: false })
   expect(await contentOf(target)).toEqual(await contentOf(connection))
+})
+
+test('copies of the files add what is new, keep what was deleted, and name what is missing', async () => {
+  const { connection, store, bytes, other } = await withDrawings()
+  const [dataDir, copy] = [join(other, '..'), join(other, '../a copy')]
+  const run = () =>
+    command('copy-files', [copy], {
+      dataDir,
+      env: { DATABASE_URL: connection.connectionString, TOKEN_SECRET: 'a secret of tests, 32 bytes or more' },
+    })
+  const first = await run()
+  expect([first.code, first.output]).toEqual([0, expect.stringContaining('has 1 files; 1 of them are new (0.3 MB).')])
+  expect(first.output).toContain('did not have 1 of the files, drawings/lost.pdf')
+
+  await store.put('drawings/lost.pdf', bytes, pdf)
+  await store.put('drawings/next.pdf', bytes, pdf)
+  const database = openDatabase({ ...connection, max: 1 })
+  await database.rows(`UPDATE component_files SET key = 'drawings/next.pdf' WHERE key = 'drawings/one.pdf'`)
+  await database.close()
+  expect((await run()).output).toContain('has 2 files; 2 of them are new (0.6 MB).')
+  expect((await run()).output).toContain('has 2 files; 0 of them are new')
+  const copied = await diskStore(copy)
+  for (const key of ['drawings/one.pdf', 'drawings/lost.pdf', 'drawings/next.pdf']) {
+    const content = await copied.open(key)
+    expect(content && (await buffer(content)).equals(bytes), key).toBe(true)
+  }
 })

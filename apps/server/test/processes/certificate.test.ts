@@ -6,7 +6,7 @@ import { CannotStart } from '#cannot-start.ts'
 import { readCertificate } from '#start/certificate.ts'
 import { freePort } from '#support/processes.ts'
 import { certificate, certificateKey } from '#support/self-signed.ts'
-import { emptyFolder, launch } from './server-process.ts'
+import { emptyFolder, launch, refusalOf } from './server-process.ts'
 
 /** Writes files with these contents to a temporary folder and returns their paths. */
 async function files(cert: string | Buffer, key: string | Buffer) {
@@ -65,5 +65,5 @@ test('a wrong key stops the start before anything is created', async () => {
     env: { TLS_CERT: cert, TLS_KEY: key },
   })
   expect(await instance.ended).toBe(1)
-  expect(instance.output()).toMatch(/^Castline cannot start\. TLS_KEY .*\n$/)
+  expect(refusalOf(instance)).toMatch(/^Castline cannot start\. TLS_KEY /)
 })

@@ -8,6 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { entriesOf } from '#backup/archive.ts'
 import { backUp } from '#backup/backup.ts'
 import { restore } from '#backup/restore.ts'
+import { verifyArchive } from '#backup/verify.ts'
 import { openDatabase } from '#database/database.ts'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
@@ -79,11 +80,20 @@ test.each([
   expect(await contentOf(connection)).toEqual(before)
 })
 
-function withFlippedByte(bytes: Buffer): Buffer {
-  const middle = Math.floor(bytes.length / 2)
-  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
+function withFlippedByte(bytes: Buffer, share = 0.5): Buffer {
+  const place = Math.floor(bytes.length * share)
+  bytes[place] = (bytes[place] ?? 0) ^ 0xff
   return bytes
 }
+
+test('an archive is damaged wherever the byte is, also in its manifest', async () => {
+  const archive = await anArchive()
+  const sound = await readFile(archive)
+  for (let share = 0.05; share < 1; share += 0.05) {
+    await writeFile(archive, withFlippedByte(Buffer.from(sound), share))
+    await expect(verifyArchive(archive), `at ${share}`).rejects.toThrow(/damaged/)
+  }
+})
 
 test.each([
   [

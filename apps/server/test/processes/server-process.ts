@@ -84,3 +84,19 @@ export function launch(given: Launching): Instance {
 export async function untilEnded(pid: number): Promise<void> {
   await expect.poll(() => isRunning(pid), { timeout: processMs }).toBe(false)
 }
+
+/** A line of the log: `event` names those for the operator. */
+export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg: string }
+
+/** Returns the lines of its log; throws if one is not JSON. */
+export function linesOf({ output }: Pick<Instance, 'output'>): LogLine[] {
+  const lines = output().split('\n').slice(0, -1)
+  return lines.map((line) => JSON.parse(line))
+}
+
+/** Returns why it cannot start: in its last line. */
+export function refusalOf(instance: Pick<Instance, 'output'>): string {
+  const last = linesOf(instance).at(-1)
+  expect(last).toMatchObject({ event: 'cannot_start' })
+  return last?.msg ?? ''
+}

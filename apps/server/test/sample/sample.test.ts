@@ -5,6 +5,7 @@ import { getLoad, listLoads } from '@castline/contract/loads'
 import { listOtherComponents } from '@castline/contract/other-components'
 import { projectProgress } from '@castline/contract/progress'
 import * as projects from '@castline/contract/projects'
+import { getStatement } from '@castline/contract/statements'
 import { changeStatusByQr } from '@castline/contract/status-changes'
 import { transitionRules } from '@castline/domain/status/transitions'
 import { mayUseQrFlow, roles } from '@castline/domain/users/roles'
@@ -52,6 +53,19 @@ describe('the sample project', async () => {
     expect(second.filter(({ needed_on, sequence }) => needed_on === null && sequence !== null)).toHaveLength(40)
     const { body: progress } = await call(projectProgress, { as: admin, params })
     expect(progress.baseline.at(-1)?.planned).toBe(80)
+  })
+
+  it('has contract lines for every component, so that a month has a statement with amounts', async () => {
+    const { body } = await call(getStatement, { as: admin, params, query: {} })
+    expect(body.unassigned).toBe(0)
+    expect(body.lines.map(({ name }) => name)).toEqual([
+      ...['Walls', 'Hollow-core slabs', 'Columns', 'Stair flights', 'Balconies'],
+    ])
+    for (const { earned, amount, quantity } of body.lines) {
+      expect(earned).toBeGreaterThan(0)
+      expect(earned).toBeLessThanOrEqual(quantity)
+      expect(amount).toBeGreaterThan(0)
+    }
   })
 
   it('has two checklist templates: one that warns, and one that blocks hollow-core slabs but three', async () => {

@@ -25,18 +25,21 @@ export interface ChosenProject {
   retry(): void
 }
 
-/** Uses the id in the address, then the one stored on this device, then the first project. Ignores unknown ids. */
-export function chosenOf<P extends { id: string }>(
+/**
+ * Uses the id in the address, then the one stored on this device, then the first project that is not archived. Ignores
+ * unknown ids.
+ */
+export function chosenOf<P extends { id: string; archived: boolean }>(
   projects: readonly P[],
   inAddress: string | null,
   remembered: string | null,
 ): P | undefined {
   const byId = (id: string | null) => projects.find((project) => project.id === id)
-  return byId(inAddress) ?? byId(remembered) ?? projects[0]
+  return byId(inAddress) ?? byId(remembered) ?? projects.find(({ archived }) => !archived) ?? projects[0]
 }
 
 /** The project that a page opened now, with this query in its address, would show. */
-export function projectToOpen<P extends { id: string }>(
+export function projectToOpen<P extends { id: string; archived: boolean }>(
   projects: readonly P[],
   search = window.location.search,
 ): P | undefined {

@@ -1,9 +1,13 @@
+import type { Tokens } from '@castline/contract/auth'
 import type { BodyFor } from '@castline/contract/call'
 import { login, logout } from '@castline/contract/calls/auth'
+import { signOutOidc } from '@castline/contract/calls/oidc'
 import { me } from '@castline/contract/calls/users'
 import type { User } from '@castline/contract/users'
 import type { Client } from './client.ts'
 import { ApiError, UnreadableResponseError } from './errors.ts'
+import { isProviderSession, setProviderSession } from './provider-session.ts'
+import { rememberedDevice } from './remembered-devices.ts'
 import { isTokens, type TokenStore } from './session-storage.ts'
 
 export interface SessionState {
@@ -24,6 +28,8 @@ export interface SessionStore {
   revisit(): void
   /** Throws the errors of the call. */
   signIn(credentials: BodyFor<typeof login>): Promise<void>
+  /** Begins the session of these tokens, which another call than that of `signIn` returned. */
+  enter(pair: Tokens): void
   signOut(): void
   /** Sets the user after a change of their own data, as returned by the server. */
   know(user: User): void
@@ -51,7 +57,11 @@ function storedProfile(tokens: TokenStore): User | null {
 }
 
 /** `call` must use the tokens of the same store. */
-export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore): SessionStore {
+export function sessionStore(
+  { call }: Pick<Client, 'call'>,
+  tokens: TokenStore,
+  leave: (url: string) => void = (url) => window.location.assign(url),
+): SessionStore {
   const listeners = new Set<() => void>()
   let user = tokens.token() ? storedProfile(tokens) : null
   let failure: SessionState['failure'] = null
@@ -134,6 +144,14 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     notify()
   })
 
+  function enter(pair: Tokens): void {
+    // Clear first: nothing of the previous user may remain, including in other tabs.
+    tokens.clear()
+    setProviderSession(false)
+    hasBegun = true
+    tokens.save(pair)
+  }
+
   return {
     current: () => state,
     subscribe(listener) {
@@ -147,13 +165,11 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       if (tokens.token() && !asking && Date.now() - requestedAt > freshMs) void ask()
     },
     async signIn(body) {
-      const pair: unknown = await call(login, { body })
+      const pair: unknown = await call(login, { body: { ...body, device: rememberedDevice(body.emailOrUsername) } })
       if (!isTokens(pair)) throw new UnreadableResponseError()
-      // Clear first: nothing of the previous user may remain, including in other tabs.
-      tokens.clear()
-      hasBegun = true
-      tokens.save(pair)
+      enter(pair)
     },
+    enter,
     signOut() {
       const refreshToken = tokens.refreshToken()
       asking?.abort()
@@ -161,7 +177,14 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       failure = null
       notify()
       // Not awaited: without a network the session ends on the server when its refresh token expires.
-      if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined)
+      if (!refreshToken) return
+      if (!isProviderSession()) return void call(logout, { body: { refreshToken } }).catch(() => undefined)
+      setProviderSession(false)
+      // Else the next person at this device would be signed in without a question.
+      call(signOutOidc, { body: { refreshToken } }).then(
+        ({ url }) => url && leave(url),
+        () => undefined,
+      )
     },
     know,
   }

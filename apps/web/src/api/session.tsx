@@ -3,11 +3,11 @@ import { call } from './client.ts'
 import { type SessionState, type SessionStore, sessionStore } from './session-state.ts'
 import { tokens } from './session-storage.ts'
 
-export type Session = SessionState & Pick<SessionStore, 'signIn' | 'signOut' | 'know'>
+export type Session = SessionState & Pick<SessionStore, 'signIn' | 'enter' | 'signOut' | 'know'>
 
 const store = sessionStore({ call }, tokens)
 
-const { signIn, signOut, know } = store
+const { signIn, enter, signOut, know } = store
 
 /** Loads the signed-in user, and reloads it when the page becomes visible after a long time. Called once per page. */
 export function startSession(): void {
@@ -18,11 +18,13 @@ export function startSession(): void {
 }
 
 export function useSession(): Session {
-  const state = useSyncExternalStore(store.subscribe, store.current)
-  return { ...state, signIn, signOut, know }
+  const state = useSyncExternalStore(store.subscribe, store.current, store.current)
+  return { ...state, signIn, enter, signOut, know }
 }
+
+const hasToken = () => tokens.token() !== null
 
 /** Whether a token is stored, which is how the spec defines signed in. */
 export function useHasToken(): boolean {
-  return useSyncExternalStore(tokens.subscribe, () => tokens.token() !== null)
+  return useSyncExternalStore(tokens.subscribe, hasToken, hasToken)
 }

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSession } from '#api/session.tsx'
 import { startI18n } from '#i18n/i18n.ts'
 import { forgetOnSignOut } from '#shell/offline/forget-on-sign-out.ts'
-import { prepareSettings, settingsStore } from '#ui/display/use-settings.ts'
+import { areSettingsReady, prepareSettings, settingsStore } from '#ui/display/use-settings.ts'
 import { App } from './App.tsx'
 import { fetchOnPress } from './fetch-on-press.ts'
+import { firstViewOf } from './first-view/first-view-of.ts'
 import { reloadOnPreloadError } from './preload-errors.ts'
 import { createRouter, loadFirstPage } from './router.tsx'
 import { rowAt } from './row-at.ts'
@@ -21,18 +22,30 @@ restoreScrollOnReloadOnly()
 forgetOnSignOut()
 startSession()
 
-/** The static page shows a spinner until the first page can be drawn as a whole. */
+const never = () => new Promise<void>(() => undefined)
+
+/**
+ * The static page shows a spinner until the first page can be drawn as a whole, or the page's markup from the build,
+ * which React then takes over.
+ */
 async function start(): Promise<void> {
-  const { pathname } = window.location
-  const isPrepared = prepareSettings(rowAt(pathname)?.followsDevice ?? [])
-  await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(() => loadFirstPage(window.location))])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
-  createRoot(root).render(
+  const { view } = root.dataset
+  const { pathname } = window.location
+  // Who reads the page already need not be shown another language meanwhile.
+  const isLate = view === undefined ? undefined : never
+  const isPrepared = prepareSettings(rowAt(pathname)?.followsDevice ?? [], isLate)
+  const { language } = settingsStore.get()
+  const hasTexts = startI18n(language, undefined, isLate)
+  await Promise.all([isPrepared, hasTexts.then(() => loadFirstPage(window.location))])
+  const app = (
     <StrictMode>
       <App router={createRouter()} />
-    </StrictMode>,
+    </StrictMode>
   )
+  if (view === firstViewOf(settingsStore.get()) && areSettingsReady()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }
 
 // Not awaited: the scripts of screens import this module, and both would wait for each other.

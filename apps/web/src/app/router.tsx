@@ -43,7 +43,7 @@ const layoutRoutes: Readonly<Record<PageRow['layout'], RouteObject>> = {
   },
 }
 
-const routeObjects: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: (
       <>
@@ -102,4 +102,4 @@ export async function loadAhead({ pathname, search }: Pick<Location, 'pathname' 
   await Promise.all([loadPage(row), loadFirstData(path, search)])
 }
 
-export const createRouter = () => createBrowserRouter(routeObjects)
+export const createRouter = () => createBrowserRouter(routes)

@@ -56,8 +56,11 @@ export const languageTimeout = (ms = timeoutMs) => new Promise<void>((resolve) =
 /** The selected language; its texts may still be loading. */
 let chosen = defaultLanguage
 
-/** Starts with the stored language. Resolves when its texts are loaded or have timed out. */
-export async function startI18n(language: string, fetch = fetchTexts): Promise<void> {
+/**
+ * Starts with the stored language. Resolves when its texts are loaded, could not be loaded, or `isLate` resolves:
+ * English then shows in their place.
+ */
+export async function startI18n(language: string, fetch = fetchTexts, isLate = languageTimeout): Promise<void> {
   chosen = language
   const started = i18next
     .use(backendOf(fetch))
@@ -79,8 +82,12 @@ export async function startI18n(language: string, fetch = fetchTexts): Promise<v
       // Render again when texts arrive after the page.
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
-  if (language !== defaultLanguage) await Promise.race([started, languageTimeout()])
+  if (language !== defaultLanguage) await Promise.race([started, isLate()])
 }
+
+/** Whether the texts that every page may need are there. */
+export const areTextsThere = (language: string): boolean =>
+  Object.keys(bundledByName).every((name) => i18next.hasResourceBundle(language, name))
 
 /**
  * Loads the texts of a page before it is shown. Waits for the English ones, and up to the timeout for the language's.

@@ -14,6 +14,7 @@ import Yard from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import Notebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
 import Package from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import Qrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import Statements from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import Server from '@tabler/icons-react/dist/esm/icons/IconServer2.mjs'
 import Settings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
@@ -22,6 +23,7 @@ import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import Table from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import Truck from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs'
 import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import Webhooks from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs'
 
 /**
  * The menu's icons by name. The route table uses the names, so that the sign-in page, which has no menu, loads no
@@ -34,6 +36,7 @@ export const icons = {
   loads: Truck,
   yard: Yard,
   production: Pour,
+  statements: Statements,
   quality: Quality,
   building: Cube,
   labels: Qrcode,
@@ -43,6 +46,7 @@ export const icons = {
   checklists: Checklists,
   plants: Plants,
   users: Users,
+  webhooks: Webhooks,
   system: Server,
   settings: Settings,
   apps: Apps,

@@ -4,9 +4,9 @@ import { pieces } from '#showcase/tables/pieces.ts'
 import { found } from '#showcase/tables/search/found.ts'
 
 const three = [
-  { mark: 'W-2', kind: 'Wall', floor: 1, weightKg: 900 },
-  { mark: 'S-1', kind: 'Slab', floor: 1, weightKg: 1000 },
-  { mark: 'W-3', kind: 'Wall', floor: 0, weightKg: 80 },
+  { mark: 'W-2', kind: 'Wall', floor: 1, weightKg: 900, state: 'Made' as const },
+  { mark: 'S-1', kind: 'Slab', floor: 1, weightKg: 1000, state: 'Made' as const },
+  { mark: 'W-3', kind: 'Wall', floor: 0, weightKg: 80, state: 'Made' as const },
 ]
 const marks = (list: readonly { mark: string }[]) => list.map(({ mark }) => mark)
 

@@ -16,6 +16,8 @@ export interface ChoiceOption<Value extends string> {
 
 interface ChoiceProps<Value extends string> {
   label: string
+  /** For screen readers, where many choices have the same label; contains it. */
+  fullLabel?: string
   /** Hides the label visually; a table's head may already show it. */
   isLabelHidden?: boolean
   value: Value
@@ -29,7 +31,7 @@ interface ChoiceProps<Value extends string> {
 
 /** A native select: quick on phones, and usable by keyboard everywhere. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, isLabelHidden = false, value, options, onChange, helperText, error, disabled, sx } = props
+  const { label, fullLabel, isLabelHidden = false, value, options, onChange, helperText, error, disabled, sx } = props
   const id = useId()
   const helperId = `${id}-helper`
   return (
@@ -44,7 +46,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         onChange={(event) => onChange(event.target.value as Value)}
         inputProps={{
           id,
-          'aria-label': isLabelHidden ? label : undefined,
+          'aria-label': fullLabel ?? (isLabelHidden ? label : undefined),
           'aria-describedby': helperText ? helperId : undefined,
         }}
         input={<OutlinedInput notched={!isLabelHidden} label={isLabelHidden ? undefined : label} />}

@@ -12,10 +12,12 @@ interface FormatMenuProps {
   labels: Readonly<Record<Format, string>>
   isBusy: boolean
   onChoose: (format: Format) => void
+  /** Files besides the list. */
+  more?: readonly { readonly label: string; readonly onChoose: () => void }[]
 }
 
 /** A button with the formats in which a list is saved. */
-export function FormatMenu({ label, labels, isBusy, onChoose }: FormatMenuProps) {
+export function FormatMenu({ label, labels, isBusy, onChoose, more = [] }: FormatMenuProps) {
   const { button, menu } = useMenu()
   return (
     <>
@@ -24,7 +26,7 @@ export function FormatMenu({ label, labels, isBusy, onChoose }: FormatMenuProps)
         anchor={menu.anchorEl}
         name={menu.slotProps.list}
         onClose={menu.onClose}
-        actions={formats.map((format) => ({ label: labels[format], onChoose: () => onChoose(format) }))}
+        actions={[...formats.map((format) => ({ label: labels[format], onChoose: () => onChoose(format) })), ...more]}
       />
     </>
   )

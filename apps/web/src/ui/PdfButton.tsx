@@ -16,6 +16,8 @@ export interface PrintedIn {
 
 interface PdfButtonProps {
   label: string
+  /** What is in it, where the label does not say it. */
+  hint?: string
   saved: (file: string) => string
   failed: string
   isDisabled?: boolean
@@ -28,7 +30,7 @@ interface PdfButtonProps {
 
 /** Saves a PDF in the language of the screen. */
 export function PdfButton(props: PdfButtonProps) {
-  const { label, saved, failed, isDisabled = false, isShort = false, refusal = null, print } = props
+  const { label, hint, saved, failed, isDisabled = false, isShort = false, refusal = null, print } = props
   const { i18n } = useTranslation()
   const calendar = useContext(ThaiCalendarContext)
   const notice = useNotice()
@@ -38,6 +40,8 @@ export function PdfButton(props: PdfButtonProps) {
     <Button
       variant="outlined"
       aria-label={label}
+      title={hint}
+      aria-description={hint}
       disabled={isDisabled}
       loading={saving.isPending}
       onClick={() => (refusal ? notice({ severity: 'error', message: refusal }) : saving.mutate())}

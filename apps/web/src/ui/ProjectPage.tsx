@@ -1,9 +1,13 @@
+import { listProjects } from '@castline/contract/calls/projects'
 import type { Project } from '@castline/contract/projects'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProjectIsArchived } from '#api/archived.ts'
 import { useChosenProject } from '#api/chosen-project.ts'
+import { useAllEvents } from '#api/events.ts'
+import { queryKeyOf } from '#api/queries.ts'
 import { ArchivedNote } from './ArchivedNote.tsx'
 import { FetchFailed } from './FetchFailed.tsx'
 import { NoProjects } from './NoProjects.tsx'
@@ -32,6 +36,12 @@ interface ProjectPageProps {
 export function ProjectPage({ title, lead, actions, children }: ProjectPageProps) {
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
+  const queryClient = useQueryClient()
+  useAllEvents({
+    // It may have been archived or restored.
+    onComponents: ({ project_id }) =>
+      project_id === project?.id && void queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) }),
+  })
   return (
     <ProjectIsArchived value={project?.archived ?? false}>
       <PageHeader

@@ -5,7 +5,7 @@ import { Choice } from './Choice.tsx'
 
 const size = { flex: { xs: '1 1 180px', sm: 'none' }, minWidth: 120, width: { sm: 220, xl: 280 } }
 
-/** Selects the project that a screen shows. Renders nothing when there is no choice. */
+/** Selects the project that a screen shows, of those that are not archived. Renders nothing when there is no choice. */
 export function ProjectPicker({ chosen }: { chosen: ChosenProject }) {
   const { t } = useTranslation('ui')
   const { projects = [], project, state, choose } = chosen
@@ -15,7 +15,9 @@ export function ProjectPicker({ chosen }: { chosen: ChosenProject }) {
     <Choice
       label={t('project')}
       value={project.id}
-      options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+      options={projects
+        .filter(({ id, archived }) => !archived || id === project.id)
+        .map(({ id, name }) => ({ value: id, label: name }))}
       onChange={choose}
       sx={size}
     />

@@ -7,17 +7,20 @@ interface ShortButtonProps
   extends Pick<ButtonProps, 'id' | 'variant' | 'disabled' | 'onClick' | 'aria-haspopup' | 'aria-expanded'> {
   icon: ReactNode
   label: string
+  /** What it does, where its label does not say it. */
+  hint?: string
   component?: React.ComponentType<LinkProps>
   to?: string
 }
 
 /** A button that shows only its icon on phones, where its words have no room. */
-export function ShortButton({ icon, label, ...button }: ShortButtonProps) {
+export function ShortButton({ icon, label, hint, ...button }: ShortButtonProps) {
   return (
     <Button
       {...button}
       aria-label={label}
-      title={label}
+      title={hint ?? label}
+      aria-description={hint}
       sx={{ minWidth: 44, gap: 1, paddingInline: { xs: 1.25, sm: 2.25 } }}
     >
       {icon}

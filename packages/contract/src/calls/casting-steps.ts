@@ -3,6 +3,7 @@ import type { CallOf } from '../call.ts'
 import type * as endpoints from '../casting-steps.ts'
 
 export const confirmCasting: CallOf<typeof endpoints.confirmCasting> = { method: 'POST', path: '/moulds/:id/castings', access: 'pour:edit', repeatable: true }
+export const listReadySummaries: CallOf<typeof endpoints.listReadySummaries> = { method: 'GET', path: '/ready-summaries', access: 'signed-in' }
 export const mouldDay: CallOf<typeof endpoints.mouldDay> = { method: 'GET', path: '/moulds/:id/castings', access: 'signed-in' }
 export const printDay: CallOf<typeof endpoints.printDay> = { method: 'GET', path: '/plants/:id/daily-sheet.pdf', access: 'signed-in', media: 'application/pdf' }
 export const readyDay: CallOf<typeof endpoints.readyDay> = { method: 'GET', path: '/plants/:id/ready', access: 'signed-in' }

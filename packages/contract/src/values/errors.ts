@@ -4,12 +4,31 @@ export const errorStatuses = {
   unreadable_file: 400,
   unauthorized: 401,
   wrong_credentials: 401,
+  /** Signing in with the right password to a deactivated account. */
+  account_inactive: 401,
   session_ended: 401,
+  /** The password is right; `current` has the ticket for the second factor. */
+  second_factor_required: 401,
+  /** The code or passkey is wrong, or was used before. */
+  wrong_code: 401,
+  /** The ticket of a sign-in is unknown, used, or too old. */
+  sign_in_expired: 401,
+  /** The provider's response is not valid, or it let nobody in. */
+  oidc_failed: 401,
   forbidden: 403,
+  /** Somebody whom the provider knows may not enter; `current` says as whom and why. */
+  oidc_not_allowed: 403,
+  password_sign_in_off: 403,
   sign_in_required: 403,
+  /** The API key does not have the scope of this call; `details` names it, or `none` if no key may make it. */
+  key_scope: 403,
+  /** A shared link needs a password, or another one; `details` has one of `sharePasswords`. */
+  share_password: 403,
   /** A change by username alone was refused; the reason is withheld. */
   username_refused: 403,
   not_found: 404,
+  /** A shared link shows nothing any more; `details` has one of `shareEnds`. */
+  share_ended: 404,
   conflict: 409,
   transition_refused: 409,
   /** `details` names each component and limit that blocks it, with one of `loadRefusals` as its code. */
@@ -22,6 +41,8 @@ export const errorStatuses = {
   checklist_open: 409,
   drawing_open: 409,
   strength_open: 409,
+  /** Somebody else has put a casting on this mould and turn since the caller saw it empty; `current` has the castings. */
+  mould_taken: 409,
   /** The non-conformance is not in a state for this. */
   ncr_refused: 409,
   already_exists: 409,
@@ -40,6 +61,7 @@ export const errorStatuses = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  provider_unavailable: 503,
   /** The disk of the database is full: reading works, nothing can be written. */
   disk_full: 503,
 } as const

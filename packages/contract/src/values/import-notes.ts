@@ -102,6 +102,7 @@ export const warningCodes = [
   'marks_revised',
   'sections_kept',
   'other_marks',
+  'unknown_plants',
 ] as const
 
 /** Why a file, or the options chosen for it, cannot be imported; sent in an error's `details`. */
@@ -115,6 +116,7 @@ export const fileFaultCodes = [
   'ifc',
   'html',
   'xml',
+  'pxml_malformed',
   'json',
   'binary',
   'quote_open',

@@ -7,5 +7,6 @@ export const systemWarnings = [
   'disk_low',
   'database_disk_full',
   'certificate_expiring',
+  'mail_failing',
 ] as const
 export type SystemWarning = (typeof systemWarnings)[number]

@@ -24,3 +24,14 @@ export function modelId(text: string): string {
   }
   return id
 }
+
+/** A GlobalId of IFC: 128 bits, so that its first digit has two. */
+const globalId = /^[0-3][0-9A-Za-z_$]{21}$/
+
+/** Returns the UUID of a GlobalId as Tekla writes it, `ID` and upper-case digits; null for an id that is none. */
+export function teklaId(id: string): string | null {
+  if (!globalId.test(id)) return null
+  const value = [...id].reduce((sum, digit) => sum * 64n + BigInt(digits.indexOf(digit)), 0n)
+  const hex = value.toString(16).padStart(32, '0').toUpperCase()
+  return `ID${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')}`
+}

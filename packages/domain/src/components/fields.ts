@@ -89,6 +89,8 @@ export const describingFields = {
   release_strength: { kind: 'strength', limit: highestStrength, ...plain },
   lift_strength: { kind: 'strength', limit: highestStrength, ...plain },
   transport_strength: { kind: 'strength', limit: highestStrength, ...plain },
+  /** The name of the plant that casts it, if that is not the usual one of its project. A name of no plant means the usual one. */
+  plant: { kind: 'line', limit: 120, ...plain },
 } as const satisfies Record<string, ComponentField>
 
 export const componentFields = { ...identifyingFields, ...describingFields }
@@ -120,13 +122,13 @@ export function namesOf<List extends Partial<Record<FieldName, ComponentField>>>
 
 export const fieldNames = namesOf(componentFields)
 
-/** What is known of the concrete of a component. Shown where it is entered only: a project without production has none. */
-export const concreteFields = [
+/** What production knows of a component. Shown where it is entered only: a project without production has none. */
+export const productionFields = [
   ...(['concrete', 'exposure', 'face_concrete', 'face_volume', 'leaf_concrete', 'leaf_volume'] as const),
-  ...(['strip_strength', 'release_strength', 'lift_strength', 'transport_strength'] as const),
+  ...(['strip_strength', 'release_strength', 'lift_strength', 'transport_strength', 'plant'] as const),
 ] satisfies FieldName[]
 
-export const isConcreteField = (name: string): boolean => concreteFields.some((each) => each === name)
+export const isProductionField = (name: string): boolean => productionFields.some((each) => each === name)
 
 /** The fields of `names` that meet a condition, such as `{ onLabel: true }`, in their order. */
 export function fieldsWith<const Condition extends Partial<ComponentField>, Name extends FieldName = FieldName>(

@@ -35,10 +35,22 @@ export const madeFromHeaders = {
   vi: 'Sản xuất theo bản sửa đổi',
 } as const
 
+/** Headers of the column that an export adds for the time at which a component was taken out of its mould, by language. */
+export const strippedHeaders = {
+  en: 'Stripped',
+  fr: 'Démoulé le',
+  ar: 'فُكّ من القالب',
+  zh: '脱模时间',
+  th: 'ถอดแบบเมื่อ',
+  vi: 'Tháo khuôn lúc',
+} as const
+
+const addedHeaders = new Set<string>(
+  [placeHeaders, madeFromHeaders, strippedHeaders].flatMap((headers) => Object.values(headers)),
+)
+
 /**
  * Whether a column was added by an export for people: an import ignores it, even if its header contains known words.
  */
 export const isAddedColumn = (header: string) =>
-  Object.values(checklistPrefixes).some((prefix) => header.startsWith(prefix)) ||
-  Object.values<string>(placeHeaders).includes(header.trim()) ||
-  Object.values<string>(madeFromHeaders).includes(header.trim())
+  Object.values(checklistPrefixes).some((prefix) => header.startsWith(prefix)) || addedHeaders.has(header.trim())

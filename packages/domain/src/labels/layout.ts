@@ -1,4 +1,5 @@
 import { type FieldValue, type FieldValues, fieldsWith } from '../components/fields.ts'
+import { type DeclaringPlant, declarationOf, declarationText } from '../production/declarations.ts'
 import { formatQrCode } from './qr-code.ts'
 import type { LabelLayout } from './sheets.ts'
 import { type Direction, printedText, weightText } from './text.ts'
@@ -11,6 +12,8 @@ type LabelField = (typeof labelFields)[number]
 export type PrintedComponent = Readonly<FieldValues<LabelField>> & {
   readonly section_name: string
   readonly qr_code: string
+  /** The name of its plant, if that is not the usual one. */
+  readonly plant?: string | null
 }
 
 /** The values on a blank label. */
@@ -27,6 +30,8 @@ export interface PrintedPlace {
 export interface PrintedProject {
   readonly code: string
   readonly name: string
+  /** What its plants declare. */
+  readonly plants?: readonly DeclaringPlant[] | undefined
 }
 
 /** A box on a label; lengths in mm from the label's upper left corner. */
@@ -88,10 +93,12 @@ function linesOf(component: PrintedComponent, project: PrintedProject): Line[] {
     const value = component[field as LabelField]
     return { ...line, text: value === null ? '' : textOf(value as never) }
   })
+  const declared = declarationOf(component, project.plants ?? [])
   const all: Line[] = [
     ...fields,
     { text: component.section_name, weight: 700, lines: 2, share: 0.12 },
     { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },
+    { text: declared ? declarationText(declared) : '', weight: 400, lines: 2, share: 0.17, small: true },
   ]
   return all.filter(({ text }) => text !== '')
 }
@@ -154,24 +161,31 @@ const margin = 2.5
 const gap = 1.5
 /** The share of a label's height for the typed code below the QR code. */
 const codeShare = 0.11
+/** Below this height in mm a code above its typed letters would be too small for a camera in a yard. */
+const smallHeight = 32
 
 function beside(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
   const codeHeight = label.height * codeShare
-  const side = Math.min(label.height - 2 * margin - codeHeight + 1, label.width * 0.46)
-  const top = (label.height - side - codeHeight) / 2
-  const x = margin + side + gap
-  const text = { x, y: margin, width: label.width - margin - x, height: label.height - 2 * margin }
+  // On the smallest labels the typed code is below the texts: the QR code needs the height.
+  const isSmall = label.height < smallHeight
+  const side = isSmall
+    ? Math.min(label.height - 2 * (margin - 1), label.width * 0.54)
+    : Math.min(label.height - 2 * margin - codeHeight + 1, label.width * 0.46)
+  const top = (label.height - side - (isSmall ? 0 : codeHeight)) / 2
+  const x = margin + side + (isSmall ? 0 : gap)
+  const column = { x, y: margin, width: label.width - margin - x, height: label.height - 2 * margin }
+  const text = isSmall ? { ...column, height: column.height - codeHeight } : column
   // The quiet zone is white and may overlap the margin.
   const qr = { x: margin - 1, y: top, width: side, height: side }
   const typed: TextBox = {
-    ...qr,
+    ...(isSmall ? column : qr),
     text: code,
     weight: 700,
     lines: 1,
     tallest: codeHeight,
-    align: 'center',
+    align: isSmall ? 'left' : 'center',
     ruled: false,
-    y: top + side,
+    y: isSmall ? text.y + text.height : top + side,
     height: codeHeight,
   }
   return { qr, texts: [...stack(lines, text, headShare + footShare, 'left'), typed] }

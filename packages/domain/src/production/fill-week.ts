@@ -1,6 +1,6 @@
 import { addWorkingDays, type Day, firstDay, isWorkingDay, lastDay, type WorkCalendar } from '../plan/calendar.ts'
 import { type BoardMould, type CastComponent, isOut, togetherKey } from './board.ts'
-import { hasRoom, misfitsOf, type Used, usedBy, usedWith } from './moulds.ts'
+import { hasRoom, misfitsOf, type Used, usedBy, usedTogether, usedWith } from './moulds.ts'
 
 /** What is on the board of a mould, day and turn already. */
 export interface TakenTurn {
@@ -49,7 +49,9 @@ const order = (a: Keyed, b: Keyed) =>
 
 /** Calls a function once for each key. */
 function once<T>(compute: () => T, known: Map<string, T>, key: string): T {
-  const value = known.get(key) ?? compute()
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const value = compute()
   known.set(key, value)
   return value
 }
@@ -80,7 +82,7 @@ export function fillWeek(
   const turns = days
     .filter((day) => isWorkingDay(day, calendar))
     .flatMap((day) => moulds.filter((mould) => !isOut(mould, day)).flatMap((mould) => turnsOf(mould, day)))
-  const fitting = new Map<string, ReadonlySet<BoardMould>>()
+  const fitting = new Map<string, readonly Turn[] | null>()
   const earliest = new Map<string, Day>()
 
   function place(component: Keyed): LeftOutReason | Turn {
@@ -88,24 +90,32 @@ export function fillWeek(
     if (component.lacks_drawing) return 'no_drawing'
     const { length, width, height, thickness, weight, type, cast_by } = component
     const shape = [length, width, height, thickness, weight, type].join('|')
-    const fits = once(() => new Set(moulds.filter((mould) => misfitsOf(mould, component).length === 0)), fitting, shape)
-    if (fits.size === 0) return 'no_mould'
-    const possible = turns.filter(({ mould }) => fits.has(mould))
-    if (possible.length === 0) return 'no_room'
+    const possible = once(
+      () => {
+        const fits = new Set(moulds.filter((mould) => misfitsOf(mould, component).length === 0))
+        return fits.size === 0 ? null : turns.filter(({ mould }) => fits.has(mould))
+      },
+      fitting,
+      shape,
+    )
+    if (possible === null) return 'no_mould'
+    const last = possible.at(-1)
+    if (!last) return 'no_room'
     const from =
       cast_by === null || earlyDays === 0
         ? firstDay
         : once(() => addWorkingDays(cast_by, -earlyDays, calendar), earliest, cast_by)
-    if (possible.every(({ day }) => day < from)) return 'too_early'
+    if (last.day < from) return 'too_early'
+    const own = usedBy([component])
     const { key } = component
     let beside: Turn | undefined
     let empty: Turn | undefined
     for (const turn of possible) {
       if (turn.day < from || (turn.key !== null && turn.key !== key)) continue
-      if (!hasRoom(turn.mould, usedWith(turn.used, component))) continue
       // On the first day with room: beside the same, else alone.
       const found = beside ?? empty
       if (found && found.day < turn.day) break
+      if (!hasRoom(turn.mould, usedTogether(turn.used, own))) continue
       if (turn.key === key) beside ??= turn
       else empty ??= turn
       if (beside) break

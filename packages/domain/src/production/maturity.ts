@@ -56,7 +56,8 @@ export function maturityOfHour({ method, datum, activation }: MaturityCurve, cel
 
 /**
  * Returns the strength in MPa at a maturity: between two points by the logarithm of maturity (C1074); null below the
- * first, and never more than the last, because nothing was tested there.
+ * first, and never more than the last, because nothing was tested there. Twin in SQL:
+ * `database/migrations/0158_casting_strength.sql`.
  */
 export function strengthAt({ points }: MaturityCurve, maturity: number): number | null {
   const next = points.findIndex((point) => point.maturity >= maturity)
@@ -84,7 +85,10 @@ export interface MaturityPoint extends Reading {
   readonly strength: number | null
 }
 
-/** Returns the maturity at each reading; `readings` by time. Between two readings their mean temperature counts. */
+/**
+ * Returns the maturity at each reading; `readings` by time. Between two readings their mean temperature counts. Twin in SQL:
+ * `database/migrations/0158_casting_strength.sql`.
+ */
 export function maturityOf(curve: MaturityCurve, readings: readonly Reading[]): MaturityPoint[] {
   let maturity = 0
   return readings.map((reading, index) => {

@@ -77,6 +77,12 @@ export const usedWith = ({ count, length, weight }: Used, component: CastMeasure
   weight: weight + (component.weight ?? 0),
 })
 
+export const usedTogether = (a: Used, b: Used): Used => ({
+  count: a.count + b.count,
+  length: a.length + b.length,
+  weight: a.weight + b.weight,
+})
+
 export const usedBy = (components: readonly CastMeasures[]): Used => components.reduce(usedWith, nothingUsed)
 
 /** The length in mm that components take on a bed or table, with gaps and margins. */

@@ -16,6 +16,8 @@ export interface OpenStrength {
   readonly required: number | null
   /** The best result that counts; null if there is none. */
   readonly best: number | null
+  /** Whether `best` is what the temperatures of its casting show, and not a specimen. */
+  readonly is_estimate: boolean
   /** When its next specimen is due; null if none waits. */
   readonly due_at: string | null
   /** When it reaches the age; null if none is asked for. */
@@ -24,3 +26,9 @@ export interface OpenStrength {
 
 /** The longest age that a gate can ask for, in hours: 90 days. */
 export const highestAge = 2160
+
+/**
+ * Whether a step that was refused is still refused later, by the time alone: an age may have been reached since. ISO times.
+ */
+export const isStillRefused = ({ gate, asks, age_at }: Pick<OpenStrength, 'gate' | 'asks' | 'age_at'>, now: Date) =>
+  gate === 'block' && (asks === 'strength' || age_at === null || now.getTime() < Date.parse(age_at))

@@ -24,7 +24,15 @@ export const severities = ['minor', 'major', 'critical'] as const
 export type Severity = (typeof severities)[number]
 
 /** The fields that an edit may change; each change is recorded with the old and the new value. */
-export const ncrFields = ['defect_type', 'severity', 'description', 'holds', 'cost', 'drawing_point'] as const
+export const ncrFields = [
+  'defect_type',
+  'severity',
+  'description',
+  'holds',
+  'cost',
+  'drawing_point',
+  'model_point',
+] as const
 export type NcrField = (typeof ncrFields)[number]
 
 /** What a non-conformance is about if it is no component: such a record holds nothing. */

@@ -41,6 +41,7 @@ export type Permission =
   | 'pour:edit'
   | 'place:edit'
   | 'place:move'
+  | 'webhook:edit'
   | 'user:manage'
   | 'system:read'
   | 'system:edit'
@@ -70,6 +71,7 @@ const managerPermissions: readonly Permission[] = [
   'pour:edit',
   'place:edit',
   'place:move',
+  'webhook:edit',
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelId } from '../../src/building/model-ids.ts'
+import { modelId, teklaId } from '../../src/building/model-ids.ts'
 
 describe('the spelling of a model id', () => {
   it.each([
@@ -23,4 +23,19 @@ describe('the spelling of a model id', () => {
     'other ids stay as they are: %s',
     (id) => expect(modelId(id)).toBe(id),
   )
+})
+
+describe('the id that Tekla writes', () => {
+  it.each([
+    ['1L6a$l00095p4qCZStEJCr', 'ID551A4FEF-0000-0917-3134-323737393335'],
+    ['0'.repeat(22), 'ID00000000-0000-0000-0000-000000000000'],
+    [`3${'$'.repeat(21)}`, 'IDFFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'],
+  ])('%s is %s, and back', (id, written) => {
+    expect(teklaId(id)).toBe(written)
+    expect(modelId(written)).toBe(id)
+  })
+
+  it.each(['', 'W-01', `4${'0'.repeat(21)}`, '0'.repeat(23)])('%s is none', (id) => {
+    expect(teklaId(id)).toBeNull()
+  })
 })

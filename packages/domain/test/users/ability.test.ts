@@ -26,6 +26,7 @@ const permitted: Record<Permission, readonly Role[]> = {
   'plant:edit': lead,
   'pour:edit': [...lead, 'producer', 'inspector'],
   'place:edit': lead,
+  'webhook:edit': lead,
   'drawing:acknowledge': [...lead, 'producer'],
   'place:move': [...lead, 'producer', 'transporter', 'inspector', 'installer'],
   'ncr:report': [...lead, 'producer', 'transporter', 'inspector', 'installer'],

@@ -27,6 +27,7 @@ const expected: Record<Permission, readonly string[]> = {
   'plant:edit': ['admin', 'manager'],
   'pour:edit': ['admin', 'manager', 'producer', 'inspector'],
   'place:edit': ['admin', 'manager'],
+  'webhook:edit': ['admin', 'manager'],
   'drawing:acknowledge': ['admin', 'manager', 'producer'],
   'place:move': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer'],
 }

@@ -31,9 +31,18 @@ export async function checkFolder(variable: string, folder: string): Promise<Fin
 }
 
 async function secretsOf(folder: string): Promise<Finding[]> {
-  const secret = await stat(join(folder, 'token-secret')).catch(() => null)
-  if (!secret || (secret.mode & 0o077) === 0) return []
-  return [failed(`Other users can read ${join(folder, 'token-secret')}: chmod 600 it.`)]
+  const files = ['token-secret', 'vapid-key'].map((name) => join(folder, name))
+  const modes = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ mode }) => mode,
+        () => 0,
+      ),
+    ),
+  )
+  return files
+    .filter((_file, index) => ((modes[index] ?? 0) & 0o077) !== 0)
+    .map((file) => failed(`Other users can read ${file}: chmod 600 it.`))
 }
 
 /** Checks the folder of scheduled backups, and the age of the last one. */

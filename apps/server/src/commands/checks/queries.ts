@@ -35,3 +35,20 @@ export async function replicaState(client: pg.ClientBase): Promise<ReplicaState 
   )
   return rows[0]
 }
+
+export interface WebhooksState {
+  readonly active: number
+  /** Addresses that do not accept calls now, and those that are gone. */
+  readonly failing: readonly string[]
+  readonly gone: readonly string[]
+}
+
+export async function webhooksState(client: pg.ClientBase): Promise<WebhooksState | undefined> {
+  const { rows } = await client.query<WebhooksState>(
+    `SELECT count(*) FILTER (WHERE active)::int AS active,
+       coalesce(array_agg(url) FILTER (WHERE active AND failures >= 5), '{}') AS failing,
+       coalesce(array_agg(url) FILTER (WHERE ended_because IS NOT NULL), '{}') AS gone
+     FROM webhooks`,
+  )
+  return rows[0]
+}

@@ -4,11 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '#http/errors.ts'
 import { networkOf } from '#http/network.ts'
 import type { Route } from '#http/route.ts'
+import { tokensFor, userAgentOf } from '#http/session-tokens.ts'
+import { siteOf } from '#http/site.ts'
 import { passwordMatches } from '#passwords/passwords.ts'
 import type { Services } from '#services.ts'
 import { endSession, endSessions, sessionsOf } from '#sessions/queries.ts'
-import { beginFamily, endFamily, exchange, type Session, userOfToken } from '#sessions/refresh-tokens.ts'
+import { beginFamily, endFamily, exchange, userOfToken } from '#sessions/refresh-tokens.ts'
 import { accountToSignIn } from './queries.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { asksForFactor, factorNeeded } from './second-factor/sign-in.ts'
 
 /** Rate limit key for ten attempts a minute per account and address; runs before the body is validated. */
 function attemptedAccount(request: FastifyRequest): string {
@@ -18,24 +22,33 @@ function attemptedAccount(request: FastifyRequest): string {
   return `${networkOf(request.ip)} ${account.trim().slice(0, 200).normalize().toLowerCase()}`
 }
 
-/** The browser's user agent, shortened for display. */
-const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']?.slice(0, 300) ?? null
+const wrongCredentials = () => new ApiError('wrong_credentials', 'The username or password is incorrect.')
 
-export function authRoutes(route: Route, { database, announcements, tokens, verifyPassword }: Services): void {
-  const tokensOf = async ({ id, userId, refreshToken }: Session) => ({
-    token: await tokens.sign({ userId, sessionId: id }),
-    refreshToken,
-  })
-
+export function authRoutes(route: Route, services: Services): void {
+  const { config, database, announcements, tokens, verifyPassword } = services
   route(
     login,
     async ({ body, request }) => {
       const account = await accountToSignIn(database, body.emailOrUsername)
       const matches = await passwordMatches(account?.password_hash ?? null, body.password, verifyPassword)
-      const session = account && matches ? await beginFamily(database, account, userAgentOf(request)) : null
-      if (!session) throw new ApiError('wrong_credentials', 'The username or password is incorrect.')
+      if (!account || !matches) throw wrongCredentials()
+      // Only who knows the password learns that the account exists.
+      if (!account.is_active) {
+        throw new ApiError('account_inactive', 'This account is deactivated. An administrator can activate it again.')
+      }
+      if (config.passwordSignIn === 'off' && !account.is_emergency) {
+        throw new ApiError('password_sign_in_off', 'This server has no sign-in with a password.')
+      }
+      if (await asksForFactor(database, account, body.device)) {
+        const host = siteOf(request, config.publicUrl)?.host ?? ''
+        const current = await factorNeeded(database, account, host)
+        if (!current) throw wrongCredentials()
+        throw new ApiError('second_factor_required', 'A second factor is needed.', { current })
+      }
+      const session = await beginFamily(database, account, userAgentOf(request))
+      if (!session) throw wrongCredentials()
       request.userId = session.userId
-      return tokensOf(session)
+      return tokensFor(tokens, session)
     },
     // Also limited by address, so that one password cannot be tried on every account. Higher, because a whole site
     // may share an address.
@@ -48,7 +61,7 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
       const session = await exchange(database, body.refreshToken, userAgentOf(request))
       if (session) {
         request.userId = session.userId
-        return tokensOf(session)
+        return tokensFor(tokens, session)
       }
       // The refresh may just have ended the session because its token was used twice.
       const userId = await userOfToken(database, body.refreshToken)
@@ -78,4 +91,6 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
     announcements.announceUser(caller.id)
     return undefined
   })
+
+  secondFactorRoutes(route, services)
 }

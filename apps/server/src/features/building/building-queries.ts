@@ -2,13 +2,12 @@ import type { ModelElement, WithoutGeometry } from '@castline/contract/models'
 import { firstStatus, statuses } from '@castline/domain/status/statuses'
 import type { Database, Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { elementLinks, isCurrent, unlinkedElements, withHashJoins } from '#tracking/building/element-links.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 import { componentOrder } from '#tracking/components/component-order.ts'
 import { isOnLoad, joinOpenLoadOf, loadNumber } from '#tracking/loads/load-columns.ts'
 import { calendarOf, isLate, joinPlanOf } from '#tracking/plan/plan-columns.ts'
 import { effectiveChanges } from '#tracking/status/effective-changes.ts'
-import { elementLinks, unlinkedElements, withHashJoins } from './link-queries.ts'
-import { isCurrent } from './queries.ts'
 
 const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
 

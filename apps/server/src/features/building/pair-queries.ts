@@ -1,6 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { elementLinks } from './link-queries.ts'
-import { isCurrent } from './queries.ts'
+import { elementLinks, isCurrent } from '#tracking/building/element-links.ts'
 
 // A bearer without a GlobalId is called by its model and number, with a space.
 const pair = `

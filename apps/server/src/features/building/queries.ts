@@ -2,11 +2,7 @@ import type { Model } from '@castline/contract/models'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
-
-/** SQL condition that `model` is the newest ready revision of its name. */
-export const isCurrent = (model: string) => `(${model}.state = 'ready' AND NOT EXISTS (
-  SELECT FROM models newer WHERE newer.project_id = ${model}.project_id AND lower(newer.name) = lower(${model}.name)
-    AND newer.state = 'ready' AND newer.revision > ${model}.revision))`
+import { isCurrent } from '#tracking/building/element-links.ts'
 
 // The alias is not `m`, which `reachesProject` uses within its own statement.
 const modelColumns = `x.id, x.project_id, x.name, x.revision, ${isCurrent('x')} AS is_current, x.file_name,

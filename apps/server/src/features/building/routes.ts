@@ -9,9 +9,12 @@ import { addModel, deleteModel, pairElements, receiveModel } from './edit-models
 import { floorPlanSvg } from './floor-plan.ts'
 import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
 import { sendGeometry } from './send-geometry.ts'
+import { statusExportRoutes } from './status-export/routes.ts'
 
 /** Routes of the building's models. `convertModels` converts the uploads. */
-export function modelRoutes(route: Route, { database, files, announcements }: Services): void {
+export function modelRoutes(route: Route, services: Services): void {
+  const { database, files, announcements } = services
+  statusExportRoutes(route, services)
   const upload = receiveModel(files)
 
   route(contract.uploadModel, async ({ caller, params, request }) => {

@@ -58,12 +58,14 @@ const cardMeasures = fieldsWith({ onCard: true }, measures)
 
 /** The public card, for anyone who scans the label: no ids except its own, no files, no people; of its load the number. */
 export function cardOf({ component, isArchived }: FoundComponent): ComponentCard {
-  const { id, status, section_name, project_name, qr_code, load, curing, drawing_open, strength_open } = component
+  const { id, status, section_name, project_name, qr_code, load, curing, drawing_open, strength_open, stripped } =
+    component
   const standing = {
     load_number: load?.number ?? null,
     curing,
     drawing_open,
     strength_gate: strength_open?.gate ?? null,
+    stripped_on: stripped?.on ?? null,
     archived: isArchived,
   }
   const place = { status, section_name, project_name, qr_code, ...standing }

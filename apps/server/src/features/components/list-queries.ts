@@ -8,6 +8,7 @@ import { madeRevision } from '#tracking/drawings/made-from.ts'
 import { joinOpenLoadOf } from '#tracking/loads/load-columns.ts'
 import { otherComponentsJson } from '#tracking/other-components/other-components.ts'
 import { calendarOf, joinPlanOf, plannedDates } from '#tracking/plan/plan-columns.ts'
+import { strippedAt } from '#tracking/production/strips.ts'
 import { componentColumns } from './queries.ts'
 
 export interface ListRequest extends ComponentFilter {
@@ -52,7 +53,7 @@ export async function listJson(
       ${page}
       SELECT '[' || coalesce(string_agg(row_to_json(component)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
-        SELECT ${componentColumns}${isPage ? `, ${madeRevision('c')} AS made_from` : ''}
+        SELECT ${componentColumns}${isPage ? `, ${madeRevision('c')} AS made_from, iso(${strippedAt('c')}) AS stripped_at` : ''}
         FROM ${isPage ? 'page JOIN components c ON c.id = page.id' : 'components c'} JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')} ${joinOpenLoadOf('$1')}
           CROSS JOIN LATERAL ${plannedDates} AS due
         ${isPage ? '' : `WHERE ${matches}`} ORDER BY ${order}

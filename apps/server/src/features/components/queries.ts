@@ -19,6 +19,7 @@ import { calendarJson, curingRuleOf, projectCalendar, type StoredCalendar, withP
 import { joinPlan, planColumns } from '#tracking/plan/plan-columns.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
 import { openStrength } from '#tracking/production/strength-gates.ts'
+import { stripJson } from '#tracking/production/strips.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { isRelease } from '#tracking/quality/rejection-ncrs.ts'
 import { activityColumns, activitySource } from '#tracking/status/status-change-columns.ts'
@@ -68,6 +69,7 @@ interface ComponentRow extends Omit<Component, 'derived' | 'late' | 'late_for'> 
   drawing_open: ComponentDetail['drawing_open']
   strength_open: ComponentDetail['strength_open']
   drawing_changed: ComponentDetail['drawing_changed']
+  stripped: ComponentDetail['stripped']
   /** Whether its project has checklists. */
   is_checked: boolean
   project_code: string
@@ -99,7 +101,7 @@ const findBy = (column: 'id' | 'qr_code') => `
     p.archived AS is_archived, ${files},
     ${hasChecklists('c')} AS is_checked, ${openDrawing('c')} AS drawing_open,
     ${openStrength('c', 'transport')} AS strength_open,
-    ${drawingChangedJson} AS drawing_changed,
+    ${drawingChangedJson} AS drawing_changed, ${stripJson('c')} AS stripped,
     cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
     ${openLoadJson} AS load, ${placeJson} AS place,
     ${castOn('p.time_zone')} AS made_on,

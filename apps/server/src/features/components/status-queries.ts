@@ -3,6 +3,7 @@ import type { RejectionReason } from '@castline/domain/status/rejection-words'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Channel } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
+import { isNamed } from '#database/active-user.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
@@ -69,7 +70,7 @@ const read = (actor: string, key: typeof keyed, requested = '(SELECT) AS request
   LEFT JOIN status_changes l ON l.id = c.last_change_id
   ${key.source}`
 
-const actorBy = { id: 'a.id = $1', username: 'lower(a.username) = lower($1)' }
+const actorBy = { id: 'a.id = $1', username: isNamed('a', '$1') }
 const reads = {
   id: { keyed: read(actorBy.id, keyed), keyless: read(actorBy.id, keyless) },
   username: { keyed: read(actorBy.username, keyed), keyless: read(actorBy.username, keyless) },

@@ -1,4 +1,5 @@
 import type { StatusResponse } from '@castline/contract/status-changes'
+import { isNamed } from '#database/active-user.ts'
 import type { Queryable } from '#database/database.ts'
 import { activeUserReaches, isActive } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
@@ -54,7 +55,7 @@ const storeResponse = `, stored AS (
     FROM moved)`
 
 const both = (actor: string) => ({ keyed: step(actor, unusedKey, storeResponse), keyless: step(actor, '', '') })
-const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.username) = lower($1)') }
+const statements = { id: both('a.id = $1::uuid'), username: both(isNamed('a', '$1')) }
 
 /**
  * Makes a step that happens now and depends only on the component's status and the caller, in one statement: access

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@castline/contract/endpoint'
 import { endpoints } from '@castline/contract/endpoints'
 import { errorResponse } from '@castline/contract/errors'
+import { scopeOf } from '@castline/contract/scopes'
 import { can, roleLabels, roles } from '@castline/domain/users/roles'
 import { bodyOf } from './bodies.ts'
 import { type JsonSchema, schemaBook } from './schemas.ts'
@@ -10,6 +11,7 @@ const tags: Record<string, string> = {
   users: 'People, their roles and their projects',
   settings: 'Settings of the whole server',
   system: 'The state of the installation, for administrators',
+  messages: 'Messages to people: what was sent, and what could not be',
   audit: 'Changes to users, projects, components and files, with their authors',
   projects: 'Projects and their figures',
   sections: 'Storeys and zones of a project',
@@ -26,6 +28,9 @@ const tags: Record<string, string> = {
   plants: 'Plants with their mixes and pours',
   pours: 'Pours of concrete and the components made from them',
   'component-edits': 'Edits of components that can be undone',
+  handover: 'The hand-over archive of a project',
+  shared: 'What links show to people without an account',
+  tables: 'Tables for spreadsheets and BI programs',
   'other-components': 'Components counted by quantity',
 }
 
@@ -50,7 +55,7 @@ function refusalsOf({ access, params, query, body, method, repeatable }: Endpoin
   const may: [Refusal, boolean][] = [
     [400, Boolean(params || query || body)],
     [401, access !== 'public' || Boolean(body)],
-    [403, (access !== 'signed-in' && access !== 'card' && access !== 'public') || (writes && Boolean(params))],
+    [403, access !== 'public' || (writes && Boolean(params))],
     [404, Boolean(params)],
     [409, writes && access !== 'public'],
     [409, Boolean(repeatable)],
@@ -71,6 +76,13 @@ function accessOf({ access, visitors }: Endpoint): string {
   const allowed = roles.filter((role) => can(role, access)).map((role) => roleLabels[role])
   const needed = `Requires the permission \`${access}\`: ${allowed.join(', ')}.`
   return visitors ? `${needed} Without a token, where the server is open to visitors.` : needed
+}
+
+/** Names the scope of an API key, as part of the description. */
+function keyScopeOf(endpoint: Endpoint): string {
+  if (endpoint.access === 'public') return ''
+  const scope = scopeOf(endpoint)
+  return scope ? ` API keys need the scope \`${scope}\`.` : ' Not for API keys.'
 }
 
 function securityOf({ access, visitors }: Endpoint): JsonSchema[] {
@@ -125,7 +137,7 @@ export function openApi(version: string, table: Record<string, Endpoint> = endpo
       operationId,
       tags: [path.split('/')[1]],
       summary: endpoint.summary,
-      description: accessOf(endpoint),
+      description: `${accessOf(endpoint)}${keyScopeOf(endpoint)}`,
       security: securityOf(endpoint),
       parameters: parametersOf(endpoint),
       ...bodyOf(endpoint, book),
@@ -151,7 +163,13 @@ export function openApi(version: string, table: Record<string, Endpoint> = endpo
     tags: used.map((name) => ({ name, description: tags[name] ?? `Endpoints under /${name}` })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a sign-in, or an API key, which begins with `cst_`',
+        },
+      },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',

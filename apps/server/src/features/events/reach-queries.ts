@@ -17,7 +17,8 @@ const reach = (projects: string, ended: string) => `
   FROM unnest($1::uuid[], $2::uuid[]) AS requested (user_id, session_id)
   JOIN users reader ON reader.id = requested.user_id AND ${isActive('reader')}
   LEFT JOIN ${projects} ON ${reachesProject('reader.id', 'p.id')}
-  WHERE NOT EXISTS (${ended})`
+  WHERE NOT EXISTS (${ended})
+    AND NOT EXISTS (SELECT FROM api_keys k WHERE k.id = requested.session_id AND k.expires_at <= now())`
 
 // A session has ended when it was revoked or when its last token can no longer be refreshed.
 const reachOfAll = reach(

@@ -8,6 +8,7 @@ import { type ComponentFilter, filteredComponents } from '#tracking/components/c
 import { componentOrder } from '#tracking/components/component-order.ts'
 import { madeRevision } from '#tracking/drawings/made-from.ts'
 import { joinPlan, joinPlanOf } from '#tracking/plan/plan-columns.ts'
+import { strippedAt } from '#tracking/production/strips.ts'
 import { placeCodeOf } from '#tracking/yard/place-columns.ts'
 
 /** Returns the ids of the components that match a filter, in order. */
@@ -35,7 +36,7 @@ export type ExportedField = (typeof identifying | typeof describing)[number]
 export type ExportedComponent = Pick<
   Component,
   ExportedField | PlanField | 'id' | 'place_code' | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'
-> & { readonly made_from: number | null }
+> & { readonly made_from: number | null; readonly stripped_at: string | null }
 
 /** Returns these components in this order, without those removed in the meantime; none if the user lost access. */
 export function exportedComponents(
@@ -46,7 +47,7 @@ export function exportedComponents(
 ): Promise<ExportedComponent[]> {
   return database.replicaReads.rows<ExportedComponent>(
     `SELECT c.id, ${columnList([...identifying, ...describing], 'c')}, ${columnList(planFields, 'cp')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code,
-       ${placeCodeOf('c')} AS place_code, ${madeRevision('c')} AS made_from
+       ${placeCodeOf('c')} AS place_code, ${madeRevision('c')} AS made_from, ${strippedAt('c')} AS stripped_at
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', '$1')}

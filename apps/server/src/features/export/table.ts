@@ -27,7 +27,7 @@ const planColumn = (field: (typeof planFields)[number]): Column => [
   },
 ]
 
-/** The import finds components by their label code, and ignores what they do not edit: the place in the yard, the revision, the columns of checklists. */
+/** The import finds components by their label code, and ignores what they do not edit: the place in the yard, the revision, the strip, the columns of checklists. */
 const columns: readonly Column[] = [
   ...fieldColumns(exportedFields.identifying),
   ['section', ({ section_name }) => section_name],
@@ -38,6 +38,7 @@ const columns: readonly Column[] = [
   ['qr_code', ({ qr_code }) => qr_code],
   ['place_code', ({ place_code }) => place_code],
   ['made_from', ({ made_from }) => made_from],
+  ['stripped_at', ({ stripped_at }) => momentCell(stripped_at)],
 ]
 
 export interface Exported {

@@ -1,4 +1,4 @@
-import { madeFromHeaders, placeHeaders } from '@castline/domain/export/added-columns'
+import { madeFromHeaders, placeHeaders, strippedHeaders } from '@castline/domain/export/added-columns'
 import type { Language } from '@castline/domain/languages'
 import type { PlanField } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
@@ -15,6 +15,7 @@ export type ExportedColumn =
   | 'qr_code'
   | 'place_code'
   | 'made_from'
+  | 'stripped_at'
 
 /** Headers of a CSV, which programs read, and of an English workbook. */
 const english: Readonly<Record<ExportedColumn, string>> = {
@@ -39,6 +40,7 @@ const english: Readonly<Record<ExportedColumn, string>> = {
   release_strength: 'Strength to release strands (MPa)',
   lift_strength: 'Strength to lift (MPa)',
   transport_strength: 'Strength for transport (MPa)',
+  plant: 'Plant',
   sequence: 'Sequence',
   needed_on: 'Needed on',
   deliver_on: 'Deliver on',
@@ -49,6 +51,13 @@ const english: Readonly<Record<ExportedColumn, string>> = {
   qr_code: 'Label code',
   place_code: placeHeaders.en,
   made_from: madeFromHeaders.en,
+  stripped_at: strippedHeaders.en,
+}
+
+const added: Partial<Record<ExportedColumn, Readonly<Record<Language, string>>>> = {
+  place_code: placeHeaders,
+  made_from: madeFromHeaders,
+  stripped_at: strippedHeaders,
 }
 
 const unitIn = /\([^)]*\)$/
@@ -70,8 +79,8 @@ export function exportWords(format: Format, language: Language): ExportWords {
   const words = screenTexts(language, 'statuses').status
   const header = (column: ExportedColumn) => {
     if (language === 'en') return english[column]
-    if (column === 'place_code') return placeHeaders[language]
-    if (column === 'made_from') return madeFromHeaders[language]
+    const ofExport = added[column]
+    if (ofExport) return ofExport[language]
     const [unit] = unitIn.exec(english[column]) ?? []
     return unit ? `${field[column]} ${unit}` : field[column]
   }

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { decideImport, type ImportDecisions } from './decisions/decisions.ts'
 import { missingComponents } from './decisions/missing-queries.ts'
+import { type UnknownPlants, unknownPlants } from './decisions/plant-queries.ts'
 import { lockedProject, reachedProject } from './decisions/queries.ts'
 import { warningsAbout } from './decisions/warnings.ts'
 import { storeMapping } from './mapping/queries.ts'
@@ -35,13 +36,13 @@ export interface ImportWork {
 function reportOf(
   { options, leftOut }: ImportWork,
   decisions: ImportDecisions,
-  { missing, import_id }: Pick<ImportResult, 'missing' | 'import_id'>,
+  { missing, import_id, plants }: Pick<ImportResult, 'missing' | 'import_id'> & { readonly plants: UnknownPlants },
 ): ImportResult {
   return {
     dry_run: options.dry_run,
     counts: decisions.counts,
     sections_created: decisions.newSections.map(({ name }) => name),
-    warnings: warningsAbout(options.columns, decisions, leftOut),
+    warnings: warningsAbout(options.columns, decisions, { leftOut, plants }),
     missing,
     import_id,
     status_changes: decisions.statusChanges,
@@ -106,6 +107,7 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
   return reportOf(work, decisions, {
     missing: await missingComponents(database, project.id, decisions),
     import_id: null,
+    plants: await unknownPlants(database, rows),
   })
 }
 
@@ -130,6 +132,7 @@ export async function importRows(database: Database, work: ImportWork): Promise<
       await writeDecisions(transaction, project, decisions, { id: importId, userId }, written, signal)
     await storeMapping(transaction, project.id, { ...work, ...options })
     signal.throwIfAborted()
-    return reportOf(work, decisions, { missing: null, import_id: importId })
+    const plants = await unknownPlants(transaction, rows)
+    return reportOf(work, decisions, { missing: null, import_id: importId, plants })
   })
 }

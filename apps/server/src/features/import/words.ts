@@ -124,6 +124,8 @@ export const warningWords: Record<WarningCode, Words> = {
     `${v.total} components are in other sections than the one for new components, and stay there. They are moved only with move_existing.`,
   other_marks: (v) =>
     `${v.value} of the ${v.total} components of this file would get another mark. Check that its IDs or control numbers belong to this project.`,
+  unknown_plants: (v) =>
+    `${v.total} rows name a plant that does not exist, the first one “${v.value}”: the project’s usual plant casts them until there is one of this name.`,
 }
 
 const ask = 'Save the schedule as CSV or XLSX and import that file.'
@@ -143,6 +145,8 @@ export const fileWords: Record<FileFaultCode, Words> = {
     'This file is an IFC model. Export the schedule of its assemblies from the modelling program (in Tekla: Organizer or a report, in Revit: a schedule) as CSV or XLSX and import that file.',
   html: () => `This file is a web page, even if its name ends in .xls. ${ask}`,
   xml: () => `This file is XML. ${ask}`,
+  pxml_malformed: (v) =>
+    `This PXML file is damaged in the element ${v.value} of the product in line ${v.line}. Export it again.`,
   json: () => `This file is JSON. ${ask}`,
   binary: () => `This file is not a text file: it contains null bytes. ${ask}`,
   quote_open: (v) => `A quotation mark (") that opens after line ${v.line} of the file is never closed.`,

@@ -58,6 +58,13 @@ export interface LabelSheet {
   readonly skip: number
 }
 
+/** Has viewers print at 100 %. PDFKit has no setting for it. */
+function printUnscaled(pdf: Pdf): void {
+  const { _root: catalog } = pdf as unknown as { _root: { data: Record<string, unknown> } }
+  // It ends this object with the catalog.
+  catalog.data.ViewerPreferences = pdf.ref({ PrintScaling: 'None' })
+}
+
 /**
  * Creates a PDF with one label per component, in order. It is written as a stream in small portions, so that other
  * requests are not blocked; an error destroys the stream. Its fonts are read first, so that a missing file does not
@@ -70,6 +77,7 @@ export async function labelPdf(
   const { page, label } = layout
   const size: [number, number] = [page.width * pointsPerMm, page.height * pointsPerMm]
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size, info: { Title: `Labels ${project.code}` } })
+  printUnscaled(pdf)
   for (const family of fonts.families) {
     for (const weight of fontWeights) pdf.registerFont(fontName(family, weight), await fontFile(family, weight))
   }

@@ -3,6 +3,7 @@ import type { BlankLabel } from '@castline/contract/labels'
 import { labelFields, type PrintedComponent, type PrintedPlace } from '@castline/domain/labels/layout'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
+import { projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
 
@@ -46,7 +47,7 @@ export async function labelledComponents(
   const matches = filteredComponents(filter, values)
   const chosen = ids ? `AND c.id = ANY ($${values.push(ids)}::uuid[])` : ''
   const components = await database.rows<LabelledComponent & { position: number }>(
-    `SELECT c.id, c.section_id, ${columnList(labelFields, 'c')}, s.name AS section_name, s.position, c.qr_code
+    `SELECT c.id, c.section_id, c.plant, ${columnList(labelFields, 'c')}, s.name AS section_name, s.position, c.qr_code
      FROM components c JOIN sections s ON s.id = c.section_id
      WHERE ${matches} ${chosen}
      LIMIT $${values.push(limit)}`,
@@ -102,6 +103,22 @@ export function labelledPlaces(
      JOIN places p ON p.id = chosen.id AND p.deleted_at IS NULL
      JOIN places r ON r.id = p.root_id
      JOIN place_projects pp ON pp.root_id = p.root_id AND pp.project_id = $1
+     ORDER BY chosen.place`,
+    [projectId, ids],
+  )
+}
+
+/** Returns those of the moulds that are of a plant of the project and not deleted, in the given order. */
+export function labelledMoulds(
+  database: Queryable,
+  projectId: string,
+  ids: readonly string[],
+): Promise<PrintedPlace[]> {
+  return database.rows<PrintedPlace>(
+    `SELECT mo.qr_code, mo.name AS place_code, NULL AS place_name, pl.name AS yard_name
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, place)
+     JOIN moulds mo ON mo.id = chosen.id AND mo.deleted_at IS NULL
+     JOIN plants pl ON pl.id = mo.plant_id AND $1 IN ${projectsCastBy('mo.plant_id')}
      ORDER BY chosen.place`,
     [projectId, ids],
   )

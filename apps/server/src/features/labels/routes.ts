@@ -11,12 +11,14 @@ import { currentLabelAddress, plainAddress } from '#http/label-address.ts'
 import type { Route } from '#http/route.ts'
 import { pdfFromOwnProcess } from '#pdf/own-process.ts'
 import type { Services } from '#services.ts'
+import { declaringPlants } from '#tracking/production/declarations.ts'
 import {
   type BlankComponent,
   blankLabels,
   insertBlankLabels,
   type LabelledComponent,
   labelledComponents,
+  labelledMoulds,
   labelledPlaces,
   labelledProject,
   waitingLabels,
@@ -37,14 +39,25 @@ function requireFound(components: readonly LabelledComponent[], chosen: readonly
   }
 }
 
-/** Returns each place as a label, without duplicates; throws 400 if one is not of a yard of this project. */
-async function requirePlaces(database: Queryable, projectId: string, ids: readonly string[]): Promise<PrintedPlace[]> {
+const fixed = {
+  place_ids: { of: labelledPlaces, words: ['place is', 'places are'], where: 'in a yard of this project' },
+  mould_ids: { of: labelledMoulds, words: ['mould is', 'moulds are'], where: 'of the plant of this project' },
+} as const
+
+/** Returns each place or mould as a label, without duplicates; throws 400 if one is not of this project. */
+async function requireFixed(
+  database: Queryable,
+  projectId: string,
+  field: keyof typeof fixed,
+  ids: readonly string[],
+): Promise<PrintedPlace[]> {
+  const { of, words, where } = fixed[field]
   const chosen = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const places = await labelledPlaces(database, projectId, chosen)
+  const places = await of(database, projectId, chosen)
   const missing = chosen.length - places.length
   if (missing > 0) {
-    const which = missing === 1 ? '1 place is' : `${missing} places are`
-    throw invalid([{ field: 'place_ids', message: `${which} not in a yard of this project, or deleted.` }])
+    const which = missing === 1 ? `1 ${words[0]}` : `${missing} ${words[1]}`
+    throw invalid([{ field, message: `${which} not ${where}, or deleted.` }])
   }
   return places
 }
@@ -69,13 +82,14 @@ const labelProcess = new URL('./label-process.ts', import.meta.url)
 export function labelRoutes(route: Route, { config, database }: Services): void {
   async function chosenLabels(
     projectId: string,
-    { codes, place_ids, component_ids, filter }: BodyOf<typeof printLabels>,
+    { codes, place_ids, mould_ids, component_ids, filter }: BodyOf<typeof printLabels>,
   ) {
-    if (place_ids) {
-      if (codes || component_ids || filter) {
-        throw invalid([{ field: 'place_ids', message: 'Choose places or other labels, not both.' }])
+    for (const [field, ids] of Object.entries({ place_ids, mould_ids })) {
+      if (!ids) continue
+      if (codes || component_ids || filter || (place_ids && mould_ids)) {
+        throw invalid([{ field, message: 'Choose these or other labels, not both.' }])
       }
-      return requirePlaces(database, projectId, place_ids)
+      return requireFixed(database, projectId, field as keyof typeof fixed, ids)
     }
     if (codes) {
       if (component_ids || filter) {
@@ -122,7 +136,8 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       throw invalid([{ field: 'skip', message }])
     }
     const components = await chosenLabels(project.id, body)
-    const sheet = { layout, project, components, publicUrl, skip: body.skip }
+    const plants = (await declaringPlants(database, project.id, caller.id)) ?? []
+    const sheet = { layout, project: { ...project, plants }, components, publicUrl, skip: body.skip }
     // Loaded with the first sheet, because the PDF library takes memory.
     const [{ printable }, { labelPdf }] = await Promise.all([import('./printable.ts'), import('./label-pdf.ts')])
     const { fonts, faults } = await printable(sheet)

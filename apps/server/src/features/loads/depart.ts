@@ -5,6 +5,7 @@ import { hasLeftSingly } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { queueLoadStep, withdrawDeparture } from '#tracking/messages/load-messages.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { curingOf, dayOfStep } from './curing.ts'
 import { writeUncured } from './edit-queries.ts'
@@ -96,6 +97,7 @@ export async function departWith(
     changes: changes.map(({ component_id, change_id }) => ({ id: component_id, change_id })),
     loaded: loaded.map(({ id: component }) => component),
   })
+  await queueLoadStep(transaction, load.id, 'departed', caller.id)
   return {
     ...{ ...currentOf(load), project_id: load.project_id, status, version: version_after },
     ...(kept.length > 0 && { kept: kept.map(named) }),
@@ -152,6 +154,7 @@ export async function undoDepartureOf(transaction: Queryable, caller: Caller, id
   const counts = { pieces: departed.length, ...(kept.length > 0 && { kept: kept.length }) }
   const recorded = { by: caller.id, number: load.number, counts }
   const version = await writeReturn(transaction, load.id, recorded)
+  await withdrawDeparture(transaction, load.id, load.version)
   return {
     ...{ ...currentOf(load), project_id: load.project_id, status, version },
     ...(kept.length > 0 && { kept: kept.map(named) }),

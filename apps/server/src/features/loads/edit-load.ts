@@ -7,6 +7,7 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { queueLoadStep } from '#tracking/messages/load-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { type CuringPiece, type CuringProject, curingOf, dayOfLoad } from './curing.ts'
 import { insertLoad, writeEvent, writeFields, writePieces, writeStatus, writeUncured } from './edit-queries.ts'
@@ -124,6 +125,7 @@ export async function planLoad(
   const recorded = { by: caller.id, reason: curing_reason, occurredAt: null }
   await writeUncured(transaction, { id, project_id: projectId }, uncured, recorded)
   await auditLoad(transaction, caller, { id, project_id: projectId }, 'load.plan', { number, pieces: pieces.length })
+  await queueLoadStep(transaction, id, 'planned', caller.id)
   return id
 }
 

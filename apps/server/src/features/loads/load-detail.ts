@@ -11,7 +11,7 @@ import { type FoundLoad, findLoad } from './queries.ts'
 /** Returns a load with the steps that the caller may take now. */
 export function detailFor(
   { reached: _reached, departure_recorded_at, now, parties: _parties, calendar, components, ...found }: FoundLoad,
-  { role }: Caller,
+  { role }: Pick<Caller, 'role'>,
 ): LoadDetail {
   const { status, loaded } = found
   const departedAt = departure_recorded_at === null ? null : new Date(departure_recorded_at)

@@ -10,6 +10,7 @@ import { isOpenLoad, isOverdueLoad, loadNumber } from '#tracking/loads/load-colu
 import { photosOfChange } from '#tracking/photos/photos.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
 import { castOn } from '#tracking/production/cast-on.ts'
+import { openStrength } from '#tracking/production/strength-gates.ts'
 import { holdsOf } from '#tracking/quality/ncr-numbers.ts'
 import { placePath } from '#tracking/yard/place-columns.ts'
 
@@ -115,7 +116,7 @@ const pieces = `coalesce((
       c.control_number, c.qr_code, coalesce(s.name, '') AS section_name, c.type, c.status, ${placePath('c.place_id')} AS place,
       (SELECT r.code FROM places r WHERE r.id = coalesce(o.rack_id, c.place_id) AND (o.rack_id IS NOT NULL OR r.load_id = ld.id)) AS rack,
       c.weight, c.length, c.width,
-      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, o.curing_reason,
+      c.height, c.thickness, cp.sequence, ${holdsOf('c')} AS holds, o.added, ${castOn('p.time_zone')} AS cast_on, ${openStrength('c', 'transport')} AS strength_open, o.curing_reason,
       iso(o.loaded_at) AS loaded_at, ${nameOf('o.loaded_by')} AS loaded_by,
       o.outcome, h.reason_code, h.reason AS reason_details, h.id::text AS change_id,
       CASE WHEN h.id IS NULL THEN '[]' ELSE ${photosOfChange} END AS photos

@@ -4,6 +4,7 @@ import { statusAfterReceipt } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
+import { queueLoadStep } from '#tracking/messages/load-messages.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
 import { lockSitePlace, putAtPlace } from './place-queries.ts'
@@ -23,6 +24,7 @@ export async function arriveWith(
   if (!load) throw notFound('load')
   const status = takeStep('arrive', load, caller, 0)
   const version = await writeArrival(transaction, load.id, { by: caller.id, occurredAt, number: load.number })
+  await queueLoadStep(transaction, load.id, 'arrived', caller.id)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
 
@@ -141,5 +143,6 @@ export async function receiveWith(
   const counts = { accepted: count('accepted'), refused: count('refused'), missing: count('missing') }
   const recorded = { by: caller.id, occurredAt, number: load.number, counts }
   const version = await writeReceipt(transaction, load.id, recorded, { name, signature, note, results })
+  await queueLoadStep(transaction, load.id, 'received', caller.id)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes }
 }

@@ -21,6 +21,7 @@ const counts = `
   facts AS (
     SELECT c.section_id, c.status, ${isLate} AS is_late, ${neededOn} AS needed_on,
       c.status <> 'installed' AND ${neededOn} BETWEEN cal.monday AND cal.monday + 6 AS is_this_week,
+      ${neededOn} <= cal.today AS is_planned,
       CASE WHEN ${castOn('cal.time_zone')} >= cal.cures_from THEN ${castOn('cal.time_zone')} END AS made_on,
       c.status = 'manufactured' AND c.id = ANY (ARRAY(SELECT component_id FROM lost)) AS is_missing,
       CASE WHEN c.status IN ('planning', 'rejected') AND cp.cast_on > cal.today THEN cp.cast_on END AS cast_on,
@@ -32,7 +33,7 @@ const counts = `
   ), counted AS (
     SELECT section_id, status, made_on, is_missing, cast_on, deliver_on, load_status, load_day,
       count(*)::int AS components, count(*) FILTER (WHERE is_late)::int AS late, count(*) FILTER (WHERE is_this_week)::int AS needed_this_week,
-      min(needed_on) AS needed_on
+      count(needed_on)::int AS dated, count(*) FILTER (WHERE is_planned)::int AS planned, min(needed_on) AS needed_on
     FROM facts GROUP BY section_id, status, made_on, is_missing, cast_on, deliver_on, load_status, load_day
   )
   SELECT ${calendarJson('p')} AS calendar, (SELECT coalesce(json_agg(counted), '[]') FROM counted) AS groups,
@@ -53,6 +54,9 @@ interface Counted {
   readonly load_day: string | null
   readonly late: number
   readonly needed_this_week: number
+  /** How many have a day on which they are needed, and how many a day that has come. */
+  readonly dated: number
+  readonly planned: number
   /** The first day on which one of them is needed. */
   readonly needed_on: string | null
 }
@@ -63,25 +67,42 @@ interface Found {
   readonly sections: readonly { readonly section_id: string; readonly section_name: string }[]
 }
 
+const weekDays = 7
+
+const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE cal.time_zone`
+
 // Changes that stand, also where the component changed again afterwards; those of deleted components are left out.
-const movedToday = `
-  SELECT h.to_status AS status, count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume,
+const movedLately = `
+  SELECT h.to_status AS status, h.occurred_at >= ${startOf('cal.today')} AS is_today, count(*)::int AS count, coalesce(sum(c.volume), 0) AS volume,
     coalesce(sum(c.weight), 0) AS weight, count(*) FILTER (WHERE nullif(c.volume, 0) IS NULL)::int AS unknown_volumes,
     count(*) FILTER (WHERE nullif(c.weight, 0) IS NULL)::int AS unknown_weights
   FROM ${calendarOf('$2')} AS cal JOIN status_changes h ON h.project_id = cal.project_id
     JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
-  WHERE h.occurred_at >= cal.today::timestamp AT TIME ZONE cal.time_zone AND h.annuls IS NULL
+  WHERE h.occurred_at >= ${startOf(`cal.today - ${weekDays - 1}`)} AND h.annuls IS NULL
     AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
     AND ${reachesProject('$1', 'cal.project_id')}
-  GROUP BY h.to_status`
+  GROUP BY h.to_status, is_today`
 
 type Moved = ResponseOf<typeof lateStats>['moved_today'][Status]
 
+interface MovedRow extends Moved {
+  readonly status: Status
+  readonly is_today: boolean
+}
+
 const noneMoved: Moved = { count: 0, volume: 0, weight: 0, unknown_volumes: 0, unknown_weights: 0 }
+
+const added = (sum: Moved, row: Moved): Moved => ({
+  count: sum.count + row.count,
+  volume: sum.volume + row.volume,
+  weight: sum.weight + row.weight,
+  unknown_volumes: sum.unknown_volumes + row.unknown_volumes,
+  unknown_weights: sum.unknown_weights + row.unknown_weights,
+})
 
 /**
  * Counts late components per section and in all, by how many days the last one is expected after it is needed, and
- * the status changes of today; null if the user has no access to the project.
+ * the status changes of today and of the last seven days; null if the user has no access to the project.
  */
 export async function lateStatsOf(
   database: Queryable,
@@ -89,11 +110,7 @@ export async function lateStatsOf(
   projectId: string,
 ): Promise<ResponseOf<typeof lateStats> | null> {
   const found = await database.projectReads.row<Found>(counts, [userId, projectId], 'late-stats')
-  const moved = await database.projectReads.rows<Moved & { status: Status }>(
-    movedToday,
-    [userId, projectId],
-    'moved-today',
-  )
+  const moved = await database.projectReads.rows<MovedRow>(movedLately, [userId, projectId], 'moved-lately')
   if (!found) return null
   const { today } = found.calendar
   const calendar = projectCalendar(found.calendar)
@@ -111,17 +128,20 @@ export async function lateStatsOf(
       expected_after: Math.max(0, ...groups.map(daysAfter)),
     }
   })
-  const movedTo = (status: Status): Moved => {
-    const { status: _status, ...figures } = moved.find((each) => each.status === status) ?? { status, ...noneMoved }
-    return figures
-  }
+  const sumOf = (rows: readonly MovedRow[], status: Status): Moved =>
+    rows.filter((row) => row.status === status).reduce(added, noneMoved)
+  const byStatus = (rows: readonly MovedRow[]) =>
+    Object.fromEntries(statuses.map((status) => [status, sumOf(rows, status)])) as Record<Status, Moved>
+  const total = (of: 'dated' | 'planned') => found.groups.reduce((sum, group) => sum + group[of], 0)
   return {
     today,
     late: sections.reduce((total, { late }) => total + late, 0),
     missing: found.groups.reduce((total, { is_missing, components }) => (is_missing ? total + components : total), 0),
     needed_this_week: sections.reduce((total, { needed_this_week }) => total + needed_this_week, 0),
     expected_after: Math.max(0, ...sections.map(({ expected_after }) => expected_after)),
-    moved_today: Object.fromEntries(statuses.map((status) => [status, movedTo(status)])) as Record<Status, Moved>,
+    planned_by_today: total('dated') > 0 ? total('planned') : null,
+    moved_today: byStatus(moved.filter(({ is_today }) => is_today)),
+    moved_week: byStatus(moved),
     sections,
   }
 }

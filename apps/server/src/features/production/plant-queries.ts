@@ -1,6 +1,9 @@
 import type { Mix, Plant } from '@castline/contract/plants'
 import type { Queryable } from '#database/database.ts'
+import { projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
+import { declarationColumns } from './declaration-queries.ts'
+import { instrumentColumns } from './instrument-queries.ts'
 
 const mixColumns = (mix: string) =>
   `${mix}.id, ${mix}.plant_id, ${mix}.name, ${mix}.cylinder, ${mix}.cube, ${mix}.exposure, ${mix}.air_min,
@@ -13,8 +16,15 @@ const plantColumns = (
   ${reachesPlant(user, 'pl.id')} AS reached,
   coalesce((SELECT json_agg(mix ORDER BY mix.name COLLATE natural_order, mix.id) FROM (
     SELECT ${mixColumns('m')} FROM mixes m WHERE m.plant_id = pl.id AND m.deleted_at IS NULL) AS mix), '[]') AS mixes,
+  coalesce((SELECT json_agg(instrument ORDER BY instrument.name COLLATE natural_order, instrument.id) FROM (
+    SELECT ${instrumentColumns('i')} FROM instruments i WHERE i.plant_id = pl.id AND i.deleted_at IS NULL) AS instrument), '[]')
+    AS instruments,
+  coalesce((SELECT json_agg(declaration ORDER BY declaration.element_type COLLATE natural_order NULLS FIRST) FROM (
+    SELECT ${declarationColumns('d')} FROM declarations d WHERE d.plant_id = pl.id) AS declaration), '[]') AS declarations,
   coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name COLLATE natural_order, p.id)
-    FROM projects p WHERE p.plant_id = pl.id AND ${reachesProject(user, 'p.id')}), '[]') AS projects`
+    FROM projects p WHERE p.plant_id = pl.id AND ${reachesProject(user, 'p.id')}), '[]') AS projects,
+  coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name COLLATE natural_order, p.id)
+    FROM projects p WHERE p.id IN ${projectsCastBy('pl.id')} AND NOT p.archived AND ${reachesProject(user, 'p.id')}), '[]') AS casts_for`
 
 /** Returns the plants by name: those that a user reaches, or all for those who edit plants. */
 export function plantsFor(database: Queryable, userId: string, isEditor: boolean): Promise<Plant[]> {
@@ -89,9 +99,19 @@ export async function deletePlant(transaction: Queryable, id: string): Promise<v
   await transaction.rows('UPDATE plants SET deleted_at = now() WHERE id = $1', [id])
 }
 
-/** Returns whether any project names the plant, also one that the caller does not reach. */
+/** Returns whether any project names the plant, or a component does, also one that the caller does not reach. */
 export async function isNamed(transaction: Queryable, id: string): Promise<boolean> {
-  return (await transaction.row('SELECT FROM projects WHERE plant_id = $1 LIMIT 1', [id])) !== null
+  return (await transaction.row(`SELECT FROM ${projectsCastBy('$1')} AS named LIMIT 1`, [id])) !== null
+}
+
+/** Components that name a locked plant follow its new name, also those of archived projects: it is the same plant. */
+export async function renameInComponents(transaction: Queryable, from: string, to: string): Promise<void> {
+  await transaction.rows("SELECT set_config('castline.erasing', 'on', true)")
+  await transaction.rows(
+    'UPDATE components SET plant = $2 WHERE plant IS NOT NULL AND lower(plant) = lower($1) AND plant <> $2',
+    [from, to],
+  )
+  await transaction.rows("SELECT set_config('castline.erasing', 'off', true)")
 }
 
 /** Writes the usual plant of a locked project. Returns false if the project is archived. */

@@ -1,12 +1,18 @@
+import * as declarations from '@castline/contract/declarations'
+import * as instruments from '@castline/contract/instruments'
 import * as contract from '@castline/contract/plants'
 import { can } from '@castline/domain/users/roles'
+import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
+import { declaringPlants } from '#tracking/production/declarations.ts'
+import { addDeclaration, editDeclaration, removeDeclaration } from './declarations.ts'
+import { addInstrument, editInstrument, removeInstrument } from './instruments.ts'
 import { addMix, editMix, removeMix } from './mixes.ts'
 import { plantsFor } from './plant-queries.ts'
 import { addPlant, editPlant, namePlant, removePlant } from './plants.ts'
 
-/** Routes of plants and their mixes. */
+/** Routes of plants with their mixes, instruments and declarations. */
 export function plantRoutes(route: Route, { database }: Services): void {
   route(contract.listPlants, ({ caller }) => plantsFor(database, caller.id, can(caller.role, 'plant:edit')))
   route(contract.createPlant, ({ caller, body }) => addPlant(database, caller.id, body))
@@ -20,6 +26,29 @@ export function plantRoutes(route: Route, { database }: Services): void {
   route(contract.deleteMix, async ({ caller, params }) => {
     await removeMix(database, caller.id, params.id)
     return undefined
+  })
+  route(instruments.createInstrument, ({ caller, params, body }) => addInstrument(database, caller.id, params.id, body))
+  route(instruments.updateInstrument, ({ caller, params, body }) =>
+    editInstrument(database, caller.id, params.id, body),
+  )
+  route(instruments.deleteInstrument, async ({ caller, params }) => {
+    await removeInstrument(database, caller.id, params.id)
+    return undefined
+  })
+  route(declarations.createDeclaration, ({ caller, params, body }) =>
+    addDeclaration(database, caller.id, params.id, body),
+  )
+  route(declarations.updateDeclaration, ({ caller, params, body }) =>
+    editDeclaration(database, caller.id, params.id, body),
+  )
+  route(declarations.deleteDeclaration, async ({ caller, params }) => {
+    await removeDeclaration(database, caller.id, params.id)
+    return undefined
+  })
+  route(declarations.listDeclarations, async ({ caller, params }) => {
+    const plants = await declaringPlants(database, params.id, caller.id)
+    if (!plants) throw notFound('project')
+    return { plants }
   })
   route(contract.setProjectPlant, async ({ caller, params, body }) => {
     await namePlant(database, caller.id, params.id, body)

@@ -68,17 +68,18 @@ export function editPlant(
     }
     const wanted = checked({ ...current, ...given })
     await withDuplicateErrors(taken, () => queries.writePlant(transaction, id, wanted))
+    if (wanted.name !== current.name) await queries.renameInComponents(transaction, current.name, wanted.name)
     await record(transaction, userId, 'plant.update', { id, name: wanted.name }, given)
     return locked(transaction, userId, id)
   })
 }
 
-/** Deletes a plant; its pours stay. Throws 404, and 409 while a project names it. */
+/** Deletes a plant; its pours stay. Throws 404, and 409 while a project or a component names it. */
 export function removePlant(database: Database, userId: string, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const plant = await locked(transaction, userId, id)
     if (await queries.isNamed(transaction, id)) {
-      throw new ApiError('conflict', 'A project names this plant as its usual one.', { current: plant })
+      throw new ApiError('conflict', 'A project or a component names this plant.', { current: plant })
     }
     await queries.deletePlant(transaction, id)
     await record(transaction, userId, 'plant.delete', plant)

@@ -8,6 +8,7 @@ import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { holdsOf, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
 import { specimensOf } from './specimen-queries.ts'
+import { ticketPhotosOf } from './ticket-photo-queries.ts'
 
 const mixJson = `(SELECT json_build_object('id', m.id, 'plant_id', m.plant_id, 'name', m.name, 'cylinder', m.cylinder,
   'cube', m.cube, 'exposure', m.exposure, 'air_min', m.air_min, 'air_max', m.air_max, 'flow_min', m.flow_min,
@@ -29,13 +30,17 @@ const columns = `po.id, po.plant_id, ${pourNumber('po')} AS number, ${mixJson} A
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** SQL conditions on `pours po` of plant `$1`. Appends the filter's values to `values`. */
-function filteredPours({ mix_id, from, to, q }: PourFilter, values: unknown[]): string {
+function filteredPours({ mix_id, instrument_id, from, to, q }: PourFilter, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
-  const day = '(po.started_at AT TIME ZONE (SELECT time_zone FROM plants WHERE id = po.plant_id))::date'
+  const dayOf = (time: string) => `(${time} AT TIME ZONE (SELECT time_zone FROM plants WHERE id = po.plant_id))::date`
   const conditions = ['po.plant_id = $1']
   if (mix_id) conditions.push(`po.mix_id = ${place(mix_id)}`)
-  if (from) conditions.push(`${day} >= ${place(from)}`)
-  if (to) conditions.push(`${day} <= ${place(to)}`)
+  const day = dayOf(instrument_id ? 'r.tested_at' : 'po.started_at')
+  const span = [...(from ? [`${day} >= ${place(from)}`] : []), ...(to ? [`${day} <= ${place(to)}`] : [])]
+  if (instrument_id) {
+    conditions.push(`EXISTS (SELECT FROM specimens s JOIN specimen_results r ON r.specimen_id = s.id
+      WHERE s.pour_id = po.id AND ${[`r.instrument_id = ${place(instrument_id)}`, ...span].join(' AND ')})`)
+  } else conditions.push(...span)
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
     conditions.push(`NOT EXISTS (SELECT FROM unnest(${place(words.map(likePattern))}::text[]) AS word (pattern)
@@ -94,7 +99,7 @@ export function pourOf(database: Queryable, userId: string, id: string): Promise
   return database.row<FoundPour>(
     `SELECT ${columns}, pl.name AS plant_name, pl.time_zone,
        (SELECT u.name FROM users u WHERE u.id = po.created_by) AS created_by, ${made} AS made,
-       ${specimensOf} AS specimens, ${ncrs} AS ncrs, pl.rule_set
+       ${ticketPhotosOf} AS ticket_photos, ${specimensOf} AS specimens, ${ncrs} AS ncrs, pl.rule_set
      FROM pours po JOIN plants pl ON pl.id = po.plant_id CROSS JOIN LATERAL ${counts('$2')} AS counts
      WHERE po.id = $1 AND ${reachesPlant('$2', 'po.plant_id')}`,
     [id, userId],
@@ -133,7 +138,20 @@ export async function exportedPourIds(database: Queryable, plantId: string, filt
   return rows.map(({ id }) => id)
 }
 
-export type ExportedPour = Pour & { readonly made: PourDetail['made'] }
+export type ExportedPour = Pour & {
+  readonly made: PourDetail['made']
+  /** How many photos its ticket has. */
+  readonly ticket_photos: number
+  readonly instruments: string | null
+  readonly uncalibrated: number
+}
+
+/** The results of `pours po` that count and were measured after the calibration of their instrument had ended. */
+const uncalibrated = `(SELECT count(*)::int FROM specimens s CROSS JOIN LATERAL (
+    SELECT is_uncalibrated FROM specimen_results WHERE specimen_id = s.id ORDER BY id DESC LIMIT 1) AS r
+  WHERE s.pour_id = po.id AND r.is_uncalibrated)`
+const instruments = `(SELECT string_agg(DISTINCT concat_ws(' ', i.name, i.serial), ', ') FROM specimens s
+  JOIN specimen_results r ON r.specimen_id = s.id JOIN instruments i ON i.id = r.instrument_id WHERE s.pour_id = po.id)`
 
 /** Returns these pours in this order with their components; none if the user lost access. */
 export function exportedPours(
@@ -143,7 +161,8 @@ export function exportedPours(
   ids: readonly string[],
 ): Promise<ExportedPour[]> {
   return database.replicaReads.rows<ExportedPour>(
-    `SELECT ${columns}, ${made} AS made
+    `SELECT ${columns}, ${made} AS made, ${instruments} AS instruments,
+       (SELECT count(*)::int FROM ticket_photos WHERE pour_id = po.id) AS ticket_photos, ${uncalibrated} AS uncalibrated
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN pours po ON po.id = chosen.id
        CROSS JOIN LATERAL ${counts('$2')} AS counts
      WHERE po.plant_id = $1 AND ${reachesPlant('$2', '$1')} ORDER BY chosen.place`,

@@ -1,13 +1,20 @@
 import * as contract from '@castline/contract/pours'
-import { notFound } from '#http/errors.ts'
+import { maxTicketPhotos } from '@castline/contract/values/pours'
+import * as z from 'zod/mini'
+import { invalid, notFound } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInTransaction } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
+import { readPictureForm } from '#pictures/form.ts'
+import { showPicture } from '#pictures/show.ts'
+import { discardOnFailure, discardPictures } from '#pictures/stored-pictures.ts'
 import type { Services } from '#services.ts'
 import { poursOf, poursOfComponent } from './pour-queries.ts'
 import { addComponents, addPour, editPour, pourFor, removeComponent } from './pours.ts'
+import { findTicketPhoto } from './ticket-photo-queries.ts'
+import { addTicketPhotos, removeTicketPhoto } from './ticket-photos.ts'
 
-/** Routes of pours and their components. */
-export function pourRoutes(route: Route, { database }: Services): void {
+/** Routes of pours, their components and the photos of their tickets. */
+export function pourRoutes(route: Route, { database, files }: Services): void {
   route(contract.listPours, async ({ caller, params, query, reply }) => {
     const page = await poursOf(database, caller.id, params.id, query)
     if (!page) throw notFound('plant')
@@ -38,6 +45,36 @@ export function pourRoutes(route: Route, { database }: Services): void {
   route(contract.removePourComponent, ({ caller, params }) =>
     database.transaction((transaction) => removeComponent(transaction, caller.id, params.id, params.componentId)),
   )
+
+  route(contract.addTicketPhotos, async ({ caller, params, request }) => {
+    // Checked before the pictures are read, so that a refused upload ends early.
+    await pourFor(database, caller.id, params.id)
+    const wanted = { schema: z.object({}), field: 'photos', max: maxTicketPhotos }
+    const { pictures } = await readPictureForm(request, files, wanted)
+    if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
+    const endpoint = `POST /pours/${params.id.toLowerCase()}/photos`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [pictures.length])
+    const { result, isNew } = await discardOnFailure(files, pictures, () =>
+      runOnceInTransaction(database, caller.id, attempt, (transaction) =>
+        addTicketPhotos(transaction, caller.id, params.id, pictures),
+      ),
+    )
+    if (!isNew) await discardPictures(files, pictures)
+    if (attempt) await forgetOldKeys(database)
+    return pourFor(database, caller.id, result.id)
+  })
+
+  route(contract.showTicketPhoto, async ({ caller, params, query, request, reply }) => {
+    const photo = await findTicketPhoto(database, caller.id, params)
+    if (!photo) throw notFound('photo')
+    return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
+  })
+
+  route(contract.removeTicketPhoto, async ({ caller, params }) => {
+    const removed = await database.transaction((transaction) => removeTicketPhoto(transaction, caller.id, params))
+    await discardPictures(files, [removed])
+    return pourFor(database, caller.id, params.id)
+  })
 
   route(contract.componentPours, async ({ caller, params }) => {
     const pours = await poursOfComponent(database, caller.id, params.id)

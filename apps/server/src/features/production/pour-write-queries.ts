@@ -1,5 +1,6 @@
 import type { Pour } from '@castline/contract/pour'
 import type { Queryable } from '#database/database.ts'
+import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 
 /** The fields of a pour that people enter. */
@@ -73,28 +74,35 @@ export async function writePour(transaction: Queryable, id: string, given: NewPo
   await transaction.rows(`UPDATE pours SET ${sets}, version = version + 1 WHERE id = $1`, [id, ...valuesOf(given)])
 }
 
-/** Returns whether the user reaches the project and it names the plant. */
+/** Returns whether a project is cast by a plant, or a component of it is; null if the user does not reach it. */
 export async function isProjectOf(
   transaction: Queryable,
   userId: string,
   projectId: string,
-): Promise<{ plant_id: string | null } | null> {
-  return transaction.row(`SELECT p.plant_id FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`, [
-    userId,
-    projectId,
-  ])
+  plantId: string,
+): Promise<boolean | null> {
+  const row = await transaction.row<{ is_cast_by: boolean }>(
+    `SELECT p.id IN ${projectsCastBy('$3')} AS is_cast_by FROM projects p
+     WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
+    [userId, projectId, plantId],
+  )
+  return row ? row.is_cast_by : null
 }
 
-/** Returns the components of a project with these control numbers, which stay until the end of the transaction. */
+/**
+ * Returns the components of a project with these control numbers that a plant casts, which stay until the end of the
+ * transaction.
+ */
 export function componentsByNumber(
   transaction: Queryable,
-  projectId: string,
+  { projectId, plantId }: { readonly projectId: string; readonly plantId: string },
   numbers: readonly string[],
 ): Promise<{ id: string; control_number: string }[]> {
   return transaction.rows(
-    `SELECT id, control_number FROM components
-     WHERE project_id = $1 AND deleted_at IS NULL AND control_number = ANY ($2::text[]) ORDER BY id FOR KEY SHARE`,
-    [projectId, numbers],
+    `SELECT c.id, c.control_number FROM components c JOIN projects p ON p.id = c.project_id
+     WHERE c.project_id = $1 AND c.deleted_at IS NULL AND c.control_number = ANY ($2::text[]) AND ${plantOf('c', 'p')} = $3
+     ORDER BY c.id FOR KEY SHARE OF c`,
+    [projectId, numbers, plantId],
   )
 }
 

@@ -58,7 +58,8 @@ export async function addPour(
   return { id }
 }
 
-async function locked(transaction: Queryable, userId: string, id: string): Promise<PourDetail> {
+/** Locks a pour until the end of the transaction and returns it. Throws 404. */
+export async function lockedPour(transaction: Queryable, userId: string, id: string): Promise<PourDetail> {
   if (!(await queries.lockPour(transaction, userId, id))) throw notFound('pour')
   return pourFor(transaction, userId, id)
 }
@@ -70,7 +71,7 @@ export async function editPour(
   id: string,
   { version, ...given }: BodyOf<typeof updatePour>,
 ): Promise<PourDetail> {
-  const current = await locked(transaction, userId, id)
+  const current = await lockedPour(transaction, userId, id)
   if (version !== undefined && version !== current.version) {
     throw new ApiError('conflict', 'Somebody else has changed this pour.', { current })
   }
@@ -94,18 +95,22 @@ export async function addComponents(
   id: string,
   { project_id, control_numbers }: BodyOf<typeof addPourComponents>,
 ): Promise<PourDetail> {
-  const pour = await locked(transaction, userId, id)
-  const project = await queries.isProjectOf(transaction, userId, project_id)
-  if (!project) throw invalid([{ field: 'project_id', message: 'There is no such project.' }])
-  if (project.plant_id !== pour.plant_id) {
+  const pour = await lockedPour(transaction, userId, id)
+  const isProjectOf = await queries.isProjectOf(transaction, userId, project_id, pour.plant_id)
+  if (isProjectOf === null) throw invalid([{ field: 'project_id', message: 'There is no such project.' }])
+  if (!isProjectOf) {
     throw invalid([{ field: 'project_id', message: 'This project names another plant, or none.' }])
   }
   const numbers = [...new Set(control_numbers)]
-  const found = await queries.componentsByNumber(transaction, project_id, numbers)
+  const found = await queries.componentsByNumber(
+    transaction,
+    { projectId: project_id, plantId: pour.plant_id },
+    numbers,
+  )
   const known = new Set(found.map(({ control_number }) => control_number))
   const unknown = numbers.filter((number) => !known.has(number))
   if (unknown.length > 0) {
-    const message = `The project has no component ${unknown.slice(0, 10).join(', ')}.`
+    const message = `The plant casts no component ${unknown.slice(0, 10).join(', ')} of this project.`
     throw invalid([{ field: 'control_numbers', message }])
   }
   await queries.insertPourComponents(
@@ -130,7 +135,7 @@ export async function removeComponent(
   id: string,
   componentId: string,
 ): Promise<PourDetail> {
-  const pour = await locked(transaction, userId, id)
+  const pour = await lockedPour(transaction, userId, id)
   const removed = await queries.deletePourComponent(transaction, userId, id, componentId)
   if (removed === null) throw notFound('component')
   await audit(transaction, {

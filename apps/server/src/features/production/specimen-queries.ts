@@ -13,6 +13,8 @@ export const specimensOf = `coalesce((
     SELECT ${columns}, coalesce((
       SELECT json_agg(json_build_object('load', r.load, 'strength', r.strength, 'density', r.density,
         'tested_at', iso(r.tested_at), 'tested_by', r.tested_by, 'machine', r.machine, 'reason', r.reason,
+        'uncalibrated', r.is_uncalibrated, 'instrument', (SELECT json_build_object('id', i.id, 'name', i.name, 'serial', i.serial)
+          FROM instruments i WHERE i.id = r.instrument_id),
         'entered_by', (SELECT u.name FROM users u WHERE u.id = r.entered_by)) ORDER BY r.id)
       FROM specimen_results r WHERE r.specimen_id = s.id), '[]') AS results
     FROM specimens s WHERE s.pour_id = po.id) AS one), '[]')`
@@ -80,6 +82,7 @@ export async function deleteSpecimen(transaction: Queryable, pourId: string, id:
 
 export interface LockedSpecimen extends Pick<Specimen, 'id' | 'number' | 'shape'> {
   readonly pour: string
+  readonly pour_id: string
   readonly started_at: string
   readonly is_tested: boolean
 }
@@ -92,7 +95,7 @@ export function lockSpecimens(
   ids: readonly string[],
 ): Promise<LockedSpecimen[]> {
   return transaction.rows<LockedSpecimen>(
-    `SELECT s.id, s.number, s.shape, s.is_tested, ${pourNumber('po')} AS pour, iso(po.started_at) AS started_at
+    `SELECT s.id, s.number, s.shape, s.is_tested, ${pourNumber('po')} AS pour, s.pour_id, iso(po.started_at) AS started_at
      FROM specimens s JOIN pours po ON po.id = s.pour_id
      WHERE s.id = ANY ($3::uuid[]) AND po.plant_id = $2 AND ${reachesPlant('$1', 'po.plant_id')}
      ORDER BY s.id FOR NO KEY UPDATE OF s`,
@@ -111,6 +114,7 @@ interface Test {
   readonly tested_at: string
   readonly tested_by: string | null
   readonly machine: string | null
+  readonly instrument_id: string | null
   readonly reason: string | null
 }
 
@@ -119,18 +123,21 @@ export async function insertResults(
   transaction: Queryable,
   userId: string,
   results: readonly NewResult[],
-  { tested_at, tested_by, machine, reason }: Test,
+  { tested_at, tested_by, machine, instrument_id, reason }: Test,
 ): Promise<void> {
   await transaction.rows(
     `WITH given AS (
        SELECT * FROM jsonb_to_recordset($1) AS r (specimen_id uuid, load float8, strength float8, density float8)
      ), added AS (
-       INSERT INTO specimen_results (specimen_id, load, strength, density, tested_at, tested_by, machine, reason, entered_by)
-       SELECT g.specimen_id, g.load, g.strength, g.density, $2, $3, $4, CASE WHEN s.is_tested THEN $5 END, $6
+       INSERT INTO specimen_results (specimen_id, load, strength, density, tested_at, tested_by, machine, reason, entered_by,
+         instrument_id, is_uncalibrated)
+       SELECT g.specimen_id, g.load, g.strength, g.density, $2, $3, $4, CASE WHEN s.is_tested THEN $5 END, $6, $7::uuid,
+         coalesce((SELECT i.calibrated_until < ($2::timestamptz AT TIME ZONE pl.time_zone)::date
+           FROM instruments i JOIN plants pl ON pl.id = i.plant_id WHERE i.id = $7), false)
        FROM given g JOIN specimens s ON s.id = g.specimen_id
      )
      UPDATE specimens s SET is_tested = true FROM given g WHERE s.id = g.specimen_id`,
-    [JSON.stringify(results), tested_at, tested_by, machine, reason, userId],
+    [JSON.stringify(results), tested_at, tested_by, machine, reason, userId, instrument_id],
   )
 }
 

@@ -5,6 +5,9 @@ import { mostSpecimens, strengthOf, toTenth } from '@castline/domain/production/
 import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { sendsMessages } from '#tracking/messages/queue-messages.ts'
+import { queueWeakPour } from '#tracking/messages/strength-messages.ts'
+import { isInstrumentOf } from './instrument-queries.ts'
 import { lockPour, reachesIt } from './pour-write-queries.ts'
 import { fastClock, pourFor } from './pours.ts'
 import * as queries from './specimen-queries.ts'
@@ -87,13 +90,16 @@ export async function enter(
   transaction: Queryable,
   userId: string,
   plantId: string,
-  { results, tested_at, tested_by = null, machine = null, reason = null }: Given,
+  { results, tested_at, tested_by = null, machine = null, instrument_id = null, reason = null }: Given,
 ): Promise<{ entered: number }> {
   if (!(await reachesIt(transaction, userId, plantId))) throw notFound('plant')
   const ids = results.map(({ specimen_id }) => specimen_id.toLowerCase())
   if (new Set(ids).size < ids.length) throw invalid([{ field: 'results', message: 'A specimen is listed twice.' }])
   if (Date.parse(tested_at) > Date.now() + fastClock) {
     throw invalid([{ field: 'tested_at', message: 'This is in the future.' }])
+  }
+  if (instrument_id !== null && !(await isInstrumentOf(transaction, plantId, instrument_id))) {
+    throw invalid([{ field: 'instrument_id', message: 'The plant has no such instrument.' }])
   }
   const locked = await queries.lockSpecimens(transaction, userId, plantId, ids)
   const rows = results.map((given, index) => {
@@ -109,9 +115,24 @@ export async function enter(
     }
     return resultOf(given, specimen, field)
   })
-  await queries.insertResults(transaction, userId, rows, { tested_at, tested_by, machine, reason })
+  await queries.insertResults(transaction, userId, rows, { tested_at, tested_by, machine, instrument_id, reason })
   const details = { pours: [...new Set(locked.map(({ pour }) => pour))], results: rows.length, reason }
   const subject = { subject: 'plant', subjectId: plantId } as const
-  await audit(transaction, { by: userId, action: 'pour.results', ...subject, details })
+  const entry = await audit(transaction, { by: userId, action: 'pour.results', ...subject, details })
+  await queueWeak(transaction, userId, new Set(locked.map(({ pour_id }) => pour_id)), entry)
   return { entered: rows.length }
+}
+
+/** Writes the messages about pours that fail with the results that were just entered. */
+async function queueWeak(transaction: Queryable, userId: string, pourIds: ReadonlySet<string>, entry: string) {
+  if (!(await sendsMessages(transaction))) return
+  for (const pourId of pourIds) {
+    const { id, number, mix, verdict } = await pourFor(transaction, userId, pourId)
+    if (verdict?.outcome !== 'fails') continue
+    const { mean, required_mean, results, limit } = verdict
+    const lowest = Math.min(...results)
+    const isLow = lowest < limit || mean === null || required_mean === null
+    const [found, required] = isLow ? [lowest, limit] : [mean, required_mean]
+    await queueWeakPour(transaction, { id, number, mix: mix.name, found, required, entry }, userId)
+  }
 }

@@ -42,7 +42,9 @@ export function editProject(
     await changeImages(transaction, userId, current, { image_ids, pictures })
     const project = await withDuplicateErrors(taken, () => updateProject(transaction, wanted))
     await keepImportedDays(transaction, id, current.time_zone, project.time_zone)
-    const entry = { action: 'project.update', subject: 'project', subjectId: id } as const
+    const isMoved = project.archived !== current.archived
+    const action = !isMoved ? 'project.update' : project.archived ? 'project.archive' : 'project.restore'
+    const entry = { action, subject: 'project', subjectId: id } as const
     await audit(transaction, {
       by: userId,
       ...entry,

@@ -2,11 +2,12 @@ import type { Project } from '@castline/contract/projects'
 import type { deliveryParties } from '@castline/contract/values/projects'
 import type { StatusCounts } from '@castline/domain/dashboard/progress'
 import type { Queryable } from '#database/database.ts'
+import { namesPlant } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
 
 /** Columns of `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, plant_name, plant_address,
-  consignee, site_address, archived, plant_id, drawing_release,
+  consignee, site_address, archived, plant_id, plant_id IS NOT NULL OR ${namesPlant('p')} AS has_plant, drawing_release,
   drawing_gate, strip_gate, strip_asks, strip_age, transport_gate, transport_asks, transport_age,
   coalesce((
     SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')

@@ -53,7 +53,12 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
     // Checked before the pictures are read, so that a refused upload ends early.
     await reached(caller.id, params.id)
     const { fields, pictures } = await readPictureForm(request, files, { ...images, schema: updateProject.body })
-    return discardOnFailure(files, pictures, () => editProject(database, caller.id, params.id, fields, pictures))
+    const project = await discardOnFailure(files, pictures, () =>
+      editProject(database, caller.id, params.id, fields, pictures),
+    )
+    // Open pages of it show at once whether anything can be changed.
+    if (fields.archived !== undefined) announcements.announce(project.id)
+    return project
   })
 
   route(showImage, async ({ caller, params, query, request, reply }) => {

@@ -57,6 +57,16 @@ export async function hasDefectType(database: Queryable, projectId: string, code
   return row !== null
 }
 
+/** Returns the type of what comes without one: `other` if the project has it, else its first. */
+export async function firstDefectType(database: Queryable, projectId: string): Promise<string> {
+  const row = await database.row<{ code: string }>(
+    `SELECT t.code FROM (${activeTypes}) AS t ORDER BY t.code = 'other' DESC, t.position LIMIT 1`,
+    [projectId, seededDefectCodes],
+    'first-defect-type',
+  )
+  return row?.code ?? 'other'
+}
+
 export type StoredType = Pick<DefectType, 'code' | 'name' | 'language' | 'names'>
 
 /** Returns the types that a project has or had, by code, without the seeded ones that it never changed. */

@@ -1,4 +1,4 @@
-import type { DrawingPoint } from '@castline/contract/ncr'
+import type { DrawingPoint, ModelPoint } from '@castline/contract/ncr'
 import type { Queryable } from '#database/database.ts'
 import { invalid } from '#http/errors.ts'
 import { hasRevision } from './drawing-queries.ts'
@@ -18,4 +18,14 @@ export async function knownPoint(
   if (componentId && isSentLater) return null
   const message = componentId ? 'The component has no such revision of its drawing.' : 'Only a component has a drawing.'
   throw invalid([{ field: 'drawing_point', message }])
+}
+
+/**
+ * Returns the place in the models to store for a component. It stays valid when the models change, so that nothing else is checked.
+ * Throws 400 without a component.
+ */
+export function placeOf(componentId: string | null, point: ModelPoint | null | undefined): ModelPoint | null {
+  if (!point) return null
+  if (componentId) return point
+  throw invalid([{ field: 'model_point', message: 'Only a component has a place in the building.' }])
 }

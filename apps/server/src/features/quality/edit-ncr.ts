@@ -5,9 +5,10 @@ import { ncrFields } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid } from '#http/errors.ts'
+import { queueHold } from '#tracking/messages/quality-messages.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
 import { requireDefectType } from './defect-types.ts'
-import { knownPoint } from './drawing-points.ts'
+import { knownPoint, placeOf } from './drawing-points.ts'
 import { auditNcr, differences } from './ncr-audit.ts'
 import { lockedFor } from './ncr-steps.ts'
 import { detailFor, holdsNothing } from './report-ncr.ts'
@@ -40,11 +41,13 @@ export async function editNcr(
   const changes = differences(ncr, edited, ncrFields)
   if (Object.keys(changes).length === 0) return detailFor(transaction, caller, id)
   if (changes.drawing_point) await knownPoint(transaction, ncr.component_id, changes.drawing_point.to)
+  if (changes.model_point) placeOf(ncr.component_id, changes.model_point.to)
   if (changes.defect_type) await requireDefectType(transaction, ncr.project_id, changes.defect_type.to)
   const written = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])) as NcrChange
   await writeNcr(transaction, id, { ...written, ...(written.holds && { hold_asked: false }) })
   await insertEvent(transaction, id, { kind: 'edit', by: caller.id, text: null, details: { changes } })
   if (ncr.component_id !== null) await countHolds(transaction, [ncr.component_id])
   await auditNcr(transaction, caller, 'edit', ncr)
+  if (written.holds) await queueHold(transaction, id, caller.id)
   return detailFor(transaction, caller, id)
 }

@@ -1,4 +1,4 @@
-import type { DrawingPoint } from '@castline/contract/ncr'
+import type { DrawingPoint, ModelPoint } from '@castline/contract/ncr'
 import type { NcrStanding, Severity } from '@castline/domain/quality/ncrs'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -18,6 +18,7 @@ export interface LockedNcr extends NcrStanding {
   readonly assigned_to: string | null
   readonly due_on: string | null
   readonly drawing_point: DrawingPoint | null
+  readonly model_point: ModelPoint | null
   readonly rejection_id: string | null
   readonly version: number
 }
@@ -35,7 +36,7 @@ export async function lockNcr(transaction: Queryable, userId: string, id: string
   return transaction.row<LockedNcr>(
     `SELECT n.id, n.project_id, n.component_id, ${ncrNumber('n.number')} AS number, n.defect_type, n.severity,
        n.description, n.status, n.holds, n.hold_asked AS "holdAsked", n.disposition, n.cost::float8 AS cost, n.assigned_to,
-       n.due_on, n.drawing_point, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
+       n.due_on, n.drawing_point, n.model_point, n.reported_by AS "reportedBy", n.decided_by AS "decidedBy", n.rejection_id::text, n.version
      FROM ncrs n WHERE n.id = $1 AND ${reachesProject('$2', 'n.project_id')} FOR UPDATE`,
     [id, userId],
   )

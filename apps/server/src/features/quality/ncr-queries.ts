@@ -55,13 +55,14 @@ const orders = {
   due_on: 'n.due_on',
   severity: severityOrder,
   reported_at: 'n.reported_at',
+  open_first: `CASE WHEN NOT ${isUnsettled('n')} THEN 2 WHEN n.assigned_to = $2 THEN 0 ELSE 1 END`,
 } as const
 
 type Wanted = QueryOf<typeof listNcrs>
 export type NcrFilter = Omit<Wanted, 'limit' | 'offset' | 'sort'>
 
 /**
- * The SQL order of a sort key. Without `NULLS LAST` the order of numbers is that of an index, which pages are read
+ * The SQL order of a sort key; `$2` is the caller. Without `NULLS LAST` the order of numbers is that of an index, which pages are read
  * from.
  */
 export function orderOf(sort: Wanted['sort']): string {
@@ -133,12 +134,13 @@ export async function ncrListOf(
 }
 
 const photosOfEvent = `coalesce((
-  SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail', 'marks', i.marks)
+  SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail', 'marks', i.marks,
+    'is_view', i.is_view)
     ORDER BY i.position)
-  FROM (SELECT id, position, marks, '/api/ncrs/' || e.ncr_id || '/photos/' || id AS url
+  FROM (SELECT id, position, marks, is_view, '/api/ncrs/' || e.ncr_id || '/photos/' || id AS url
     FROM (
-      SELECT id, position, marks FROM ncr_photos WHERE event_id = e.id
-      UNION ALL SELECT id, position, marks FROM ${rejectionPhotos()} AS taken WHERE e.kind = 'report') AS shown) AS i), '[]')`
+      SELECT id, position, marks, is_view FROM ncr_photos WHERE event_id = e.id
+      UNION ALL SELECT id, position, marks, false FROM ${rejectionPhotos()} AS taken WHERE e.kind = 'report') AS shown) AS i), '[]')`
 
 const changesOfEvent = `coalesce((
   SELECT json_agg(json_build_object('field', f.key, 'from', f.value->'from', 'to', f.value->'to'))
@@ -168,7 +170,7 @@ export type FoundNcr = Omit<NcrDetail, 'allowed'>
 export function findNcr(database: Queryable, userId: string, id: string): Promise<FoundNcr | null> {
   return database.row<FoundNcr>(
     `SELECT ${columns}, ${person('b')} AS decided_by, ${person('k')} AS closed_by, ${reported} AS reported,
-       n.drawing_point,
+       n.drawing_point, n.model_point,
        p.time_zone, p.archived,
        ${ownTypes} AS own_defect_types, ${events} AS events
      FROM ${source} LEFT JOIN users b ON b.id = n.decided_by LEFT JOIN users k ON k.id = n.closed_by

@@ -5,6 +5,7 @@ import { type NcrRefusal, type NcrStep, ncrRefusal } from '@castline/domain/qual
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
+import { queueAssignment } from '#tracking/messages/quality-messages.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
 import { closeNcr, rejectScrapped } from './close-ncr.ts'
 import { isOfSeveral, lockComponentsOf } from './further-queries.ts'
@@ -83,6 +84,7 @@ async function apply(transaction: Queryable, caller: Caller, ncr: LockedNcr, giv
       await requireAssignable(transaction, assigned_to, ncr.project_id)
       await writeNcr(transaction, id, { assigned_to, ...(due_on !== undefined && { due_on }) })
       await insertEvent(transaction, id, { ...event, kind: 'assignment', details: { assigned_to, due_on } })
+      await queueAssignment(transaction, id, caller.id)
       return false
     }
     case 'hold_end': {

@@ -13,7 +13,7 @@ export async function photoCount(transaction: Queryable, ncrId: string): Promise
   return row?.count ?? 0
 }
 
-type MarkedPicture = StoredPicture & { readonly marks: readonly PhotoMark[] }
+type MarkedPicture = StoredPicture & { readonly marks: readonly PhotoMark[]; readonly is_view?: boolean }
 
 /** Adds photos to an event in this order. */
 export async function insertPhotos(
@@ -23,8 +23,8 @@ export async function insertPhotos(
   pictures: readonly MarkedPicture[],
 ): Promise<void> {
   await transaction.rows(
-    `INSERT INTO ncr_photos (event_id, position, key, thumbnail_key, marks, uploaded_by)
-     SELECT $1, n, p->>'key', p->>'thumbnail_key', p->'marks', $2
+    `INSERT INTO ncr_photos (event_id, position, key, thumbnail_key, marks, is_view, uploaded_by)
+     SELECT $1, n, p->>'key', p->>'thumbnail_key', p->'marks', coalesce((p->>'is_view')::boolean, false), $2
      FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS given (p, n)`,
     [eventId, userId, JSON.stringify(pictures)],
   )

@@ -14,6 +14,8 @@ export interface NewPhotos {
   /** The marks of each picture, in their order. */
   readonly marks: readonly (readonly PhotoMark[])[]
   readonly text: string | null
+  /** The number of the one that the viewer of the building has drawn. */
+  readonly view: number | null
 }
 
 /** Adds stored pictures to a non-conformance as one event. Throws 404, 403, 409, and 400 above `maxNcrPhotos`. */
@@ -21,14 +23,14 @@ export async function addPhotos(
   transaction: Queryable,
   caller: Caller,
   id: string,
-  { pictures, marks, text }: NewPhotos,
+  { pictures, marks, text, view }: NewPhotos,
 ): Promise<NcrDetail> {
   await lockedFor(transaction, caller, id, 'photo')
   if ((await photoCount(transaction, id)) + pictures.length > maxNcrPhotos) {
     throw invalid([{ field: 'photos', message: `A non-conformance can have at most ${maxNcrPhotos} photos.` }])
   }
   const eventId = await insertEvent(transaction, id, { kind: 'photo', by: caller.id, text })
-  const marked = pictures.map((picture, index) => ({ ...picture, marks: marks[index] ?? [] }))
+  const marked = pictures.map((picture, index) => ({ ...picture, marks: marks[index] ?? [], is_view: index === view }))
   await insertPhotos(transaction, eventId, caller.id, marked)
   return detailFor(transaction, caller, id)
 }

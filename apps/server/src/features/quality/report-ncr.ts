@@ -8,9 +8,10 @@ import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { withDuplicateErrors } from '#http/unique-violation.ts'
+import { queueAssignment, queueHold } from '#tracking/messages/quality-messages.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
 import { requireDefectType } from './defect-types.ts'
-import { knownPoint } from './drawing-points.ts'
+import { knownPoint, placeOf } from './drawing-points.ts'
 import { insertFurther, lockComponents } from './further-queries.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
 import { visibleDetail } from './visible.ts'
@@ -59,8 +60,9 @@ async function insert(
 ): Promise<{ id: string; projectId: string }> {
   await requireDefectType(transaction, about.project_id, given.defect_type, given.occurred_at !== null)
   const drawing_point = await knownPoint(transaction, about.id, given.drawing_point, given.occurred_at !== null)
+  const model_point = placeOf(about.id, given.model_point)
   const { id, number } = await withDuplicateErrors(madeBefore, () =>
-    insertNcr(transaction, about, { ...given, drawing_point }),
+    insertNcr(transaction, about, { ...given, drawing_point, model_point }),
   )
   const { defect_type, severity, holds, hold_asked, subject, via } = given
   const reported = { ncr: number, ncr_id: id, component_id: about.id, defect_type, severity, holds, via }
@@ -69,6 +71,7 @@ async function insert(
     ...(hold_asked && { hold_asked }),
     ...(subject && { about: subject }),
     ...(drawing_point && { drawing_point }),
+    ...(model_point && { model_point }),
   }
   const entry = { action: 'ncr.report', subject: 'project', subjectId: about.project_id } as const
   await audit(transaction, { by: given.by, ...entry, details })
@@ -124,6 +127,7 @@ export async function reportNcr(
   if (component_id === undefined) {
     if (!(await reaches(transaction, caller.id, projectId))) throw notFound('project')
     const { id } = await insert(transaction, { project_id: projectId, id: null }, fields)
+    await queueAssignment(transaction, id, caller.id)
     return detailFor(transaction, caller, id)
   }
   if (given.pour_id && !(await isMadeFrom(transaction, component_id, given.pour_id))) {
@@ -143,6 +147,9 @@ export async function reportNcr(
     await insertFurther(transaction, reported.id, [...further])
     if (given.holds) await countHolds(transaction, [component_id])
   }
+  // After its further components are known.
+  await queueAssignment(transaction, reported.id, caller.id)
+  if (given.holds) await queueHold(transaction, reported.id, caller.id)
   return detailFor(transaction, caller, reported.id)
 }
 

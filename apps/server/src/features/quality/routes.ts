@@ -18,6 +18,7 @@ import { ncrListOf } from './ncr-queries.ts'
 import { addEvent } from './ncr-steps.ts'
 import { findPhoto } from './photo-queries.ts'
 import { addPhotos } from './photos.ts'
+import { pointsOf } from './point-queries.ts'
 import { detailFor, reporterRoles, reportNcr } from './report-ncr.ts'
 import { assigneesOf } from './write-queries.ts'
 
@@ -62,6 +63,12 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
     return people
   })
 
+  route(contract.ncrPoints, async ({ caller, params }) => {
+    const points = await pointsOf(database, params.id, caller.id)
+    if (!points) throw notFound('project')
+    return points
+  })
+
   route(addNcrEvent, async ({ caller, params, body, request }) => {
     const endpoint = `POST /ncrs/${params.id.toLowerCase()}/events`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [body])
@@ -85,12 +92,15 @@ export function qualityRoutes(route: Route, { database, announcements, files }: 
     const wanted = { schema: addNcrPhotos.body, field: 'photos', max: maxNcrPhotosAtOnce }
     const { fields, pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
-    const { text = null, marks = [] } = fields
+    const { text = null, marks = [], view = null } = fields
     const endpoint = `POST /ncrs/${params.id.toLowerCase()}/photos`
-    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [text, marks, pictures.length])
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [
+      ...[text, marks, pictures.length],
+      ...(view === null ? [] : [view]),
+    ])
     const { result, isNew } = await discardOnFailure(files, pictures, () =>
       runOnceInTransaction(database, caller.id, attempt, (transaction) =>
-        addPhotos(transaction, caller, params.id, { pictures, marks, text }),
+        addPhotos(transaction, caller, params.id, { pictures, marks, text, view }),
       ),
     )
     if (!isNew) await discardPictures(files, pictures)

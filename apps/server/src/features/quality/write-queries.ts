@@ -1,4 +1,4 @@
-import type { DrawingPoint, NcrEvent, NcrSubject } from '@castline/contract/ncr'
+import type { DrawingPoint, ModelPoint, NcrEvent, NcrSubject } from '@castline/contract/ncr'
 import type { CommentVisibility } from '@castline/domain/quality/ncr-visibility'
 import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain/quality/ncrs'
 import type { Channel, Disposition } from '@castline/domain/status/transitions'
@@ -59,6 +59,7 @@ export interface NewNcr {
   /** What it is about if it is no component. */
   readonly subject?: NcrSubject | undefined
   readonly drawing_point?: DrawingPoint | null | undefined
+  readonly model_point?: ModelPoint | null | undefined
   /** The failed pour that it is made for. */
   readonly pour_id?: string | undefined
   /** The failed item of a checklist that it is reported from. */
@@ -88,10 +89,10 @@ export async function insertNcr(
     `WITH reported AS (
        INSERT INTO ncrs (project_id, component_id, number, defect_type, severity, description, holds, origin, via,
          component_status, reported_by, reported_at, assigned_to, due_on, checklist_series, checklist_item, hold_asked,
-         subject_kind, subject_name, drawing_point, pour_id)
+         subject_kind, subject_name, drawing_point, pour_id, model_point)
        SELECT $1, c.id, $3, $4, $5, $6, $7, 'report', $8, c.status, $9,
          least(now(), greatest(c.created_at, coalesce($10::timestamptz, now()))), $11, $12, $13, $14, $15, $16, $17, $18,
-         $19
+         $19, $20
        FROM (SELECT $2::uuid AS id) AS about LEFT JOIN components c ON c.id = about.id RETURNING *
      ), noted AS (
        INSERT INTO ncr_events (ncr_id, kind, user_id, at, details)
@@ -111,6 +112,7 @@ export async function insertNcr(
         given.subject?.name ?? null,
         given.drawing_point ?? null,
         given.pour_id ?? null,
+        given.model_point ?? null,
       ],
     ],
   )
@@ -135,6 +137,7 @@ export interface NcrChange {
   readonly hold_asked?: boolean
   readonly cost?: number | null
   readonly drawing_point?: DrawingPoint | null
+  readonly model_point?: ModelPoint | null
 }
 
 /** Writes the given fields and raises the version; `closed_at` follows the status. */
@@ -155,18 +158,21 @@ interface NewEvent {
   readonly text: string | null
   readonly details?: object
   readonly visibility?: CommentVisibility | undefined
+  /** That of the comment in a BCF file. */
+  readonly guid?: string
 }
 
 /** Adds an event to a non-conformance and returns its id. */
 export async function insertEvent(
   transaction: Queryable,
   ncrId: string,
-  { kind, by, text, details = {}, visibility = 'internal' }: NewEvent,
+  { kind, by, text, details = {}, visibility = 'internal', guid }: NewEvent,
 ): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    `INSERT INTO ncr_events (ncr_id, kind, user_id, text, details, visibility) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO ncr_events (ncr_id, kind, user_id, text, details, visibility, comment_guid)
+     VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, gen_random_uuid()))
      RETURNING id::text`,
-    [ncrId, kind, by, text, JSON.stringify(details), visibility],
+    [ncrId, kind, by, text, JSON.stringify(details), visibility, guid ?? null],
     'insert-ncr-event',
   )
   const [inserted] = rows as [{ id: string }]
@@ -188,7 +194,7 @@ export function assigneesOf<T extends object>(
 ): Promise<T[]> {
   return database.rows<T>(
     `SELECT a.id, a.name, a.role FROM users a
-     WHERE ${reachesProject('$1', '$2')} AND a.role = ANY ($3) AND ${reachesProject('a.id', '$2')}
+     WHERE ${reachesProject('$1', '$2')} AND a.role = ANY ($3) AND a.kind = 'person' AND ${reachesProject('a.id', '$2')}
      ORDER BY lower(a.name), a.id`,
     [userId, projectId, roles],
   )
@@ -202,7 +208,7 @@ export async function isAssignable(
   roles: readonly string[],
 ): Promise<boolean> {
   const row = await transaction.row(
-    `SELECT FROM users a WHERE a.id = $1 AND a.role = ANY ($3) AND ${reachesProject('a.id', '$2')}`,
+    `SELECT FROM users a WHERE a.id = $1 AND a.role = ANY ($3) AND a.kind = 'person' AND ${reachesProject('a.id', '$2')}`,
     [userId, projectId, roles],
   )
   return row !== null

@@ -3,6 +3,7 @@ import { qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/labels
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { filteredComponents } from '#tracking/components/component-filter.ts'
+import { isSearched } from './searched-projects.ts'
 
 export interface SearchRequest {
   readonly q: string
@@ -50,7 +51,8 @@ export function findComponents(
   const values: unknown[] = [project_id ?? null, callerId, pattern, q, firstCode, lastCode, limit]
   const anywhere = filteredComponents({ q }, values)
   return database.rows<FoundComponent>(
-    `WITH reached AS MATERIALIZED (SELECT p.id, p.name FROM projects p WHERE ${reachesProject('$2', 'p.id')}),
+    `WITH reached AS MATERIALIZED (SELECT p.id, p.name FROM projects p
+       WHERE ${isSearched('$1')} AND ${reachesProject('$2', 'p.id')}),
      found AS (
        SELECT component.* FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS component
        UNION

@@ -7,6 +7,7 @@ import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 import { numbersFrom } from './number-ranges.ts'
 import type { SearchRequest } from './queries.ts'
+import { isSearched } from './searched-projects.ts'
 
 /** Results of each kind. Who looks for more has a list with filters. */
 const most = 6
@@ -89,7 +90,7 @@ const projects = list(`
 /** Only for those who see the page of users. */
 const people = list(`
   SELECT o.id, o.username, o.name, o.role FROM users o
-  WHERE o.deleted_at IS NULL AND ${containsWords("concat_ws(' ', o.name, o.username)")}
+  WHERE o.deleted_at IS NULL AND o.kind <> 'key' AND ${containsWords("concat_ws(' ', o.name, o.username)")}
     AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${isActive('u')} AND u.role = ANY(${rolesThatManageUsers}))
   ORDER BY lower($5) IN (lower(o.username), lower(o.name)) DESC, o.name, o.id LIMIT ${most}`)
 
@@ -112,7 +113,8 @@ export async function findRecords(
     exact,
   ]
   const found = await database.row<FoundRecords>(
-    `WITH reached AS MATERIALIZED (SELECT p.id, p.code, p.name FROM projects p WHERE ${reachesProject('$1', 'p.id')})
+    `WITH reached AS MATERIALIZED (
+       SELECT p.id, p.code, p.name FROM projects p WHERE ${isSearched('$2')} AND ${reachesProject('$1', 'p.id')})
      SELECT ${ncrs} AS ncrs, ${loads} AS loads, ${sections} AS sections,
        ${places} AS places, ${projects} AS projects, ${people} AS people`,
     [

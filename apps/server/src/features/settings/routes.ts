@@ -4,6 +4,7 @@ import { audit } from '#database/audit.ts'
 import { ApiError, invalid } from '#http/errors.ts'
 import { plainAddress } from '#http/label-address.ts'
 import { markLabelAddressReached, storedLabelAddress, storeLabelAddress } from '#http/label-address-queries.ts'
+import { openableAddresses } from '#http/openable-addresses.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { lookUpHost } from './look-up-host.ts'
@@ -16,6 +17,12 @@ function isSentTo(address: string, host: string | undefined): boolean {
 
 export function settingsRoutes(route: Route, { config, database }: Services): void {
   const configured = labelAddress(config.publicUrl)
+
+  /** The first address of this machine that is not only its own; another one may be right. */
+  const guess = () =>
+    openableAddresses(config.host, config.port, config.tls ? 'https' : 'http').find(
+      (each) => !isLoopbackHost(new URL(each).hostname),
+    ) ?? null
 
   /** Returns the stored address, and records that a device has reached it. */
   async function reachedAddress(host: string | undefined) {
@@ -35,13 +42,17 @@ export function settingsRoutes(route: Route, { config, database }: Services): vo
       set_by_name: stored?.set_by_name ?? null,
       reached_at: stored?.reached_at ?? null,
       host: address === null ? null : await lookUpHost(new URL(address).hostname),
+      guess: address === null ? guess() : null,
     }
   }
 
   route(settings, async ({ request }) => ({
     public_url: configured ?? (await reachedAddress(request.headers.host))?.address ?? null,
     qr_updates: config.qrUpdates,
-    registration: config.registration,
+    // A registered visitor could not sign in.
+    registration: config.passwordSignIn === 'off' ? 'closed' : config.registration,
+    oidc_name: config.oidc?.name ?? null,
+    password_sign_in: config.passwordSignIn,
   }))
 
   route(getLabelAddress, async ({ request }) => shownAddress(request.headers.host))

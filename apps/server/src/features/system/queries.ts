@@ -26,7 +26,7 @@ export async function databaseState(database: Queryable): Promise<DatabaseState>
     `SELECT (SELECT name FROM migrations ORDER BY run_on DESC, id DESC LIMIT 1) AS schema,
        current_setting('server_version') AS version,
        pg_database_size(current_database())::float8 AS size,
-       (SELECT count(*)::int FROM users WHERE ${isActive('users')}) AS users,
+       (SELECT count(*)::int FROM users WHERE kind = 'person' AND ${isActive('users')}) AS users,
        (SELECT count(*)::int FROM projects) AS projects,
        CASE WHEN (SELECT reltuples FROM pg_class WHERE oid = 'components'::regclass) < ${countedRows}
          THEN (SELECT count(*)::int FROM components WHERE deleted_at IS NULL)
@@ -38,4 +38,16 @@ export async function databaseState(database: Queryable): Promise<DatabaseState>
   )
   if (!row) throw new Error('The database returned no state.')
   return row
+}
+
+/**
+ * Whether mail has waited for more than an hour although it was tried. A recipient that the mail server refuses is no
+ * fault of the installation.
+ */
+export async function mailIsFailing(database: Queryable): Promise<boolean> {
+  const row = await database.row(
+    `SELECT FROM messages
+     WHERE channel = 'mail' AND state IN ('waiting', 'sending') AND first_attempt_at < now() - interval '1 hour' LIMIT 1`,
+  )
+  return row !== null
 }

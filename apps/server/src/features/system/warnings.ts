@@ -11,11 +11,12 @@ type Known = Pick<SystemState, 'backups' | 'disks' | 'certificate_until'> & {
   /** When the database was created. */
   readonly installedAt: string
   readonly isDatabaseDiskFull: boolean
+  readonly isMailFailing: boolean
 }
 
 /** Returns the conditions that need an administrator's attention. */
 export function warningsOf(
-  { backups, disks, certificate_until, installedAt, isDatabaseDiskFull }: Known,
+  { backups, disks, certificate_until, installedAt, isDatabaseDiskFull, isMailFailing }: Known,
   now: Date,
 ): SystemState['warnings'] {
   const since = (time: string) => now.getTime() - Date.parse(time)
@@ -34,6 +35,7 @@ export function warningsOf(
     [disks.some(({ free, total }) => free < lowBytes && free < total * lowShare), 'disk_low'],
     [isDatabaseDiskFull, 'database_disk_full'],
     [certificate_until !== null && -since(certificate_until) < certificateMs, 'certificate_expiring'],
+    [isMailFailing, 'mail_failing'],
   ]
   return checks.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))
 }

@@ -8,6 +8,7 @@ import { hashPassword } from '#passwords/passwords.ts'
 import { assign } from './assign-projects.ts'
 import { insertUser, userById } from './queries.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { refuseSignIn } from './refuse-sign-in.ts'
 import { taken } from './taken.ts'
 
 type Given = BodyOf<typeof createUserEndpoint>
@@ -17,7 +18,7 @@ type Given = BodyOf<typeof createUserEndpoint>
  * password (which only the visitor could set), and the errors of `createUser`.
  */
 export async function register(database: Database, given: Given): Promise<User> {
-  if ((given.role ?? 'viewer') !== 'viewer' || given.projectIds.length > 0) {
+  if ((given.role ?? 'viewer') !== 'viewer' || given.projectIds.length > 0 || given.kind !== 'person') {
     throw new ApiError('forbidden', 'New accounts are viewers. An administrator assigns other roles and projects.')
   }
   if (!given.password) throw invalid([{ field: 'password', message: 'Choose a password.' }])
@@ -29,18 +30,19 @@ export async function register(database: Database, given: Given): Promise<User> 
  * the name of the field, also for a password that is easily guessed.
  */
 export async function createUser(database: Database, by: string | null, given: Given): Promise<User> {
-  const { username, name = username, role } = given
+  const { username, name = username, role, kind } = given
   if (!role) throw invalid([{ field: 'role', message: 'Choose a role.' }])
   const email = given.email ?? null
+  if (kind === 'service') refuseSignIn({ password: given.password, email })
   if (given.password) await refuseGuessable('password', given.password, { username, name, email })
   const passwordHash = given.password ? await hashPassword(given.password) : null
 
   return database.transaction(async (transaction) => {
     const id = await withDuplicateErrors(taken, () =>
-      insertUser(transaction, { username, email, name, role, passwordHash }),
+      insertUser(transaction, { username, email, name, role, passwordHash, kind }),
     )
     const projectIds = await assign(transaction, id, given.projectIds)
-    const details = { username, role, projectIds }
+    const details = { username, role, projectIds, ...(kind === 'service' && { kind }) }
     await audit(transaction, { by, action: 'user.create', subject: 'user', subjectId: id, details })
     const user = await userById(transaction, id)
     if (!user) throw notFound('user')

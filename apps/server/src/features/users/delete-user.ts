@@ -1,6 +1,7 @@
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
+import { removeFactors } from '#sessions/factor-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
 import { markUserDeleted } from './queries.ts'
@@ -12,6 +13,7 @@ export async function deleteUser(database: Database, caller: Caller, id: string)
     if (isLastAdministrator) throw lastAdministrator(before)
     await markUserDeleted(transaction, id)
     await endSessions(transaction, id, null)
+    await removeFactors(transaction, id)
     const { username, name, role } = before
     const details = { username, name, role }
     await audit(transaction, { by: caller.id, action: 'user.delete', subject: 'user', subjectId: before.id, details })

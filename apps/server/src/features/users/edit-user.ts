@@ -12,6 +12,7 @@ import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.
 import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
 import { lockUser, passwordHashOf, updateUserRow, userById } from './queries.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { refuseSignIn } from './refuse-sign-in.ts'
 import { taken } from './taken.ts'
 
 const edited = ['name', 'email', 'role', 'active'] as const
@@ -67,6 +68,7 @@ export async function editUser(
     const { before, isLastAdministrator } = await lockForAdministration(transaction, caller, id)
     refuseStale(before, given.version)
     requireUnchanged(given, before, fixed)
+    if (before.kind === 'service') refuseSignIn({ password: given.password, email: given.email })
     const { user, changed, changes } = after(before, given)
     if (changed.length === 0 && !passwordHash) return before
     if (given.password !== undefined) {

@@ -2,29 +2,42 @@ import type { ListedUser, User } from '@castline/contract/users'
 import type { Role } from '@castline/domain/users/roles'
 import type { Queryable } from '#database/database.ts'
 import { isActive } from '#database/reach.ts'
+import { hasFactor } from '#sessions/factor-queries.ts'
 
-const userColumns = `id, username, email, name, role, active,
+const userColumns = `id, username, email, name, role, active, kind,
   ARRAY(SELECT project_id FROM project_members m WHERE m.user_id = users.id ORDER BY project_id) AS "projectIds",
   version, iso(created_at) AS created_at`
 
-/** Returns one user who is not deleted, or null. */
+/** Returns one person or service account that is not deleted, or null. */
 export function userById(database: Queryable, id: string): Promise<User | null> {
-  return database.row<User>(`SELECT ${userColumns} FROM users WHERE id = $1 AND deleted_at IS NULL`, [id], 'user-by-id')
+  return database.row<User>(
+    `SELECT ${userColumns} FROM users WHERE id = $1 AND deleted_at IS NULL AND kind <> 'key'`,
+    [id],
+    'user-by-id',
+  )
+}
+
+/** Returns the account of a caller, also of an API key. */
+export function accountById(database: Queryable, id: string): Promise<User | null> {
+  return database.row<User>(`SELECT ${userColumns} FROM users WHERE id = $1 AND deleted_at IS NULL`, [id], 'account')
 }
 
 /** Returns all users who are not deleted, sorted by username. */
 export function allUsers(database: Queryable): Promise<ListedUser[]> {
   return database.rows<ListedUser>(
-    `SELECT ${userColumns}, password_hash IS NOT NULL AS has_password,
+    `SELECT ${userColumns}, password_hash IS NOT NULL AS has_password, ${hasFactor('users.id')} AS has_second_factor,
+       EXISTS (SELECT FROM oidc_identities i WHERE i.user_id = users.id) AS has_identity,
+       iso(reset_requested_at) AS reset_requested_at,
        iso(greatest(
          (SELECT max(t.created_at) FROM refresh_tokens t WHERE t.user_id = users.id),
+         (SELECT max(k.last_used_at) FROM users a JOIN api_keys k ON k.user_id = a.id WHERE a.owner_id = users.id),
          -- The last change in each project by the index of the feed; a scan of all changes would take seconds.
          (SELECT max(last.recorded_at) FROM project_members m CROSS JOIN LATERAL (
             SELECT c.recorded_at FROM status_changes c
             WHERE c.project_id = m.project_id AND c.user_id = m.user_id ORDER BY c.id DESC LIMIT 1
           ) last WHERE m.user_id = users.id)
        )) AS last_active_at
-     FROM users WHERE deleted_at IS NULL ORDER BY lower(username)`,
+     FROM users WHERE deleted_at IS NULL AND kind <> 'key' ORDER BY lower(username)`,
   )
 }
 
@@ -35,13 +48,14 @@ export interface NewUser {
   readonly role: Role
   /** Null for users who only use QR codes. */
   readonly passwordHash: string | null
+  readonly kind?: 'person' | 'service'
 }
 
 /** Inserts a user and returns the id. Violates `users_username` or `users_email` if one is taken. */
 export async function insertUser(transaction: Queryable, user: NewUser): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    'INSERT INTO users (username, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-    [user.username, user.email, user.name, user.role, user.passwordHash],
+    'INSERT INTO users (username, email, name, role, password_hash, kind) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+    [user.username, user.email, user.name, user.role, user.passwordHash, user.kind ?? 'person'],
   )
   const [inserted] = rows as [{ id: string }]
   return inserted.id
@@ -61,7 +75,10 @@ export async function unknownProjects(transaction: Queryable, ids: readonly stri
 
 /** Locks a user's assignments against concurrent replacement; returns false if there is no such user. */
 export async function lockUser(transaction: Queryable, id: string): Promise<boolean> {
-  const row = await transaction.row('SELECT FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [id])
+  const row = await transaction.row(
+    "SELECT FROM users WHERE id = $1 AND deleted_at IS NULL AND kind <> 'key' FOR NO KEY UPDATE",
+    [id],
+  )
   return row !== null
 }
 
@@ -84,7 +101,7 @@ export async function lockWithAdministrators(
   // Always in the same order, to avoid deadlocks.
   const rows = await transaction.rows<{ subject: boolean; caller: boolean; administers: boolean; signs_in: boolean }>(
     `SELECT id = $1 AS subject, id = $2 AS caller, role = 'admin' AND ${isActive('users')} AS administers,
-       password_hash IS NOT NULL AS signs_in
+       password_hash IS NOT NULL OR EXISTS (SELECT FROM oidc_identities i WHERE i.user_id = users.id) AS signs_in
      FROM users WHERE deleted_at IS NULL AND (id = $1 OR role = 'admin' AND ${isActive('users')})
      ORDER BY id FOR NO KEY UPDATE`,
     [id, callerId],
@@ -171,15 +188,24 @@ export function lockUserByName(
   username: string,
 ): Promise<{ id: string; username: string; active: boolean } | null> {
   return transaction.row<{ id: string; username: string; active: boolean }>(
-    'SELECT id, username, active FROM users WHERE lower(username) = lower($1) AND deleted_at IS NULL FOR NO KEY UPDATE',
+    `SELECT id, username, active FROM users
+     WHERE lower(username) = lower($1) AND deleted_at IS NULL AND kind = 'person' FOR NO KEY UPDATE`,
     [username],
   )
 }
 
-/** Replaces a password and activates the user. */
+/** Activates or deactivates a user. */
+export async function setActive(transaction: Queryable, id: string, active: boolean): Promise<void> {
+  await transaction.rows('UPDATE users SET active = $2, version = version + 1 WHERE id = $1', [id, active])
+}
+
+/**
+ * Replaces a password and activates the user. For an hour the password is accepted although PASSWORD_SIGN_IN is off.
+ */
 export async function activateWithPassword(transaction: Queryable, id: string, passwordHash: string): Promise<void> {
-  await transaction.rows('UPDATE users SET password_hash = $2, active = true, version = version + 1 WHERE id = $1', [
-    id,
-    passwordHash,
-  ])
+  await transaction.rows(
+    `UPDATE users SET password_hash = $2, active = true, password_until = now() + interval '1 hour', version = version + 1
+     WHERE id = $1`,
+    [id, passwordHash],
+  )
 }

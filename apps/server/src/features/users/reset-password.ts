@@ -1,6 +1,7 @@
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { generatePassword, hashPassword } from '#passwords/passwords.ts'
+import { removeFactors } from '#sessions/factor-queries.ts'
 import { endSessions } from '#sessions/queries.ts'
 import { activateWithPassword, lockUserByName } from './queries.ts'
 
@@ -26,5 +27,18 @@ export async function resetPassword(
     const details = { username: user.username, by: 'command', ...(user.active ? {} : { activated: true }) }
     await audit(transaction, { by: null, action: 'user.password', subject: 'user', subjectId: user.id, details })
     return { username: user.username, password }
+  })
+}
+
+/** Removes the second factors of a user and ends all their sessions; returns the username, or null if it is unknown. */
+export function resetFactors(database: Database, name: string): Promise<string | null> {
+  return database.transaction(async (transaction) => {
+    const user = await lockUserByName(transaction, name)
+    if (!user) return null
+    await removeFactors(transaction, user.id)
+    await endSessions(transaction, user.id, null)
+    const entry = { action: 'user.factor-reset', subject: 'user', subjectId: user.id } as const
+    await audit(transaction, { by: null, ...entry, details: { username: user.username, by: 'command' } })
+    return user.username
   })
 }

@@ -25,7 +25,7 @@ import { changePassword } from './change-password.ts'
 import { createUser, register } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { editMe, editUser } from './edit-user.ts'
-import { allUsers, lockUser, userById } from './queries.ts'
+import { accountById, allUsers, lockUser, userById } from './queries.ts'
 
 /**
  * Per minute. A crew behind one address may register on the same morning; an administrator's script may add hundreds.
@@ -46,7 +46,11 @@ export function userRoutes(route: Route, { config, database, announcements, refu
     return user
   }
 
-  route(me, ({ caller }) => known(caller.id))
+  route(me, async ({ caller }) => {
+    const account = await accountById(database, caller.id)
+    if (!account) throw notFound('user')
+    return account
+  })
 
   route(
     updateMe,
@@ -74,7 +78,7 @@ export function userRoutes(route: Route, { config, database, announcements, refu
     createUserEndpoint,
     ({ caller, body }) => (caller ? createUser(database, caller.id, body) : register(database, body)),
     {
-      openToVisitors: config.registration === 'open',
+      openToVisitors: config.registration === 'open' && config.passwordSignIn === 'on',
       rateLimit: { max: registrationsAMinute, timeWindow: 60_000, keyGenerator: visitorOrNot },
     },
   )

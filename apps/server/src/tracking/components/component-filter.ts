@@ -1,6 +1,7 @@
 import type { componentFilter } from '@castline/contract/components'
 import { fieldsWith } from '@castline/domain/components/fields'
 import type * as z from 'zod/mini'
+import { plantOf } from '#database/plants-of-components.ts'
 import { isOnLoad } from '../loads/load-columns.ts'
 import { isNeeded, lateComponents } from '../plan/plan-columns.ts'
 import { placesWithin } from '../yard/place-columns.ts'
@@ -51,6 +52,11 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   if (filter.place === 'none') conditions.push('c.place_id IS NULL')
   else if (filter.place === 'any') conditions.push('c.place_id IS NOT NULL')
   else if (filter.place) conditions.push(`c.place_id = ANY (ARRAY${placesWithin(place(filter.place))})`)
+  if (filter.cast_by) {
+    conditions.push(
+      `(SELECT ${plantOf('c', 'cast_for')} FROM projects cast_for WHERE cast_for.id = $1) = ${place(filter.cast_by)}`,
+    )
+  }
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
   for (const word of words) {
     const [text, code] = [place(likePattern(word)), codePattern(word)]

@@ -1,3 +1,4 @@
+import { plantOf } from '#database/plants-of-components.ts'
 import { releasedAt } from './drawing-states.ts'
 
 /**
@@ -31,7 +32,8 @@ export const isChangedSince = `c.status <> 'planning' AND ${releasedAt('n')} > c
 export const plannedCasting = (component: string) => `CASE WHEN ${component}.status = 'planning' THEN (
   SELECT json_build_object('mould', mo.name, 'cast_on', d.cast_on)
   FROM component_moulds w JOIN moulds mo ON mo.id = w.mould_id JOIN component_plan d ON d.component_id = w.component_id
-  WHERE w.component_id = ${component}.id AND d.cast_on IS NOT NULL) END`
+    JOIN projects casting_for ON casting_for.id = ${component}.project_id
+  WHERE w.component_id = ${component}.id AND d.cast_on IS NOT NULL AND ${plantOf(component, 'casting_for')} = mo.plant_id) END`
 
 /**
  * SQL condition: the released revision `file` replaced another one while the component was planned on a casting. One that

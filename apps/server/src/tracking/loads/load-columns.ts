@@ -5,6 +5,16 @@ import { sqlTexts } from '#database/sql-texts.ts'
 /** SQL for `formatLoadNumber` of the domain; a test compares the two. */
 export const loadNumber = (number: string) => `'L-' || lpad(${number}::text, greatest(4, length(${number}::text)), '0')`
 
+/**
+ * SQL of a column of the load that a component is on, else of the last one that took it along; null without one. `column` is
+ * of the loads `l`.
+ */
+export const lastLoad = (component: string, column: string) => `(
+  SELECT ${column} FROM load_pieces lp JOIN loads l ON l.id = lp.load_id
+  WHERE lp.component_id = ${component}.id AND l.status <> 'cancelled'
+    AND (lp.outcome IS NULL OR lp.outcome NOT IN ('left_behind', 'missing'))
+  ORDER BY lp.is_open DESC, l.number DESC LIMIT 1)`
+
 /** SQL condition that a load is open. */
 export const isOpenLoad = (load: string) => `${load}.status IN (${sqlTexts(openLoadStatuses)})`
 

@@ -1,25 +1,36 @@
+import { plantOf } from '#database/plants-of-components.ts'
 import { pourNumber } from './pour-columns.ts'
 
 type Step = 'strip' | 'transport'
 
-/** SQL: the best last result among the specimens of `pours po` that count: cured with the component, unless its plant says otherwise. */
+/** SQL condition: a specimen of `pours po` counts if it was cured with the component, unless its plant says otherwise. */
 const counts = "sp.pour_id = po.id AND (sp.curing = 'with_component' OR pl.standard_curing)"
-const best = `(SELECT max(r.strength) FROM specimens sp CROSS JOIN LATERAL (
+const tested = `(SELECT max(r.strength) FROM specimens sp CROSS JOIN LATERAL (
     SELECT strength FROM specimen_results WHERE specimen_id = sp.id ORDER BY id DESC LIMIT 1) AS r WHERE ${counts})`
 const due = `(SELECT min(sp.due_at) FROM specimens sp WHERE NOT sp.is_tested AND ${counts})`
 
-/** Each pour of a component, or one row without a pour, with what its step requires of it. */
+/** SQL: what the temperatures of the casting that made a component show; its pours, if it has any, are those of `condition`. */
+const matured = (component: string, condition: string) => `(
+    SELECT casting_strength(made.casting_id) FROM casting_components made
+    WHERE made.component_id = ${component}.id AND ${condition}
+      AND EXISTS (SELECT FROM casting_readings r WHERE r.casting_id = made.casting_id)
+    ORDER BY made.change_id DESC LIMIT 1)`
+const ofPour = 'EXISTS (SELECT FROM casting_pours kp WHERE kp.casting_id = made.casting_id AND kp.pour_id = po.id)'
+
+/** Each pour of a component, or one row without a pour, with what its step requires of it and what was shown. */
 const poured = (component: string, step: Step) => `
-  SELECT ${pourNumber('po')} AS pour, coalesce(${component}.${step}_strength, mx.${step}_strength) AS required,
-    ${best} AS best, ${due} AS due_at, coalesce(po.ended_at, po.started_at) AS poured_at
-  FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes mx ON mx.id = po.mix_id
-    JOIN plants pl ON pl.id = po.plant_id
-  WHERE pc.component_id = ${component}.id
-  UNION ALL
-  SELECT NULL, coalesce(${component}.${step}_strength, (SELECT mx.${step}_strength FROM mixes mx
-      WHERE mx.plant_id = g.plant_id AND lower(mx.name) = lower(${component}.concrete) AND mx.deleted_at IS NULL)),
-    NULL, NULL, NULL
-  WHERE NOT EXISTS (SELECT FROM pour_components pc WHERE pc.component_id = ${component}.id)`
+  SELECT pour, required, greatest(tested, matured) AS best, matured > coalesce(tested, 0) AS is_estimate, due_at, poured_at FROM (
+    SELECT ${pourNumber('po')} AS pour, coalesce(${component}.${step}_strength, mx.${step}_strength) AS required,
+      ${tested} AS tested, ${matured(component, ofPour)} AS matured, ${due} AS due_at,
+      coalesce(po.ended_at, po.started_at) AS poured_at
+    FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes mx ON mx.id = po.mix_id
+      JOIN plants pl ON pl.id = po.plant_id
+    WHERE pc.component_id = ${component}.id
+    UNION ALL
+    SELECT NULL, coalesce(${component}.${step}_strength, (SELECT mx.${step}_strength FROM mixes mx
+        WHERE mx.plant_id = ${plantOf(component, 'g')} AND lower(mx.name) = lower(${component}.concrete) AND mx.deleted_at IS NULL)),
+      NULL, ${matured(component, 'true')}, NULL, NULL
+    WHERE NOT EXISTS (SELECT FROM pour_components pc WHERE pc.component_id = ${component}.id)) AS evidence`
 
 /**
  * SQL: what a component's project says about the strength of its concrete at a step, as `OpenStrength`. Null if it is shown,
@@ -28,7 +39,8 @@ const poured = (component: string, step: Step) => `
  */
 export const openStrength = (component: string, step: Step) => `CASE ${component}.status WHEN 'manufactured' THEN (
   SELECT json_build_object('gate', g.${step}_gate, 'asks', g.${step}_asks, 'pour', weakest.pour,
-    'required', weakest.required, 'best', weakest.best, 'due_at', iso(weakest.due_at), 'age_at', iso(aged.age_at))
+    'required', weakest.required, 'best', trunc(weakest.best::numeric, 1)::float8,
+    'is_estimate', coalesce(weakest.is_estimate, false), 'due_at', iso(weakest.due_at), 'age_at', iso(aged.age_at))
   FROM projects g
   CROSS JOIN LATERAL (
     SELECT count(required) AS stated, bool_or(required > coalesce(best, 0)) AS lacks, max(poured_at) AS poured_at

@@ -2,6 +2,7 @@ import { otherDefect } from '@castline/domain/quality/defect-types'
 import { firstStatus } from '@castline/domain/status/statuses'
 import { undoWindowMs } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
+import { queueRejections, withdrawRejections } from '../messages/quality-messages.ts'
 import { countHolds, drawNumbers, isUnsettled, reportedFacts } from './ncr-numbers.ts'
 
 interface Rejection {
@@ -105,6 +106,10 @@ async function openForRejections(transaction: Queryable, changeIds: readonly str
     const ids = found.filter(({ project_id }) => project_id === projectId).map(({ id }) => id)
     await transaction.rows(open, [ids, await drawNumbers(transaction, projectId, ids.length)], 'open-ncrs')
   }
+  await queueRejections(
+    transaction,
+    found.map(({ id }) => id),
+  )
 }
 
 /** Notes the change that a non-conformance makes: a rejection by its decision, otherwise the one by its closing. */
@@ -127,6 +132,7 @@ export async function linkChange(transaction: Queryable, ncrId: string, changeId
 export async function followRejections(transaction: Queryable, changeIds: readonly string[]): Promise<void> {
   if (changeIds.length === 0) return
   await transaction.rows(withdraw, [changeIds], 'withdraw-ncrs')
+  await withdrawRejections(transaction, changeIds)
   await transaction.rows(scrap, [changeIds], 'scrap-ncrs')
   await transaction.rows(forgetChecklists, [changeIds], 'forget-checklists')
   await transaction.rows(reopen, [changeIds], 'reopen-ncrs')

@@ -1,7 +1,7 @@
 import { aMould, aPlant } from '#support/production.ts'
-import { type Case, newName } from '../given.ts'
+import { type Case, newName, nothing } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
-import { anyManagers, pourWriters, readers } from '../rules.ts'
+import { anyManagers, pourWriters, readers, signedIn } from '../rules.ts'
 
 const day = '2090-03-06'
 
@@ -65,6 +65,7 @@ export const castingRows = {
   mouldDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).mould.id } }) },
   readyDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }) },
   printDay: { ...readers, ...reads, given: async (at: Case) => ({ params: { id: (await planned(at)).plant.id } }) },
+  listReadySummaries: { ...signedIn, ...reads, given: nothing },
   confirmCasting: {
     // An inspector records pours; the step to manufactured is a producer's.
     ...pourWriters,

@@ -182,6 +182,12 @@ export const componentRows = {
   },
   listImports: { ...managers, ...reads, given: ofProject },
   undoImport: { ...managers, ...writes, given: async (at) => ({ params: await anImport(at) }) },
+  readTable: {
+    ...signedIn,
+    ...lists,
+    given: () => ({ params: { name: 'components' }, query: { format: 'json' } }),
+  },
+  exportTekla: { ...readers, ...reads, given: ofProject },
   exportCsv: { ...readers, ...reads, given: ofProject },
   exportXlsx: { ...readers, ...reads, given: ofProject },
   printLabels: {
@@ -194,6 +200,7 @@ export const componentRows = {
     ...writes,
     given: ({ place }) => ({ body: { project_id: place.project.id, count: 1 } }),
   },
+  listDeclarations: { ...managers, ...reads, given: ofProject },
   listBlankLabels: { ...managers, ...reads, given: ofProject },
   claimLabel: {
     ...producers,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { aBox, aModelForm, anIfc } from '#support/models.ts'
-import { asIfSent, type Case, hadAlready, ofProject } from '../given.ts'
+import { asIfSent, type Case, hadAlready, ofProject, type Reply } from '../given.ts'
 import { type AccessRows, reads, writes } from '../row.ts'
 import { managers, readers } from '../rules.ts'
 
 /** Inserts a converted model without its files; nothing if the project does not exist. */
-async function ofModel({ place, database }: Case) {
+export async function ofModel({ place, database }: Case) {
   const row = await database.row<{ id: string }>(
     `INSERT INTO models (project_id, name, revision, key, size, sha256, state, geometry_key, geometry_sha256, geometry_size,
        origin, elements, left_out)
@@ -16,6 +16,17 @@ async function ofModel({ place, database }: Case) {
   if (row) await database.rows("INSERT INTO model_schedules (model_id, csv) VALUES ($1, 'Mark')", [row.id])
   return { params: { id: row?.id ?? randomUUID() } }
 }
+
+/** Inserts a model that waits for its conversion, which is refused to those who may read it. */
+async function ofWaitingModel({ place, database }: Case) {
+  const row = await database.row<{ id: string }>(
+    `INSERT INTO models (project_id, name, revision, key, size, sha256)
+     SELECT id, $2, 1, 'models/' || $2, 1, sha256('x') FROM projects WHERE id = $1 RETURNING id`,
+    [place.project.id, randomUUID()],
+  )
+  return { params: { id: row?.id ?? randomUUID() } }
+}
+const asIfConverted = (reply: Reply) => (reply.status === 409 ? { ...reply, status: 200 } : reply)
 
 /** Inserts a component with the mark of an element, but another model ID. */
 async function withOtherIds(at: Case) {
@@ -48,6 +59,7 @@ export const modelRows = {
   },
   modelSchedule: { ...managers, ...reads, given: ofModel },
   modelElements: { ...readers, ...reads, given: ofModel },
+  modelWithStatus: { ...readers, ...reads, given: ofWaitingModel, read: asIfConverted },
   modelPlan: { ...readers, ...reads, given: ofModel },
   building: { ...readers, ...reads, given: ofProject },
   componentsWithoutGeometry: { ...readers, ...reads, given: ofProject },

@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { connectLine } from '#features/messages/line/line-queries.ts'
+import { storeSubscription } from '#features/messages/push/push-queries.ts'
+import { aUser } from '#support/factories.ts'
+import { aKey } from '#support/keys.ts'
+import { aLineId } from '#support/line-server.ts'
+import { aBrowser, vapidKeys } from '#support/push-service.ts'
 import { aRefreshToken, aSignIn, newName, nothing, ofMember } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads } from '../row.ts'
 import { administrators, anybody, labelPrinters, signedIn } from '../rules.ts'
@@ -26,6 +32,49 @@ export const peopleRows = {
       return {}
     },
   },
+  listOwnKeys: { ...signedIn, ...reads, given: nothing },
+  createOwnKey: { ...signedIn, ...alwaysWrites, given: () => ({ body: { name: newName(), scopes: ['read'] } }) },
+  revokeOwnKey: {
+    ...signedIn,
+    ...alwaysWrites,
+    given: async ({ person, database }) => ({ params: { id: (await aKey(database, person)).id } }),
+  },
+  listKeys: { ...administrators, ...reads, given: nothing },
+  createServiceKey: {
+    ...administrators,
+    ...alwaysWrites,
+    async given({ place, database }) {
+      const account = await aUser(database, { role: 'producer', projects: [place.project] }).catch(() =>
+        aUser(database),
+      )
+      await database.rows("UPDATE users SET kind = 'service' WHERE id = $1", [account.id])
+      return { params: { id: account.id }, body: { name: newName(), scopes: ['readings'] } }
+    },
+  },
+  revokeKey: {
+    ...administrators,
+    ...alwaysWrites,
+    given: async ({ place, database }) => ({
+      params: await aKey(database, place.member).then(
+        ({ id }) => ({ id }),
+        () => ({ id: randomUUID() }),
+      ),
+    }),
+  },
+  formerUsers: { ...administrators, ...reads, given: nothing },
+  previewErasure: { ...administrators, ...reads, given: ofMember },
+  eraseUser: {
+    ...administrators,
+    ...alwaysWrites,
+    async given(at) {
+      const user = await at.database.row<{ username: string }>('SELECT username FROM users WHERE id = $1', [
+        at.place.member.id,
+      ])
+      return { ...ofMember(at), body: { username: user?.username ?? 'nobody' } }
+    },
+  },
+  ownDataFile: { ...signedIn, ...reads, given: nothing },
+  userDataFile: { ...administrators, ...reads, given: ofMember },
   me: { ...signedIn, ...reads, given: nothing },
   updateMe: { ...signedIn, ...alwaysWrites, given: () => ({ body: { name: newName() } }) },
   changePassword: {
@@ -57,6 +106,60 @@ export const peopleRows = {
     given: (at) => ({ ...ofMember(at), body: { projectIds: [] } }),
   },
   systemState: { ...administrators, ...reads, given: nothing },
+  messageSettings: { ...signedIn, ...reads, given: nothing },
+  updateMessageSettings: {
+    ...signedIn,
+    ...alwaysWrites,
+    given: async ({ database, person }) => {
+      await database.rows('DELETE FROM message_choices WHERE user_id = $1', [person.id])
+      return { body: { choices: [{ subject: 'hold', channel: 'mail', choice: 'off' }] } }
+    },
+  },
+  reportReader: {
+    ...signedIn,
+    ...alwaysWrites,
+    given: async ({ database, person }) => {
+      await database.rows('DELETE FROM message_readers WHERE user_id = $1', [person.id])
+      return { body: { language: 'fr', time_zone: 'Europe/Paris' } }
+    },
+  },
+  pushState: { ...signedIn, ...reads, given: nothing },
+  subscribePush: { ...signedIn, ...alwaysWrites, given: () => ({ body: aBrowser().subscription }) },
+  unsubscribePush: {
+    ...signedIn,
+    ...alwaysWrites,
+    async given({ database, person }) {
+      const { endpoint, p256dh, auth } = aBrowser()
+      const of = { userId: person.id, familyId: randomUUID(), serverKey: vapidKeys.publicKey }
+      await storeSubscription(database, { ...of, endpoint, p256dh, auth })
+      return { body: { endpoint } }
+    },
+  },
+  lineState: { ...signedIn, ...reads, given: nothing },
+  beginLine: { ...signedIn, ...alwaysWrites, given: nothing },
+  endLine: {
+    ...signedIn,
+    ...alwaysWrites,
+    async given({ database, person }) {
+      await connectLine(database, person.id, aLineId())
+      return {}
+    },
+  },
+  lineQuota: { ...administrators, ...reads, given: nothing },
+  listMessages: { ...administrators, ...reads, given: nothing },
+  messageCounts: { ...administrators, ...reads, given: nothing },
+  resendMessage: {
+    ...administrators,
+    ...alwaysWrites,
+    async given({ database }) {
+      const [message] = await database.rows<{ id: string }>(
+        `INSERT INTO messages (subject, cause, channel, address, state)
+         VALUES ('test', gen_random_uuid()::text, 'mail', 'a@plant.example', 'failed') RETURNING id`,
+      )
+      return { params: { id: message?.id ?? '' } }
+    },
+  },
+  sendTestMail: { ...administrators, ...alwaysWrites, given: () => ({ body: { address: 'a@plant.example' } }) },
   getLabelAddress: { ...labelPrinters, ...reads, given: nothing },
   setLabelAddress: {
     ...administrators,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { aPlant } from '#support/production.ts'
-import { type Case, newName, nothing, ofComponent } from '../given.ts'
+import { asIfSent, type Case, hadAlready, newName, nothing, ofComponent } from '../given.ts'
 import { type AccessRows, alwaysWrites, reads, writes } from '../row.ts'
 import { anyManagers, managers, pourWriters, readers, signedIn } from '../rules.ts'
+import { aPictureOf } from '../world.ts'
 
 const ofPlant = (body?: object) => async (at: Case) => ({
   params: { id: (await aPlant(at.database)).id },
@@ -12,6 +14,22 @@ const ofMix = (body?: object) => async (at: Case) => ({
   params: { id: (await aPlant(at.database)).mixId },
   ...(body && { body }),
 })
+
+const ofInstrument = (body?: object) => async (at: Case) => {
+  const row = await at.database.row<{ id: string }>(
+    `INSERT INTO instruments (plant_id, kind, name) VALUES ($1, 'press', 'Press') RETURNING id`,
+    [(await aPlant(at.database)).id],
+  )
+  return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
+}
+
+const ofDeclaration = (body?: object) => async (at: Case) => {
+  const row = await at.database.row<{ id: string }>(
+    `INSERT INTO declarations (plant_id, number, standard) VALUES ($1, 'W-7', 'EN 14992') RETURNING id`,
+    [(await aPlant(at.database)).id],
+  )
+  return { params: { id: row?.id ?? randomUUID() }, ...(body && { body }) }
+}
 
 /** Inserts a plant that the project names; one that no project names if it does not exist. */
 const plantOf = ({ database, place }: Case) => aPlant(database, [place.project])
@@ -52,6 +70,12 @@ async function aSpecimen(at: Case) {
   return row ?? { id: randomUUID(), pourId: randomUUID(), plantId: randomUUID() }
 }
 
+/** Inserts a photo of the ticket of a pour of the project. */
+async function aTicketPhoto(at: Case) {
+  const { id } = await aPour(at)
+  return { id, photoId: await aPictureOf(at.database, 'ticket_photos', 'pour_id', id, at.place.member) }
+}
+
 /** Endpoints about production. A pour is a record of its plant, which also casts for archived projects. */
 export const productionRows = {
   listPlants: { ...signedIn, ...reads, given: nothing },
@@ -65,6 +89,16 @@ export const productionRows = {
   createMix: { ...anyManagers, ...alwaysWrites, given: ofPlant({ name: 'C50', cylinder: 50, cube: 60 }) },
   updateMix: { ...anyManagers, ...alwaysWrites, given: ofMix({ strip_hours: 16 }) },
   deleteMix: { ...anyManagers, ...alwaysWrites, given: ofMix() },
+  createDeclaration: {
+    ...anyManagers,
+    ...alwaysWrites,
+    given: ofPlant({ number: 'W-8', standard: 'EN 14992', element_type: 'Wall' }),
+  },
+  updateDeclaration: { ...anyManagers, ...alwaysWrites, given: ofDeclaration({ year: 2026 }) },
+  deleteDeclaration: { ...anyManagers, ...alwaysWrites, given: ofDeclaration() },
+  createInstrument: { ...anyManagers, ...alwaysWrites, given: ofPlant({ kind: 'press', name: 'Press 1' }) },
+  updateInstrument: { ...anyManagers, ...alwaysWrites, given: ofInstrument({ calibrated_until: '2090-01-01' }) },
+  deleteInstrument: { ...anyManagers, ...alwaysWrites, given: ofInstrument() },
   setProjectPlant: {
     ...managers,
     ...writes,
@@ -99,6 +133,21 @@ export const productionRows = {
       return { params: { id, componentId } }
     },
   },
+  addTicketPhotos: {
+    ...pourWriters,
+    ...alwaysWrites,
+    given: async (at) => ({
+      params: { id: (await aPour(at)).id },
+      body: aPictureForm('photos', [await aPicture()]),
+    }),
+  },
+  showTicketPhoto: {
+    ...readers,
+    ...reads,
+    given: async (at) => ({ params: await aTicketPhoto(at), headers: hadAlready }),
+    read: asIfSent,
+  },
+  removeTicketPhoto: { ...pourWriters, ...alwaysWrites, given: async (at) => ({ params: await aTicketPhoto(at) }) },
   listSpecimens: { ...readers, ...reads, given: inPlant },
   addSpecimens: {
     ...pourWriters,

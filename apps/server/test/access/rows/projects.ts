@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { anImage, asIfSent, hadAlready, newName, nothing, ofProject, ofSection } from '../given.ts'
+import { anAddress, anImage, asIfSent, hadAlready, newName, nothing, ofProject, ofSection } from '../given.ts'
 import { type AccessRows, alwaysWrites, lists, reads, writes } from '../row.ts'
 import { administrators, managers, readers, signedIn } from '../rules.ts'
 
@@ -32,6 +32,20 @@ export const projectRows = {
   feedPeople: { ...readers, ...reads, given: ofProject },
   projectProgress: { ...readers, ...reads, given: ofProject },
   projectInsights: { ...readers, ...reads, given: ofProject },
+  weeklyReport: { ...readers, ...reads, given: ofProject },
+  weeklyReportTime: { ...readers, ...reads, given: ofProject },
+  setWeeklyReportTime: {
+    ...managers,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { weekday: 5, hour: 16 } }),
+  },
+  listWeeklyAddresses: { ...managers, ...reads, given: ofProject },
+  addWeeklyAddress: {
+    ...managers,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { address: `${randomUUID()}@owner.example`, language: 'en' } }),
+  },
+  removeWeeklyAddress: { ...managers, ...alwaysWrites, given: async (at) => ({ params: await anAddress(at) }) },
 
   getCalendar: { ...readers, ...reads, given: ofProject },
   updateCalendar: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatNcrNumber } from '@castline/domain/quality/ncrs'
+import { aBcf } from '#support/bcf.ts'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { asIfSent, type Case, hadAlready, ofComponent, ofProject } from '../given.ts'
 import { type AccessRows, reads, writes } from '../row.ts'
@@ -57,6 +58,20 @@ export const qualityRows = {
     ...writes,
     given: async (at) => ({ ...(await ofNcr(at)), body: { severity: 'major', version: 1 } }),
   },
+  exportBcf: { ...readers, ...reads, given: ofProject },
+  importBcf: {
+    ...workers,
+    ...writes,
+    given: async (at) => {
+      const guid = randomUUID()
+      const element = guid.replaceAll('-', '').slice(0, 22)
+      await at.database.rows('UPDATE components SET external_id = $2 WHERE id = $1', [at.place.component.id, element])
+      const file = aBcf([{ guid, title: 'Clash', selects: [element] }])
+      const options = JSON.stringify({ create: [guid] })
+      return { ...ofProject(at), body: aPictureForm('file', [file], { options }) }
+    },
+  },
+  ncrPoints: { ...readers, ...reads, given: ofProject },
   ncrAssignments: { ...readers, ...reads, given: ofProject },
   listAssignees: { ...workers, ...reads, given: ofProject },
   addNcrEvent: {

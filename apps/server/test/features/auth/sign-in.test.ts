@@ -48,7 +48,7 @@ describe('signing in', () => {
       { emailOrUsername: 'nobody-of-this-name', password },
       { emailOrUsername: known.username, password: 'wrong' },
       { emailOrUsername: passwordless.username, password },
-      { emailOrUsername: inactive.username, password },
+      { emailOrUsername: inactive.username, password: 'wrong' },
       { emailOrUsername: deleted.username, password },
     ]
     for (const body of attempts) {

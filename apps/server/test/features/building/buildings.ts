@@ -9,7 +9,7 @@ import type { testApp } from '#support/test-app.ts'
 /** Returns a function that returns a new project's section, and its building after these models were converted. */
 export function buildings({ call, database, files }: Awaited<ReturnType<typeof testApp>>, admin: UserRow) {
   return async function aBuilding(
-    models: readonly string[],
+    models: readonly (string | Uint8Array<ArrayBuffer>)[],
     components: (section: SectionRow) => Promise<unknown> = async () => 0,
   ) {
     const project = await aProject(database)

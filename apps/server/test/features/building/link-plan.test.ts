@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '#database/database.ts'
 import type { StatementRunner } from '#database/statement-runner.ts'
 import { buildingJson, elementsOf, withoutGeometry } from '#features/building/building-queries.ts'
-import { withHashJoins } from '#features/building/link-queries.ts'
 import { aSection, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { withHashJoins } from '#tracking/building/element-links.ts'
 
 const { database } = await testApp()
 const admin = await aUser(database, { role: 'admin' })

@@ -38,7 +38,13 @@ describe.each(formats)('components.%s', (format) => {
     const sides = { length: 2400, width: 2400, height: 3020, thickness: 180 }
     const measures = { ...sides, area: 7.25, volume: 1.3, weight: 3175.5 }
     const strengths = { strip_strength: 15, release_strength: 25, lift_strength: 20, transport_strength: 30 }
-    const parts = { face_concrete: 'C25/30', face_volume: 0.2, leaf_concrete: 'C30/37', leaf_volume: 0.3 }
+    const parts = {
+      face_concrete: 'C25/30',
+      face_volume: 0.2,
+      leaf_concrete: 'C30/37',
+      leaf_volume: 0.3,
+      plant: 'North plant',
+    }
     const concretes = { concrete: 'C40/50', exposure: 'XC4', ...parts, ...strengths }
     const status = { status: 'manufactured', status_changed_at: '2026-03-04T05:06:07Z' } as const
     const component = {
@@ -78,6 +84,7 @@ describe.each(formats)('components.%s', (format) => {
       ['Strength to release strands (MPa)', 'release_strength', 'MPa'],
       ['Strength to lift (MPa)', 'lift_strength', 'MPa'],
       ['Strength for transport (MPa)', 'transport_strength', 'MPa'],
+      ['Plant', 'plant', undefined],
       ['Sequence', 'sequence', undefined],
       ['Needed on', 'needed_on', undefined],
       ['Deliver on', 'deliver_on', undefined],
@@ -87,6 +94,7 @@ describe.each(formats)('components.%s', (format) => {
       ['Label code', 'qr_code', undefined],
       ['Yard place', undefined, undefined],
       ['Made from revision', undefined, undefined],
+      ['Stripped', undefined, undefined],
     ])
   })
 

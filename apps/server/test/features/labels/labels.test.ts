@@ -29,7 +29,10 @@ beforeEach(async () => {
 
 const refused = (body: object, as = manager) => app.call(printLabels, { as, params: { id: project.id }, body })
 
-async function printed(body: object, on = app): Promise<{ sheets: Sheet[]; headers: Record<string, unknown> }> {
+async function printed(
+  body: object,
+  on = app,
+): Promise<{ sheets: Sheet[]; pdf: string; headers: Record<string, unknown> }> {
   const response = await on.app.inject({
     method: 'POST',
     url: `/api/projects/${project.id}/labels.pdf`,
@@ -37,7 +40,8 @@ async function printed(body: object, on = app): Promise<{ sheets: Sheet[]; heade
     payload: { layout: 'a4-2x5', ...body },
   })
   expect(response.statusCode, response.payload.slice(0, 500)).toBe(200)
-  return { sheets: await sheetsOf(new Uint8Array(response.rawPayload)), headers: response.headers }
+  const sheets = await sheetsOf(new Uint8Array(response.rawPayload))
+  return { sheets, pdf: response.rawPayload.toString('latin1'), headers: response.headers }
 }
 
 const components = (count: number) =>
@@ -59,11 +63,13 @@ describe('a label', () => {
       type: 'Wall',
       weight: 1254,
     })
-    const { sheets, headers } = await printed({ layout: 'single' })
+    const { sheets, headers, pdf } = await printed({ layout: 'single' })
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(`attachment; filename=labels-${project.code}.pdf`),
     })
+    expect(pdf).toMatch(/\/ViewerPreferences \d+ 0 R/)
+    expect(pdf).toContain('/PrintScaling /None')
     expect(sheets).toHaveLength(1)
     expect(sheets[0]?.codes.map(({ text }) => text)).toEqual(cards(component))
     const words = ['W-03', 'No. C-17', '1.25 t', 'Wall', 'Ground floor', project.code, formatQrCode(component.qr_code)]

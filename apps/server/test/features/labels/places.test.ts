@@ -3,6 +3,7 @@ import { formatQrCode } from '@castline/domain/labels/qr-code'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aProject, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
 import { sheetsOf } from '#support/label-sheets.ts'
+import { aMould, aPlant } from '#support/production.ts'
 import { testApp } from '#support/test-app.ts'
 import { aPlaceOf } from '#support/yards.ts'
 
@@ -50,4 +51,27 @@ describe('labels of places', () => {
       expect(await print(body)).toMatchObject({ status: 400, body: { details: [{ field: 'place_ids' }] } })
     }
   })
+})
+
+it('moulds of the plant of the project have labels, too, and no others', async () => {
+  const plant = await aPlant(database, [project])
+  const mould = await aMould(database, plant)
+  const foreign = await aMould(database, await aPlant(database, [await aProject(database)]))
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/api/projects/${project.id}/labels.pdf`,
+    headers: { authorization: `Bearer ${await app.tokenOf(manager)}` },
+    payload: { layout: 'single', mould_ids: [mould.id] },
+  })
+  expect(response.statusCode, response.payload.slice(0, 500)).toBe(200)
+  const [sheet] = await sheetsOf(new Uint8Array(response.rawPayload))
+  expect(sheet?.codes.map(({ text }) => text)).toEqual([
+    `https://castline.example.com/forms/form-component-card/${mould.code}`,
+  ])
+  expect(sheet?.text).toContain(formatQrCode(mould.code))
+  for (const more of [{ mould_ids: [foreign.id] }, { mould_ids: [mould.id], place_ids: [mould.id] }]) {
+    const body = { layout: 'single', ...more } as const
+    const refused = await app.call(printLabels, { as: manager, params: { id: project.id }, body })
+    expect(refused.status).toBe(400)
+  }
 })

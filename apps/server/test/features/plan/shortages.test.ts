@@ -1,7 +1,6 @@
 import { listComponents } from '@castline/contract/components'
 import { lateStats, listShortages, projectForecast } from '@castline/contract/shortages'
 import { addDays, dayIn } from '@castline/domain/plan/calendar'
-import type { Status } from '@castline/domain/status/statuses'
 import { describe, expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id, type SectionRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -148,40 +147,6 @@ describe('late components', () => {
     expect(needed.body.precast.map(({ name }) => name)).toEqual(['late', 'soon'])
     expect((await list({ needed_from: '2026-13-01' })).status).toBe(400)
     expect((await list({ late: 'yes' })).status).toBe(400)
-  })
-
-  test('come with the changes of today that stand, by their target, with measures', async () => {
-    const project = await aProject(database)
-    const section = await aSection(database, { project })
-    const piece = (measures: { volume?: number; weight?: number }) => aComponent(database, { section, ...measures })
-    const change = async ({ id }: Id, to: Status, at = '0 s', annuls: string | null = null) => {
-      const row = await database.row<{ id: string }>(
-        `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, annuls, occurred_at)
-         SELECT $1, p.id, 'planning', $2, 'app', $5,
-           (date_trunc('day', now() AT TIME ZONE p.time_zone) + $4::interval) AT TIME ZONE p.time_zone
-         FROM projects p WHERE p.id = $3 RETURNING id::text`,
-        [id, to, project.id, at, annuls],
-      )
-      return row?.id ?? ''
-    }
-    const [first, second] = [await piece({ volume: 1.5, weight: 3000 }), await piece({ weight: 500 })]
-    // Cast and transported on the same day: both count.
-    await change(first, 'manufactured')
-    await change(first, 'transported')
-    await change(second, 'manufactured')
-    await change(second, 'transported', '-1 s')
-    const undone = await change(await piece({ volume: 1 }), 'installed')
-    await change(second, 'planning', '0 s', undone)
-    const { body } = await call(lateStats, { as: admin, params: { id: project.id } })
-    const none = { count: 0, volume: 0, weight: 0, unknown_volumes: 0, unknown_weights: 0 }
-    expect(body.moved_today).toEqual({
-      planning: none,
-      manufactured: { count: 2, volume: 1.5, weight: 3500, unknown_volumes: 1, unknown_weights: 0 },
-      transported: { count: 1, volume: 1.5, weight: 3000, unknown_volumes: 0, unknown_weights: 0 },
-      accepted: none,
-      installed: none,
-      rejected: none,
-    })
   })
 
   test('have the date that passed, and when they are expected', async () => {

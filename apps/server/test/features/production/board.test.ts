@@ -104,9 +104,14 @@ describe('the board', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = both.find(({ status }) => status === 409)
     expect(lost?.refusal).toMatchObject({
-      error: 'conflict',
+      error: 'mould_taken',
       current: { castings: [{ version: 1, used: { count: 1 } }] },
     })
+    // Who saw a casting there that has changed since has lost a race, but does not make a second one.
+    const third = await site.component()
+    const seen = { ...to(site), version: 5 }
+    const changed = await plan(site, [{ component_id: third.id, to: to(site) }], { castings: [seen] })
+    expect(changed).toMatchObject({ status: 409, refusal: { error: 'conflict' } })
     const [casting] = (await boardOf(site)).castings
     const version = casting?.components[0]?.version ?? 0
     const stale = [{ component_id: casting?.components[0]?.id ?? '', version: version - 1, to: null }]
@@ -159,6 +164,25 @@ describe('the board', () => {
     })
     expect(wrong.status).toBe(400)
   })
+})
+
+it('the order in a casting is kept, and what is added comes last', async () => {
+  const site = await aSite()
+  const pieces = [await site.component(), await site.component(), await site.component(), await site.component()]
+  const [a, b, c, d] = pieces.map(({ id }) => id) as [string, string, string, string]
+  const shown = async () => (await boardOf(site)).castings[0]?.components.map(({ id }) => id)
+  const put = (ids: readonly string[]) =>
+    plan(
+      site,
+      ids.map((component_id) => ({ component_id, to: to(site) })),
+    )
+  await put([b, a])
+  await put([c])
+  expect(await shown()).toEqual([b, a, c])
+  const order = [c, b, a].map((component_id, position) => ({ component_id, to: { ...to(site), position } }))
+  expect((await plan(site, order)).body).toEqual({ moved: 3 })
+  await put([d])
+  expect(await shown()).toEqual([c, b, a, d])
 })
 
 describe('what waits for the board', () => {

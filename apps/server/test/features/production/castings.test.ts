@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { aMember, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday } from './board-site.ts'
+import { stripFacts } from './strip-facts.ts'
 
 const app = await testApp()
 const { call, database } = app
@@ -147,10 +148,12 @@ describe('a casting', () => {
     expect(stripped.body).toMatchObject({ cast: 2 })
     expect(await placeOf()).toBe(place?.id)
     expect((await boardOf(site)).castings[0]?.state).toBe('stripped')
+    expect(await stripFacts(app, site, site.first)).toEqual(['stripped', 'stripped', 'stripped', site.producer.name])
     expect((await call(stripCasting, { as: site.producer, params: { id }, body: {} })).status).toBe(409)
     expect((await confirm(site)).status).toBe(409)
     expect((await call(undoStrip, { as: site.producer, params: { id } })).status).toBe(200)
     expect(await placeOf()).toBeNull()
+    expect(await stripFacts(app, site, site.first)).toEqual([null, null, null, null])
     expect((await boardOf(site)).castings[0]?.state).toBe('poured')
   })
 

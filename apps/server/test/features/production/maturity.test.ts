@@ -1,73 +1,17 @@
-import { confirmCasting, stripCasting } from '@castline/contract/casting-steps'
-import {
-  addReadings,
-  castingMaturity,
-  mixMaturity,
-  removeMixCurve,
-  removeReadings,
-  setMixCurve,
-} from '@castline/contract/maturity'
+import { stripCasting } from '@castline/contract/casting-steps'
+import { castingMaturity, mixMaturity, removeMixCurve, removeReadings } from '@castline/contract/maturity'
 import { updateMix } from '@castline/contract/plants'
 import { describe, expect, it } from 'vitest'
-import { aMember, aUser } from '#support/factories.ts'
+import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
-import { boardSites, monday } from './board-site.ts'
+import { boardSites } from './board-site.ts'
+import { hour, maturitySites, points } from './maturity-site.ts'
 
 const app = await testApp()
 const { call, database } = app
-const { aSite, boardOf, plan, to } = boardSites(app)
-
-const points = [
-  { maturity: 200, strength: 5 },
-  { maturity: 400, strength: 15 },
-  { maturity: 1600, strength: 35 },
-]
-const curve = {
-  method: 'nurse_saul' as const,
-  datum: 0,
-  activation: 33_500,
-  points,
-  made_on: '2026-01-05',
-  tests: 'Cubes 1 to 9',
-}
-
-const hour = 3_600_000
-
-/** A casting that was poured a day ago from a pour of a mix, which needs 15 MPa to be stripped. */
-async function aPouredCasting() {
-  const site = await aSite()
-  const admin = await aUser(database, { role: 'admin' })
-  const producer = await aUser(database, { role: 'producer' })
-  await aMember(database, site.project, producer)
-  const component = await site.component()
-  await plan(site, [{ component_id: component.id, to: to(site) }])
-  const { mixId } = site.plant
-  await database.rows('UPDATE mixes SET strip_strength = 15 WHERE id = $1', [mixId])
-  const pour = await database.row<{ id: string }>(
-    `INSERT INTO pours (plant_id, mix_id, year, number, started_at) VALUES ($1, $2, 2026, 1, now()) RETURNING id`,
-    [site.plant.id, mixId],
-  )
-  const body = { day: monday, turn: 1, component_ids: [component.id], pour_id: pour?.id ?? '' }
-  const done = await call(confirmCasting, { as: producer, params: { id: site.mould.id }, body })
-  const id = done.body.casting_id
-  const pouredAt = Date.now() - 24 * hour
-  await database.rows('UPDATE castings SET poured_at = $2 WHERE id = $1', [id, new Date(pouredAt).toISOString()])
-  return { ...site, id, piece: component, admin, producer, mixId, pourId: pour?.id ?? '', pouredAt }
-}
+const { boardOf } = boardSites(app)
+const { aPouredCasting, steady, add, maturityOf, setCurve } = maturitySites(app)
 type Site = Awaited<ReturnType<typeof aPouredCasting>>
-
-const steady = ({ pouredAt }: Site, hours: number, celsius: number, from = 0) =>
-  Array.from({ length: hours + 1 }, (_, index) => ({
-    at: new Date(pouredAt + (from + index) * hour).toISOString(),
-    celsius,
-  }))
-
-const add = (site: Site, readings: object[], sensor = 'Core') =>
-  call(addReadings, { as: site.producer, params: { id: site.id }, body: { sensor, readings } as never })
-const maturityOf = async (site: Site, as = site.producer) =>
-  (await call(castingMaturity, { as, params: { id: site.id } })).body
-const setCurve = (site: Site, given: object = {}) =>
-  call(setMixCurve, { as: site.admin, params: { id: site.mixId }, body: { ...curve, ...given } as never })
 
 describe('the temperatures of a casting', () => {
   it('give its strength and the hour at which it can be stripped, on the board too', async () => {
@@ -93,6 +37,33 @@ describe('the temperatures of a casting', () => {
     expect(casting?.strip_time).toEqual(shown.strip)
     await call(stripCasting, { as: site.producer, params: { id: site.id }, body: {} })
     expect((await boardOf(site)).castings[0]?.strip_time).toBeNull()
+  })
+
+  it('show the same strength to the gates, as the database computes it', async () => {
+    const shown = async (site: Site) =>
+      (await database.row<{ mpa: number | null }>('SELECT casting_strength($1) AS mpa', [site.id]))?.mpa
+    const last = async (site: Site, sensor: number) =>
+      (await maturityOf(site)).sensors[sensor]?.points.at(-1)?.strength ?? Number.NaN
+    const site = await aPouredCasting()
+    await add(site, steady(site, 8, 22.5))
+    expect(await shown(site)).toBeNull()
+    await setCurve(site)
+    // 180 °C·h: before the first tested point.
+    expect(await shown(site)).toBeNull()
+    // A gap of four hours counts its lower temperature.
+    await add(site, steady(site, 10, 31.25, 12))
+    expect(await shown(site)).toBeCloseTo(await last(site, 0), 1)
+    // A colder sensor decides; one that began late does not.
+    await add(site, steady(site, 22, 15.5), 'Edge')
+    await add(site, steady(site, 3, 5, 15), 'Late')
+    expect(await shown(site)).toBeCloseTo(await last(site, 1), 1)
+    await setCurve(site, {
+      method: 'equivalent_age',
+      points: points.map((each) => ({ ...each, maturity: each.maturity / 25 })),
+    })
+    expect(await shown(site)).toBeCloseTo(await last(site, 1), 1)
+    await add(site, steady(site, 6, 90, 17), 'Edge')
+    expect(await shown(site)).toBeGreaterThan(15)
   })
 
   it('of several sensors: the coldest one decides, and the last temperature is assumed to stay', async () => {

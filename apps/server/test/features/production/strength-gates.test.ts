@@ -178,7 +178,9 @@ describe('the gate at stripping', () => {
     const pour = await site.pour()
     const refused = await site.strip()
     expect([refused.status, refused.refusal.error]).toEqual([409, 'strength_open'])
-    expect(refused.refusal.current).toMatchObject({ strip_open: { pour: pour.number, required: 15, best: null } })
+    const open = { pour: pour.number, required: 15, best: null }
+    const { control_number } = site.component
+    expect(refused.refusal.current).toMatchObject({ strip_open: open, weak: [{ control_number, strip_open: open }] })
     expect((await site.strip(site.producer, { override: 'By phone' })).refusal.error).toBe('strength_open')
     expect((await site.strip(site.manager, { override: 'Hammer: 16 MPa' })).status).toBe(200)
     const stored = () =>
@@ -196,5 +198,39 @@ describe('the gate at stripping', () => {
     expect((await site.strip()).status).toBe(200)
     expect(await stored()).toMatchObject({ strip_override: null })
     expect(await strips()).toMatchObject([{ user_name: site.producer.name, reason: null }])
+  })
+
+  it('accepts what the temperatures of the casting show, with a pour and without', async () => {
+    const site = await aCasting({ strip_gate: 'block', transport_gate: 'block' })
+    const pour = await site.pour()
+    await database.rows('UPDATE castings SET poured_at = $2 WHERE id = $1', [site.castingId, ago(20)])
+    await database.rows('INSERT INTO casting_pours (casting_id, pour_id) VALUES ($1, $2)', [site.castingId, pour.id])
+    await database.rows(
+      `INSERT INTO mix_curves (mix_id, method, datum, activation, points, made_on, tests)
+       VALUES ($1, 'nurse_saul', 0, 33500, '[{"maturity":100,"strength":5},{"maturity":400,"strength":20}]', '2026-01-05', 'A')`,
+      [site.plant.mixId],
+    )
+    const warm = (celsius: number, from: number, to: number) =>
+      database.rows(
+        `INSERT INTO casting_readings (casting_id, sensor, read_at, celsius)
+         SELECT $1, 'Core', now() - n * interval '1 hour', $2 FROM generate_series($3::int, $4::int) AS n`,
+        [site.castingId, celsius, to, from],
+      )
+    await warm(20, 19, 10)
+    const refused = await site.strip()
+    const open = { pour: pour.number, required: 15, best: 11.3, is_estimate: true }
+    expect(refused.refusal.current).toMatchObject({ weak: [{ strip_open: open }] })
+    await warm(40, 9, 1)
+    expect((await site.read()).strength_open).toMatchObject({ required: 30, best: 20, is_estimate: true })
+    expect((await site.strip()).status).toBe(200)
+    await site.specimen(pour.id, 24.5, 'with_component')
+    expect((await site.read()).strength_open).toMatchObject({ best: 24.5, is_estimate: false })
+    await database.rows('DELETE FROM pour_components WHERE component_id = $1', [site.component.id])
+    await database.rows('UPDATE components SET transport_strength = 18 WHERE id = $1', [site.component.id])
+    expect((await site.read()).strength_open).toBeNull()
+    await database.rows('UPDATE components SET transport_strength = 25 WHERE id = $1', [site.component.id])
+    // The mix is no longer known: the casting was planned without one.
+    await database.rows('DELETE FROM casting_pours WHERE casting_id = $1', [site.castingId])
+    expect((await site.read()).strength_open).toMatchObject({ pour: null, best: null })
   })
 })

@@ -1,5 +1,6 @@
 import { getComponent } from '@castline/contract/components'
 import { deleteProject, updateProject } from '@castline/contract/projects'
+import { search } from '@castline/contract/search'
 import { changeStatus, changeStatusByQr, changeStatuses } from '@castline/contract/status-changes'
 import { expect, it } from 'vitest'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
@@ -69,4 +70,28 @@ it('a project is restored from the archive with other changes, and can be delete
   expect(restored).toMatchObject({ status: 200, body: { archived: false, name: 'Restored' } })
   await archive()
   expect((await call(deleteProject, { as: admin, params: { id: project.id } })).status).toBe(204)
+})
+
+it('leaves search for those who are not looking at it, and its archiving and restoring are in the log', async () => {
+  const { project, component, manager } = await anArchivedPlace()
+  const name = `Arch ${project.id}`
+  await database.rows('UPDATE projects SET name = $2 WHERE id = $1', [project.id, name])
+  const found = async (q: string, project_id?: string) => {
+    const query = { q, ...(project_id && { project_id }) } as never
+    const { components, projects } = (await call(search, { as: manager, query })).body
+    return [...components, ...projects].map(({ id }) => id)
+  }
+  const number = component.control_number
+  expect([await found(number), await found(name)]).toEqual([[component.id], [project.id]])
+  const move = (archived: boolean) =>
+    call(updateProject, { as: manager, params: { id: project.id }, body: { archived } as never })
+  expect((await move(true)).status).toBe(200)
+  expect([await found(number), await found(name), await found(number, project.id)]).toEqual([[], [], [component.id]])
+  expect((await move(false)).status).toBe(200)
+  expect(await found(number)).toEqual([component.id])
+  const entries = await database.rows<{ action: string }>(
+    "SELECT action FROM audit_log WHERE subject_id = $1 AND action LIKE 'project.%' ORDER BY id",
+    [project.id],
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['project.archive', 'project.restore'])
 })

@@ -102,6 +102,7 @@ const places: Readonly<Record<string, () => string>> = {
   listDefectTypes: () => `/projects/${project.id}/defect-types`,
   printNcrs: () => `/projects/${project.id}/ncrs.pdf`,
   exportNcrsCsv: () => `/projects/${project.id}/ncrs.csv`,
+  ncrPoints: () => `/projects/${project.id}/ncr-points`,
   exportNcrsXlsx: () => `/projects/${project.id}/ncrs.xlsx`,
   printNcr: () => `/ncrs/${ncrId}.pdf`,
   printPassport: () => `/components/${componentId}/passport.pdf`,

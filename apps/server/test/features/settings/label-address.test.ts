@@ -29,6 +29,7 @@ describe('the address in labels', () => {
       set_by_name: null,
       reached_at: null,
       host: null,
+      guess: null,
     })
   })
 
@@ -77,6 +78,17 @@ describe('the address in labels', () => {
     const response = await set({ address: wrong })
     expect([response.status, response.refusal.details]).toMatchObject([400, [{ field: 'address' }]])
     expect((await call(settings)).body.public_url).toBeNull()
+  })
+
+  it('is guessed while none is set, from the network that the server listens on', async () => {
+    const guessOf = async (host: string) => {
+      const served = await testApp({ database, config: { host, port: 3000 } })
+      return (await served.call(getLabelAddress, { as: manager })).body.guess
+    }
+    expect(await guessOf('192.0.2.7')).toBe('http://192.0.2.7:3000')
+    expect(await guessOf('127.0.0.1')).toBeNull()
+    await set({ address })
+    expect(await guessOf('192.0.2.7')).toBeNull()
   })
 
   it('is that of PUBLIC_URL where it is set, and cannot be changed then', async () => {

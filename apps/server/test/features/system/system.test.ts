@@ -6,17 +6,25 @@ import { beginBackup, finishBackup } from '#database/backup-log.ts'
 import { aComponent, aUser } from '#support/factories.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 import { testApp } from '#support/test-app.ts'
+import { commit } from '#version.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 
 const folder = await temporaryFolder()
 const backup = { at: { hour: 2, minute: 5 }, keep: 7, folder }
-const { app, call, database } = await testApp({ config: { backup, dataDir: folder } })
+const jobFailures = () =>
+  new Map([
+    ['backup', 0],
+    ['messages', 2],
+  ])
+const { app, call, database } = await testApp({ config: { backup, dataDir: folder }, jobFailures })
 const admin = await aUser(database, { role: 'admin' })
 
 test('an administrator reads versions, sizes, disks and backups', async () => {
   const { body } = await call(systemState, { as: admin })
   expect(body).toMatchObject({
     version: manifest.version,
+    commit,
+    updates: null,
     schema: expect.stringMatching(/^\d{4}_/),
     server: hostname(),
     node: process.versions.node,
@@ -64,7 +72,12 @@ test('backups are listed newest first, warned about, and shown in the metrics', 
   expect(payload).toContain(`castline_backup_success_timestamp_seconds ${Math.floor(yesterday.getTime() / 1000)}`)
   expect(payload).toContain('castline_backup_test_timestamp_seconds 0')
   expect(payload).toContain('castline_backup_size_bytes 1234')
-  expect(payload).toContain(`castline_info{version="${manifest.version}"} 1`)
+  expect(payload).toContain(`castline_info{version="${manifest.version}",commit="${commit}"} 1`)
+  expect(payload).toMatch(/castline_disk_free_bytes\{use="data"\} [1-9]/)
+  expect(payload).toMatch(/castline_disk_size_bytes\{use="backups"\} [1-9]/)
+  expect(payload).toContain('castline_job_failures_total{job="backup"} 0')
+  expect(payload).toContain('castline_job_failures_total{job="messages"} 2')
+  expect(payload).not.toContain('castline_certificate')
 })
 
 test('components that are not deleted are counted, also right after an import', async () => {

@@ -32,6 +32,7 @@ const fine = {
   disks: [{ use: 'data' as const, free: 50 * gigabyte, total: 100 * gigabyte }],
   certificate_until: null,
   isDatabaseDiskFull: false,
+  isMailFailing: false,
 }
 
 test.each([
@@ -64,6 +65,7 @@ test.each([
   ],
   ['no backup yet', { ...fine, installedAt: hoursAgo(1), backups: { ...backups, succeeded_at: null, recent: [] } }, []],
   ['a full disk of the database', { ...fine, isDatabaseDiskFull: true }, ['database_disk_full']],
+  ['mail that nobody accepts', { ...fine, isMailFailing: true }, ['mail_failing']],
   [
     'nothing is scheduled',
     { ...fine, backups: { ...backups, at: null, succeeded_at: null, recent: [{ ...aBackup, failure: 'disk' }] } },

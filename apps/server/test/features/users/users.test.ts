@@ -32,6 +32,7 @@ describe('the current user', () => {
       name: 'Malee',
       role: 'producer',
       active: true,
+      kind: 'person',
       projectIds: [one.id, two.id].sort(),
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -95,10 +95,20 @@ export const trackingPages: readonly PageRow[] = [
   {
     path: '/production/pours/:id',
     title: 'pour',
-    load: async () => (await import('#features/production/pours/PourPage.tsx')).PourPage,
+    load: async () => (await import('#app/PourRoute.tsx')).PourRoute,
     layout: 'full',
     parent: '/production',
     texts: ['production', 'specimens'],
+  },
+  {
+    path: '/statements',
+    title: 'statements',
+    load: async () => (await import('#features/statements/StatementsPage.tsx')).StatementsPage,
+    layout: 'full',
+    group: 'tracking',
+    icon: 'statements',
+    permission: 'project:edit',
+    texts: 'statements',
   },
   {
     path: '/quality',

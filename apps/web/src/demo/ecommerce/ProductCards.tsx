@@ -53,6 +53,7 @@ const badges = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: 'flex-start',
+  flexWrap: 'wrap',
   gap: 0.5,
 } as const
 
@@ -71,7 +72,15 @@ function ProductCard({ product }: { product: Product }) {
     >
       <Box sx={{ position: 'relative', overflow: 'hidden' }}>
         <ProductPicture product={product} isDecoration sx={{ transition: 'transform 200ms' }} />
-        <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12, ...badges }}>
+        <Box
+          sx={{
+            position: 'absolute',
+            insetBlockStart: 12,
+            insetInlineStart: 12,
+            maxWidth: 'calc(100% - 76px)',
+            ...badges,
+          }}
+        >
           <ProductBadges product={product} />
         </Box>
         <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, zIndex: 1 }}>

@@ -21,7 +21,15 @@ export function ProductPicture({ product, colour, view = 'Front', isDecoration =
       component="img"
       src={productDrawing(shapeOf(product), colour ?? product.colour, view)}
       alt={isDecoration ? '' : `${product.name}, ${view}`}
-      sx={{ display: 'block', width: '100%', aspectRatio: '1', objectFit: 'cover', ...sx }}
+      sx={{
+        display: 'block',
+        width: '100%',
+        aspectRatio: '1',
+        objectFit: 'cover',
+        // The bright ground would dazzle.
+        '[data-mode="dark"] &': { filter: 'brightness(0.8)' },
+        ...sx,
+      }}
     />
   )
 }

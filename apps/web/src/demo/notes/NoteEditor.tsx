@@ -30,7 +30,8 @@ export function NoteEditor({ note, titleRef, onChange, onDelete }: NoteEditorPro
           gap: 1,
           minHeight: { xs: 'max(260px, 100dvh - 350px)', md: 260 },
           padding: { xs: 2, sm: 3 },
-          bgcolor: `status.${toneOf[note.colour]}.surface`,
+          borderInlineStart: '6px solid',
+          borderColor: `status.${toneOf[note.colour]}.solid`,
         }}
       >
         <InputBase

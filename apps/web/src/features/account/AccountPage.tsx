@@ -2,38 +2,116 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from '#api/search-params.ts'
 import { useSession } from '#api/session.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
+import { TabRow } from '#ui/TabRow.tsx'
 import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { Section } from './Section.tsx'
 
-/** The signed-in user's account. The display settings are passed in, because they belong to the shell. */
-export function AccountPage({ displaySettings }: { displaySettings: ReactNode }) {
+// Not stored for use without a network, where they cannot be changed.
+const Keys = part<object>(
+  async () => (await withTexts('keys', import('./Keys.tsx'))).Keys,
+  () => <Skeleton variant="rounded" height={160} />,
+  Nothing,
+)
+
+const DataFile = part<object>(
+  async () => (await withTexts('leaving', import('./DataFile.tsx'))).DataFile,
+  () => <Skeleton variant="rounded" height={160} />,
+  Nothing,
+)
+
+const Identities = part<object>(
+  () =>
+    withTexts(
+      'oidc',
+      import('./Identities.tsx').then((module) => module.Identities),
+    ),
+  Nothing,
+  Nothing,
+)
+
+/** The page opens without a network, but this needs one. */
+const SecondFactorSection = part<object>(
+  () =>
+    withTexts(
+      'second-factor',
+      import('./SecondFactorSection.tsx').then((module) => module.SecondFactorSection),
+    ),
+  () => <Skeleton variant="rounded" height={160} />,
+  NotLoaded,
+)
+
+interface AccountPageProps {
+  messages: ReactNode
+  displaySettings: ReactNode
+}
+
+const column = { gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }
+
+const tabs = ['profile', 'security', 'messages', 'display'] as const
+
+/**
+ * The signed-in user's account, in tabs, of which the address keeps the open one. Messages and display settings are
+ * passed in, because they belong to other features.
+ */
+export function AccountPage({ messages, displaySettings }: AccountPageProps) {
   const { t } = useTranslation('account')
   const { user } = useSession()
+  const [address, setAddress] = useSearchParams()
+  const open = tabs.find((tab) => tab === address.get('tab')) ?? 'profile'
+  const panels = {
+    profile: (
+      <>
+        {user ? <OwnData key={user.id} user={user} /> : <Skeleton variant="rounded" height={260} />}
+        <OwnPassword username={user?.username} names={user ? [user.name, user.username, user.email ?? ''] : []} />
+        <DataFile />
+      </>
+    ),
+    security: (
+      <>
+        <SecondFactorSection />
+        <Identities />
+        <Devices />
+        <Keys />
+      </>
+    ),
+    messages,
+    display: (
+      <Section title={t('display.title')} text={t('display.text')}>
+        <Box sx={{ display: 'grid', gap: 2 }}>{displaySettings}</Box>
+      </Section>
+    ),
+  }
 
   return (
     <>
       <PageHeader title={t('title')} lead={user ? user.username : undefined} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {user ? <OwnData key={user.id} user={user} /> : <Skeleton variant="rounded" height={260} />}
-          <OwnPassword username={user?.username} names={user ? [user.name, user.username, user.email ?? ''] : []} />
-          <Devices />
-        </Box>
-        <Section title={t('display.title')} text={t('display.text')}>
-          <Box sx={{ display: 'grid', gap: 2 }}>{displaySettings}</Box>
-        </Section>
-      </Box>
+      <TabRow
+        label={t('parts')}
+        id="account"
+        panel="account-panel"
+        value={open}
+        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        onChange={(tab) => setAddress(tab === 'profile' ? {} : { tab }, { preventScrollReset: true })}
+      />
+      <div role="tabpanel" id="account-panel" aria-labelledby={`account-${open}`}>
+        {tabs.map((tab) => (
+          // Hidden, not removed: what was entered there stays.
+          <Box
+            key={tab}
+            hidden={tab !== open}
+            sx={{ maxWidth: 800, '&:not([hidden])': { display: 'grid' }, ...column }}
+          >
+            {panels[tab]}
+          </Box>
+        ))}
+      </div>
     </>
   )
 }

@@ -10,13 +10,13 @@ import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
-import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { Section } from './Section.tsx'
+import { usePageGuard } from './use-page-guard.ts'
 
 /**
  * The user's profile. They may change their name and, with their password, their email address. The rest is set by an
@@ -46,7 +46,7 @@ export function OwnData({ user }: { user: User }) {
   })
   const { draft } = form
   const isChanged = draft.name.trim() !== user.name || isNewEmail(draft.email)
-  const guard = useUnsavedGuard(isChanged)
+  const guard = usePageGuard(isChanged)
 
   const names = projects.data?.map(({ name }) => name) ?? []
   const reached = reachesEveryProject(user.role)

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '#api/queries.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
-import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { Section } from './Section.tsx'
+import { usePageGuard } from './use-page-guard.ts'
 
 interface OwnPasswordProps {
   /** The owner of the password, for password managers. */
@@ -49,7 +49,7 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
   const { draft } = form
   const isEmpty = draft.currentPassword === ''
   const newFault = form.faultOf('newPassword')
-  const guard = useUnsavedGuard(form.isChanged)
+  const guard = usePageGuard(form.isChanged)
 
   return (
     <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>

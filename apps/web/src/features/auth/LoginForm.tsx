@@ -1,19 +1,41 @@
+import type { NeededFactor } from '@castline/contract/second-factor'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
 import { useSession } from '#api/session.tsx'
 import { settingsStore } from '#ui/display/use-settings.ts'
 import { LoginAlert } from './LoginAlert.tsx'
 import { loginMessage } from './loginMessage.ts'
 import { PasswordField } from './PasswordField.tsx'
 
+interface LoginFormProps {
+  /** Called if the password is right, but a second factor is needed. */
+  onFactor: (needed: NeededFactor, name: string) => void
+}
+
+/** The ticket for the second factor; null for any other error. */
+function neededOf(error: unknown): NeededFactor | null {
+  return error instanceof ApiError && error.code === 'second_factor_required' ? (error.current as NeededFactor) : null
+}
+
+/** Whether the form was sent before its scripts were there (app/first-view/show.ts); only once. */
+function takeEarlySubmit(): boolean {
+  const root = document.getElementById('root')
+  const wasSent = root?.dataset.submitted !== undefined
+  delete root?.dataset.submitted
+  // From now on the form is sent by its script.
+  delete root?.dataset.view
+  return wasSent
+}
+
 /** The sign-in form. Keeps its input when the credentials are refused. */
-export function LoginForm() {
+export function LoginForm({ onFactor }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const { signIn } = useSession()
   const [emailOrUsername, setEmailOrUsername] = useState('')
@@ -24,6 +46,20 @@ export function LoginForm() {
   const id = useId()
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
+
+  const formRef = useRef<HTMLFormElement>(null)
+  const [wasSent, setWasSent] = useState(false)
+
+  // The markup of the build has been there for a while: what was typed or filled in, and perhaps sent, counts.
+  useLayoutEffect(() => {
+    setEmailOrUsername(nameRef.current?.value ?? '')
+    setPassword(passwordRef.current?.value ?? '')
+    setWasSent(takeEarlySubmit())
+  }, [])
+
+  useEffect(() => {
+    if (wasSent) formRef.current?.requestSubmit()
+  }, [wasSent])
 
   const missesName = wasTried && !emailOrUsername.trim()
   const missesPassword = wasTried && !password
@@ -43,13 +79,15 @@ export function LoginForm() {
       await signIn({ emailOrUsername, password })
       settingsStore.carryOver()
     } catch (refusal) {
+      const needed = neededOf(refusal)
+      if (needed) return onFactor(needed, emailOrUsername)
       setError(refusal)
     }
     setIsPending(false)
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" ref={formRef} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {error !== null && <LoginAlert severity="error">{loginMessage(error, t)}</LoginAlert>}
       <FormControl fullWidth error={missesName}>
         <InputLabel htmlFor={id}>{t('emailOrUsername')}</InputLabel>

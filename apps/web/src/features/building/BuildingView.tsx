@@ -5,9 +5,11 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ModelPlaceContext } from '#tracking/quality/model-place.ts'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { BuildingControls } from './BuildingControls.tsx'
 import { type BuildingAddress, isOfToday } from './building-address.ts'
+import { DefectPanel } from './DefectPanel.tsx'
 import { Figures } from './Figures.tsx'
 import { Legend } from './Legend.tsx'
 import { PieceList } from './PieceList.tsx'
@@ -16,7 +18,24 @@ import { PrintedHeading } from './PrintedHeading.tsx'
 import { elementAt, paint, pieceOfElement, shownPieces } from './painting.ts'
 import { paletteOf } from './palette.ts'
 import { ShapePanel } from './ShapePanel.tsx'
+import { Sliders } from './Sliders.tsx'
 import { Stage } from './Stage.tsx'
+import { stageHeight } from './stage-height.ts'
+import { useDefects } from './use-defects.ts'
+import type { FilePoint } from './viewer/site-coordinates.ts'
+
+/** What was tapped: beside the stage, in narrow windows over its lower part. */
+const overStage = {
+  ...{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+  position: { xs: 'fixed', lg: 'static' },
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: { xs: 'appBar', lg: 'auto' },
+  overflowY: 'auto',
+  padding: { xs: 1, lg: 0 },
+  bgcolor: { xs: 'background.default', lg: 'transparent' },
+  boxShadow: { xs: 8, lg: 0 },
+} as const
 
 interface BuildingFilterProps {
   project: Project
@@ -44,11 +63,14 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
   }, [building, status])
 
   const [picked, setPicked] = useState<number | null>(null)
+  const defects = useDefects(project.id, address, onChange)
   const shape = picked === null ? null : elementAt(building, picked)
   const select = (index: number) => onChange({ piece: building.pieces.id[index] ?? null })
-  const pick = (element: number | null) => {
+  const pick = (element: number | null, at: FilePoint | null = null) => {
     setPicked(element)
-    select(element === null ? -1 : (pieceOf[element] ?? -1))
+    const index = element === null ? -1 : (pieceOf[element] ?? -1)
+    select(index)
+    defects.tap(building.pieces.id[index] ?? null, at)
   }
 
   return (
@@ -66,15 +88,24 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
           '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
-        <Card sx={{ overflow: 'hidden', minWidth: 0 }}>
+        <Card sx={{ overflow: 'hidden', minWidth: 0, display: 'flex', flexDirection: 'column', ...stageHeight }}>
           <Stage
             building={building}
             painting={painting}
             palette={palette}
             view={address.view}
+            camera={address.camera}
             onPick={pick}
             onView={(view) => onChange({ view })}
+            onCamera={defects.moved}
+            marks={defects.marks}
+            handle={defects.viewer}
           />
+          <Box
+            sx={{ display: { xs: 'none', sm: 'block' }, paddingInline: 2, paddingBlockStart: 1, displayPrint: 'none' }}
+          >
+            <Sliders building={building} address={address} onChange={onChange} />
+          </Box>
           <Legend building={building} colouring={colouring} palette={palette} shown={shown} />
           {address.day !== null && isOfToday(colouring) && (
             <Typography variant="body2" sx={{ color: 'text.secondary', paddingInline: 2, paddingBlockEnd: 2 }}>
@@ -82,17 +113,45 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
             </Typography>
           )}
         </Card>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, displayPrint: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {piece !== null && (
-            <PiecePanel key={piece} id={piece} hasShape={selected !== -1} onClose={() => pick(null)} />
-          )}
-          {shape && (
-            // That of a component closes with it.
-            <ShapePanel
-              key={`${shape.modelId} ${shape.position}`}
-              {...shape}
-              onClose={piece === null ? () => setPicked(null) : undefined}
-            />
+        <Box
+          sx={{
+            ...{ display: 'grid', gap: 2, minWidth: 0, displayPrint: 'none', gridTemplateColumns: 'minmax(0, 1fr)' },
+            ...{
+              alignContent: 'start',
+              maxHeight: { lg: stageHeight.height.sm },
+              minHeight: { lg: stageHeight.minHeight },
+            },
+            overflowY: { lg: 'auto' },
+          }}
+        >
+          {(piece !== null || shape || address.ncr !== null) && (
+            <Box sx={{ ...overStage, maxHeight: { xs: address.ncr === null ? '60dvh' : '38dvh', lg: 'none' } }}>
+              {address.ncr !== null && (
+                <DefectPanel
+                  key={address.ncr}
+                  id={address.ncr}
+                  tapped={defects.tapped}
+                  viewer={defects.viewer}
+                  onClose={() => onChange({ ncr: null })}
+                />
+              )}
+              {piece !== null && (
+                <ModelPlaceContext value={defects.placeOf(piece)}>
+                  {/* The place of a defect is tapped above its panel. */}
+                  <Box sx={{ display: { xs: address.ncr === null ? 'block' : 'none', lg: 'block' } }}>
+                    <PiecePanel key={piece} id={piece} hasShape={selected !== -1} onClose={() => pick(null)} />
+                  </Box>
+                </ModelPlaceContext>
+              )}
+              {shape && (
+                // That of a component closes with it.
+                <ShapePanel
+                  key={`${shape.modelId} ${shape.position}`}
+                  {...shape}
+                  onClose={piece === null ? () => setPicked(null) : undefined}
+                />
+              )}
+            </Box>
           )}
           <PieceList
             building={building}
@@ -100,6 +159,7 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
             selected={selected}
             onSelect={(index) => {
               setPicked(null)
+              defects.tap(null, null)
               select(index)
             }}
           />

@@ -10,7 +10,6 @@ import { queryKeyOf } from '#api/queries.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { assembledPlan } from './floor-plan.ts'
 import { drawn, type Painting } from './painting.ts'
-import { stageHeight } from './stage-height.ts'
 
 interface PlanViewProps {
   building: Building
@@ -91,7 +90,7 @@ export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps
 
   if (plans.failed) return <FetchFailed error={plans.failed.error} onRetry={() => void plans.failed?.refetch()} />
   if (!plans.loaded)
-    return <Skeleton variant="rectangular" sx={{ height: stageHeight }} role="img" aria-label={t('loading')} />
+    return <Skeleton variant="rectangular" sx={{ height: '100%' }} role="img" aria-label={t('loading')} />
   return (
     <Box
       ref={place}
@@ -102,7 +101,7 @@ export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps
         onPick(number === undefined ? null : Number(number))
       }}
       sx={{
-        height: stageHeight,
+        height: '100%',
         padding: 1,
         '& svg': { display: 'block', width: '100%', height: '100%' },
         '& path': { cursor: 'pointer', vectorEffect: 'non-scaling-stroke', strokeWidth: 0.75 },

@@ -25,7 +25,14 @@ export function Legend({ building, colouring, palette, shown }: LegendProps) {
     <Box
       component="ul"
       aria-label={t('legend.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', listStyle: 'none', margin: 0, padding: 2 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2px 16px',
+        listStyle: 'none',
+        margin: 0,
+        padding: '4px 16px 12px',
+      }}
     >
       {[...entries, { key: 'none', colour: palette[0], Icon: null, label: t('legend.none'), count: null }].map(
         (entry) => (

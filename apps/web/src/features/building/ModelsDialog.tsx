@@ -19,6 +19,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ImportFromModel } from './ImportFromModel.tsx'
+import { ModelWithStatus } from './ModelWithStatus.tsx'
+import { TeklaFile } from './TeklaFile.tsx'
 import { UploadModel } from './UploadModel.tsx'
 import { useModels } from './use-building.ts'
 
@@ -66,6 +68,8 @@ export function ModelsDialog({ project, onClose }: { project: Project; onClose: 
         ))}
       </DialogContent>
       <DialogActions>
+        <ModelWithStatus models={models.filter(({ is_current }) => is_current)} />
+        {models.length > 0 && <TeklaFile projectId={project.id} />}
         <Button onClick={onClose}>{t('ui:close')}</Button>
       </DialogActions>
       {deleting && (

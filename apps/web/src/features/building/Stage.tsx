@@ -5,15 +5,17 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import PrintIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { View } from './building-address.ts'
+import type { Camera, View } from './building-address.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import type { Painting } from './painting.ts'
-import type { ModelViewerProps } from './viewer/ModelViewer.tsx'
+import type { ModelViewerProps, StageMarks } from './viewer/ModelViewer.tsx'
+import type { FilePoint } from './viewer/site-coordinates.ts'
+import type { ViewerHandle } from './viewer/viewer-handle.ts'
 
 /** The library of the 3D view is as large as the rest of the page, so it is loaded only when it is shown. */
 const ModelViewer = part<ModelViewerProps>(
@@ -41,19 +43,25 @@ interface StageProps {
   /** As `#rrggbb`. */
   palette: readonly string[]
   view: View | null
+  /** Null: the whole building. */
+  camera: Camera | null
   /** Called with the number of the element; null for the space between elements. */
-  onPick: (element: number | null) => void
+  onPick: (element: number | null, at: FilePoint | null) => void
+  marks: StageMarks
+  handle: Ref<ViewerHandle>
   onView: (view: View) => void
+  /** Called when somebody has moved the camera; null after a look at the whole building. */
+  onCamera: (camera: Camera | null) => void
 }
 
 /** The building in 3D or as a plan. */
-export function Stage({ view, onView, ...shown }: StageProps) {
+export function Stage({ view, onView, camera, onCamera, marks, handle, ...shown }: StageProps) {
   const { t } = useTranslation('building')
   const [isPossible, setIsPossible] = useState(hasWebGl)
   const is3d = isPossible && view !== 'plan'
   return (
-    <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5, displayPrint: 'none' }}>
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1, displayPrint: 'none' }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -75,7 +83,21 @@ export function Stage({ view, onView, ...shown }: StageProps) {
           {t('noWebGl')}
         </Alert>
       )}
-      {is3d ? <ModelViewer {...shown} onUnable={() => setIsPossible(false)} /> : <FloorPlan {...shown} />}
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        {is3d ? (
+          <ModelViewer
+            {...shown}
+            marks={marks}
+            handle={handle}
+            models={shown.building.models}
+            camera={camera}
+            onCamera={onCamera}
+            onUnable={() => setIsPossible(false)}
+          />
+        ) : (
+          <FloorPlan {...shown} onPick={(element) => shown.onPick(element, null)} />
+        )}
+      </Box>
     </Box>
   )
 }

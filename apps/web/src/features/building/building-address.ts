@@ -12,6 +12,15 @@ export const isOfToday = (colouring: Colouring) => ['late', 'hold', 'load'].incl
 export const views = ['3d', 'plan'] as const
 export type View = (typeof views)[number]
 
+/** Where the camera stands, and the point that it looks at, in metres: `x, y, z, x, y, z`. */
+export type Camera = readonly number[]
+
+/** As exact as the address has it, so that its link shows the same picture. */
+export const inCentimetres = (camera: Camera): Camera => camera.map((each) => Math.round(each * 100) / 100)
+
+const coordinate = String.raw`-?\d{1,7}(?:\.\d{1,2})?`
+const cameraPattern = new RegExp(`^${coordinate}(?:_${coordinate}){5}$`)
+
 /**
  * The view settings of the page, in its address. The filters have the same names as those of the list of components.
  */
@@ -28,6 +37,8 @@ export interface BuildingAddress {
   readonly type: string | null
   /** Null: the best that the device can show. */
   readonly view: View | null
+  /** Null: the whole building. */
+  readonly camera: Camera | null
   readonly colouring: Colouring
   /** Elements above this height, in metres, are hidden; null hides none. */
   readonly top: number | null
@@ -35,6 +46,8 @@ export interface BuildingAddress {
   readonly day: string | null
   /** The id of the selected component. */
   readonly piece: string | null
+  /** The id of the selected non-conformance. */
+  readonly ncr: string | null
 }
 
 /** Parses the address. Ignores invalid values. */
@@ -44,7 +57,9 @@ export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
   const top = address.get('top')
   const day = address.get('day')
   const piece = address.get('piece')
+  const ncr = address.get('ncr')
   const load = address.get('load')
+  const camera = address.get('camera') ?? ''
   return {
     status: isStatus(status) ? status : null,
     section: isId(section) ? section : null,
@@ -53,10 +68,12 @@ export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
     load: load === 'any' || load === 'none' || isId(load) ? load : null,
     type: address.get('type')?.slice(0, 120) || null,
     view: views.find((each) => each === address.get('view')) ?? null,
+    camera: cameraPattern.test(camera) ? camera.split('_').map(Number) : null,
     colouring: colourings.find((each) => each === address.get('colour')) ?? 'status',
     top: top !== null && /^-?\d+(\.\d+)?$/.test(top) ? Number(top) : null,
     day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
     piece: isId(piece) ? piece : null,
+    ncr: isId(ncr) ? ncr : null,
   }
 }
 
@@ -72,10 +89,12 @@ export function withBuilding(address: URLSearchParams, change: Partial<BuildingA
     load: next.load,
     type: next.type,
     view: next.view,
+    camera: next.camera?.join('_'),
     colour: next.colouring === 'status' ? null : next.colouring,
     top: next.top === null ? null : String(next.top),
     day: next.day,
     piece: next.piece,
+    ncr: next.ncr,
   }
   for (const [name, value] of Object.entries(values)) {
     if (value) written.set(name, value)

@@ -87,6 +87,7 @@ it('the address stores the view, and invalid values are ignored', () => {
   })
   expect(written.get('project')).toBe('p')
   expect(readBuildingAddress(written)).toEqual({
+    camera: null,
     status: 'installed',
     section: ids[0],
     search: 'W 1',
@@ -98,8 +99,9 @@ it('the address stores the view, and invalid values are ignored', () => {
     top: -1.5,
     day: '2026-03-01',
     piece: ids[1],
+    ncr: null,
   })
-  const nonsense = 'status=x&section=1&view=4d&colour=pink&load=x&late=2&top=high&day=2026-99-99&piece=%00'
+  const nonsense = 'status=x&section=1&view=4d&colour=pink&load=x&late=2&top=high&day=2026-99-99&piece=%00&ncr=x'
   expect(readBuildingAddress(new URLSearchParams(nonsense))).toEqual(address)
 })
 

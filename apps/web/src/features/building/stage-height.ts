@@ -1,2 +1,9 @@
-/** The height of plan and 3D view; the same, so that switching does not move the page. */
-export const stageHeight = { xs: '56vh', md: '64vh' } as const
+/**
+ * The stage and what is beside it fill the window below header and filters; in a low window the page scrolls. The same for
+ * plan and 3D view, so that switching does not move the page.
+ */
+export const stageHeight = {
+  height: { xs: 'calc(100dvh - 262px)', sm: 'calc(100dvh - 268px)' },
+  minHeight: 420,
+  '@media print': { height: 'auto' },
+} as const

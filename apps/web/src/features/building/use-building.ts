@@ -1,4 +1,5 @@
 import { building, listModels } from '@castline/contract/calls/models'
+import { getNcr, ncrPoints } from '@castline/contract/calls/ncrs'
 import type { Building } from '@castline/contract/models'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
@@ -21,7 +22,7 @@ export function useBuilding(projectId: string, address: BuildingAddress) {
 
   function refreshAll() {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(listModels, { params }) })
-    void queryClient.invalidateQueries({ queryKey: queryKeyOf(building) })
+    for (const each of [building, ncrPoints, getNcr]) void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
   }
 
   useProjectEvents(projectId, {

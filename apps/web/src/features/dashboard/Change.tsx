@@ -8,8 +8,8 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { useClock } from '#ui/use-clock.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { useClock } from './use-clock.ts'
 
 /** First opens a gap in the list, then moves the change into it. */
 const slideIn = keyframes({

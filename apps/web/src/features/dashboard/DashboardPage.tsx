@@ -10,20 +10,39 @@ import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { Nothing, part } from '#ui/part.tsx'
 import { ProjectZoneContext } from '#ui/project-zone.ts'
+import { useIdle } from '#ui/use-idle.ts'
 import { Figures, zeroStats } from './Figures.tsx'
+import { afterRest } from './Highlights.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
 
 export { prefetchFigures } from './prefetch.ts'
+
+const WeeklyButton = part<{ projectId: string }>(
+  async () => (await import('./WeeklyButton.tsx')).WeeklyButton,
+  WeeklyPlace,
+  Nothing,
+)
 
 /** The progress of a project. The start page, also for visitors who are not signed in. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
+  const isTimeForReport = useIdle(project !== undefined, afterRest)
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            {project && (isTimeForReport ? <WeeklyButton projectId={project.id} /> : <WeeklyPlace />)}
+            <ProjectPicker chosen={chosen} />
+          </>
+        }
+      />
       {project ? (
         <ProjectZoneContext value={project.time_zone}>
           <ProjectDashboard key={project.id} project={project} />
@@ -43,6 +62,11 @@ export function DashboardPage() {
       )}
     </>
   )
+}
+
+/** On phones, where the selection of the project takes the rest of the line. */
+function WeeklyPlace() {
+  return <Box sx={{ width: { xs: 44, sm: 0 } }} />
 }
 
 function Invitation() {

@@ -23,8 +23,8 @@ const PlannedEnd = part(async () => (await import('./EndDates.tsx')).PlannedEnd,
 const OpenHolds = part(async () => (await import('./EndDates.tsx')).OpenHolds, Nothing, Nothing)
 const ForecastEnd = part(async () => (await import('./EndDates.tsx')).ForecastEnd, Nothing, Nothing)
 
-/** In ms: the end dates are loaded after what every page loads at rest. */
-const afterRest = 500
+/** In ms: end dates, loads and curve are loaded after what every page loads at rest. */
+export const afterRest = 500
 
 interface HighlightsProps {
   /** Undefined while loading. */
@@ -33,10 +33,12 @@ interface HighlightsProps {
   projectId: string
 }
 
-/** The project's progress, its late and rejected components, and today's changes. Renders only when these change. */
+/** The project's progress beside the plan, its late and rejected components, and the latest changes. Renders only when these change. */
 export const Highlights = memo(function Highlights({ stats, late, projectId }: HighlightsProps) {
   const { t } = useTranslation('dashboard')
   const isTimeForMore = useIdle(stats !== undefined && late !== undefined, afterRest)
+  // In the morning the last days say more than an empty card.
+  const isToday = !late || countsOf(late.moved_today).length > 0
   return (
     <Box
       component="section"
@@ -48,7 +50,13 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
       }}
     >
       <Highlight title={t('highlights.installed')}>
-        {stats && <HowFar stats={stats} end={isTimeForMore && <PlannedEnd projectId={projectId} />} />}
+        {stats && late && (
+          <HowFar
+            stats={stats}
+            planned={late.planned_by_today}
+            end={isTimeForMore && <PlannedEnd projectId={projectId} />}
+          />
+        )}
       </Highlight>
       <Highlight title={t('highlights.attention')}>
         {stats && late && (
@@ -63,7 +71,9 @@ export const Highlights = memo(function Highlights({ stats, late, projectId }: H
           </>
         )}
       </Highlight>
-      <Highlight title={t('highlights.today')}>{late && <Today moved={late.moved_today} />}</Highlight>
+      <Highlight title={isToday ? t('highlights.today') : t('highlights.week')}>
+        {late && <Moved moved={isToday ? late.moved_today : late.moved_week} />}
+      </Highlight>
     </Box>
   )
 })
@@ -84,12 +94,16 @@ function Highlight({ title, children }: { title: string; children: ReactNode }) 
 
 interface HowFarProps {
   stats: ComponentStats
+  /** How many should be installed by today; null without a plan. */
+  planned: number | null
   end: ReactNode
 }
 
-function HowFar({ stats: { installed_percent: share, installed_count, total_components }, end }: HowFarProps) {
+function HowFar({ stats, planned, end }: HowFarProps) {
   const { t } = useTranslation('dashboard')
   const { number, percent } = useFormat()
+  const { installed_percent: share, installed_count, total_components } = stats
+  const plannedShare = planned === null ? null : Math.min(100, (planned / Math.max(1, total_components)) * 100)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -100,22 +114,37 @@ function HowFar({ stats: { installed_percent: share, installed_count, total_comp
           {t('highlights.of', { installed: number(installed_count), total: number(total_components) })}
         </Typography>
       </Box>
-      <Box
-        aria-hidden
-        sx={{
-          height: 8,
-          borderRadius: 4,
-          bgcolor: 'divider',
-          overflow: 'hidden',
-          [whenForced]: { border: '1px solid CanvasText' },
-        }}
-      >
+      <Box aria-hidden sx={{ position: 'relative', paddingBlock: 0.5 }}>
         <Box
-          sx={{ height: '100%', bgcolor: 'status.installed.solid', ...keepsColour }}
-          style={{ width: `${share}%` }}
-        />
+          sx={{
+            height: 8,
+            borderRadius: 4,
+            bgcolor: 'divider',
+            overflow: 'hidden',
+            [whenForced]: { border: '1px solid CanvasText' },
+          }}
+        >
+          <Box
+            sx={{ height: '100%', bgcolor: 'status.installed.solid', ...keepsColour }}
+            style={{ width: `${share}%` }}
+          />
+        </Box>
+        {plannedShare !== null && (
+          <Box
+            className="planned-marker"
+            sx={{ position: 'absolute', insetBlock: 0, width: 3, bgcolor: 'text.primary', ...keepsColour }}
+            style={{ insetInlineStart: `calc(${plannedShare}% - ${(plannedShare * 3) / 100}px)` }}
+          />
+        )}
       </Box>
-      <Line>{end}</Line>
+      <Line>
+        {planned !== null && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {t('highlights.planned', { formatted: number(planned), share: percent(plannedShare ?? 0) })}
+          </Box>
+        )}
+        {end}
+      </Line>
     </>
   )
 }
@@ -145,9 +174,8 @@ function Attention({ late, rejected, holds, projectId }: AttentionProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'baseline',
-        columnGap: 3,
-        rowGap: 0.5,
-        '& > a': { fontSize: '1.25rem', fontWeight: 600, lineHeight: '44px' },
+        columnGap: 2,
+        '& > a': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: '44px' },
       }}
     >
       {late === 0 && rejected === 0 && <Typography>{t('highlights.noneAttention')}</Typography>}
@@ -167,14 +195,22 @@ function Attention({ late, rejected, holds, projectId }: AttentionProps) {
   )
 }
 
-function Today({ moved }: { moved: LateStats['moved_today'] }) {
+type MovedByStatus = LateStats['moved_today']
+
+const countsOf = (moved: MovedByStatus) =>
+  barOrder.map((status) => ({ status, ...moved[status] })).filter(({ count }) => count > 0)
+
+function Moved({ moved }: { moved: MovedByStatus }) {
   const { t } = useTranslation('dashboard')
   const { number, volume: cubicMetres, weight: mass } = useFormat()
   const known = (measure: string, unknown: number) => (unknown > 0 ? t('highlights.atLeast', { measure }) : measure)
-  const counts = barOrder.map((status) => ({ status, ...moved[status] })).filter(({ count }) => count > 0)
-  if (counts.length === 0) return <Typography>{t('highlights.noneToday')}</Typography>
+  const counts = countsOf(moved)
+  if (counts.length === 0) return <Typography>{t('highlights.noneWeek')}</Typography>
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, listStyle: 'none', margin: 0, padding: 0 }}
+    >
       {counts.map(({ status, count, volume, weight, unknown_volumes, unknown_weights }) => (
         <Box
           component="li"

@@ -15,7 +15,7 @@ import { useFormat } from '#ui/format.ts'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
 import { useForecastWords } from './EndDates.tsx'
 
-/** Whether the project is late: counts, the planned end and the forecast. Nothing for a project without dates. */
+/** Whether the project is late: counts and the forecast; the planned end is above. Nothing for a project without dates. */
 export function PlanPanel({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
@@ -75,9 +75,6 @@ export function PlanPanel({ project }: { project: Project }) {
                       count: late.data.expected_after,
                       formatted: format.number(late.data.expected_after),
                     })}
-              </Figure>
-              <Figure name={t('plan.plannedEnd')}>
-                {outlook.data.planned_end ? format.date(outlook.data.planned_end) : '–'}
               </Figure>
               <Figure name={t('plan.forecast')}>{outlook.data.forecast ? words(outlook.data.forecast) : '–'}</Figure>
             </Box>

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +27,7 @@ import { type ChosenComponents, readChosenComponents, withChosenComponents } fro
 import { column, pairOfColumns } from './columns.ts'
 import { DashboardPanel, Lines, PanelBody, PanelText } from './DashboardPanel.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
-import { Highlights } from './Highlights.tsx'
+import { afterRest, Highlights } from './Highlights.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
 import { SectionsExport } from './SectionsExport.tsx'
 import { SectionTable, StatusLegend } from './SectionTable.tsx'
@@ -34,6 +36,7 @@ import { useNear } from './use-near.ts'
 
 const Rejections = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Rejections, Nothing, NotLoaded)
 const Outlook = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Outlook, Nothing, Nothing)
+const NextLoads = part<AnalysisProps>(async () => (await import('./NextLoads.tsx')).NextLoads, Nothing, Nothing)
 const Details = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Details, Nothing, Nothing)
 
 const ProgressPanel = part<{ project: Project }>(
@@ -58,10 +61,17 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
     setAddress((now) => withChosenComponents(now, next), { preventScrollReset: true })
   }
   const chosenSection = sections.data?.find(({ section_id }) => section_id === chosen?.section)
-  const [drawings, isNear] = useNear()
+  const [curvePlace, isCurveNear] = useNear()
+  const [sectionsPlace, areSectionsNear] = useNear()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const areFiguresThere = !stats.isPending && !sections.isPending && !activity.isPending
   // The figures have priority: charts wait until they are rendered, and until the user scrolls near them.
-  const isTimeForMore = useIdle(areFiguresThere && (isNear || isEmpty))
+  const isTimeForCurve = useIdle(areFiguresThere && isCurveNear, afterRest)
+  const isTimeForLoads = useIdle(areFiguresThere, afterRest)
+  // Of the curve and the sections, the one below.
+  const isRestNear = isWide ? areSectionsNear : isCurveNear
+  const isTimeForMore = useIdle(areFiguresThere && (isRestNear || isEmpty))
+  const curve = <Box ref={curvePlace}>{isTimeForCurve ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
   const showsRest = usePageInSteps()
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
@@ -82,7 +92,9 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
           ) : (
             <Box sx={pairOfColumns}>
               <Box sx={column}>
+                {isWide && curve}
                 <DashboardPanel
+                  ref={sectionsPlace}
                   title={t('sections.title')}
                   actions={sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null}
                   below={
@@ -123,10 +135,11 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
                     onChange={choose}
                   />
                 )}
-                <Box ref={drawings}>{isTimeForMore ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
+                {!isWide && curve}
                 {isTimeForMore && <Rejections project={project} />}
               </Box>
               <Box sx={column}>
+                {isTimeForLoads && <NextLoads project={project} />}
                 <DashboardPanel
                   title={t('activity.title')}
                   actions={

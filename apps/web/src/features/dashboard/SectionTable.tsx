@@ -26,7 +26,6 @@ import { patternOf } from './status-patterns.ts'
 const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars
   const wide = theme.breakpoints.up('sm')
-  const desktop = theme.breakpoints.up('lg')
   return {
     display: 'block',
     '& > tbody': { display: 'block' },
@@ -63,16 +62,9 @@ const Table = styled('table')(({ theme }) => {
       minHeight: 44,
       width: 'fit-content',
       textAlign: 'start',
-      [desktop]: { flexWrap: 'wrap', alignContent: 'center' },
     },
     '& .icon': { display: 'flex' },
     '& .none': { color: palette.text.secondary },
-    // The words are in the legend where there is no room for them.
-    '& .word': {
-      display: 'none',
-      '&::after': { content: 'attr(data-word)' },
-      [desktop]: { display: 'block', flexBasis: '100%', fontSize: '0.75rem', lineHeight: 1.3 },
-    },
     '& button.count': {
       font: 'inherit',
       color: 'inherit',
@@ -187,7 +179,6 @@ function Count({ share: { status, count }, sectionName, isChosen, onClick }: Cou
         <Icon size={16} />
       </span>
       <Changing value={count}>{number(count)}</Changing>
-      <span className="word" aria-hidden data-word={t(`statuses:status.${status}`)} />
     </>
   )
   if (count === 0) return <div className="count none">{content}</div>

@@ -104,13 +104,15 @@ describe('the refresher', () => {
 })
 
 describe('the selected project', () => {
-  const projects = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+  const projects = ['z', 'a', 'b', 'c'].map((id) => ({ id, archived: id === 'z' }))
 
   it.each([
     ['b', 'c', 'b'],
     [null, 'c', 'c'],
     ['gone', 'c', 'c'],
+    // Never an archived one, unless it was chosen.
     [null, 'gone', 'a'],
+    ['z', 'b', 'z'],
   ])('address %s, stored %s: %s', (address, remembered, chosen) => {
     expect(chosenOf(projects, address, remembered)?.id).toBe(chosen)
   })

@@ -1,6 +1,7 @@
 import { rejectedHistory } from '@castline/contract/calls/component-history'
 import { listComponents } from '@castline/contract/calls/components'
 import { projectFeed } from '@castline/contract/calls/feed'
+import { listLoads } from '@castline/contract/calls/loads'
 import { listNcrs } from '@castline/contract/calls/ncrs'
 import { projectsWithOtherComponents } from '@castline/contract/calls/other-components'
 import { projectInsights, projectProgress } from '@castline/contract/calls/progress'
@@ -45,6 +46,7 @@ export function useLiveProject(projectId: string) {
       queryKeyOf(projectInsights, input),
       queryKeyOf(projectForecast, input),
       queryKeyOf(listComponents, input),
+      queryKeyOf(listLoads, input),
       queryKeyOf(rejectedHistory),
       queryKeyOf(projectsWithOtherComponents),
     ]

@@ -15,7 +15,8 @@ import { StepFrame } from './StepFrame.tsx'
 import type { useSchedule } from './use-schedule.ts'
 
 const megabyte = 1024 * 1024
-const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const accepted =
+  '.csv,.tsv,.txt,.xlsx,.pxml,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A file size in kB, or in MB from 1 MB on. */
 function fileSize(bytes: number, number: (value: number) => string): string {

@@ -27,7 +27,7 @@ export function AddressChoice({ state, fieldRef }: AddressChoiceProps) {
   if (maySet && (!address || isChanging)) {
     return (
       <AddressForm
-        initial={address ?? remembered ?? suggestedAddress(window.location.origin)}
+        initial={address ?? remembered ?? suggestedAddress(window.location.origin, known?.guess ?? null)}
         fieldRef={fieldRef}
         isSaving={saving.isPending}
         error={saving.error}

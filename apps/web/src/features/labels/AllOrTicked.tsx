@@ -38,8 +38,9 @@ export function AllOrTicked({ label, allLabel, choice }: AllOrTickedProps) {
           control={<Radio />}
           label={t('choose.ticked', { formatted: number(ticks.size) })}
         />
-        {isTicking && ticks.size > 0 && (
-          <Button size="small" onClick={() => onTicks(new Set())}>
+        {/* There before the first tick: the rows below must not move under a finger. */}
+        {isTicking && (
+          <Button size="small" disabled={ticks.size === 0} onClick={() => onTicks(new Set())}>
             {t('choose.clearTicks')}
           </Button>
         )}

@@ -1,7 +1,10 @@
 import {
   type LabelLayoutName,
+  type LabelPaper,
   labelLayoutNames,
   labelLayouts,
+  labelPapers,
+  paperOf,
   placeOnSheet,
   placesOnSheet,
 } from '@castline/domain/labels/sheets'
@@ -10,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { Segments } from '#ui/Segments.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { UsedPlaces } from './UsedPlaces.tsx'
 
@@ -20,21 +24,33 @@ interface ChooseLayoutProps {
   onSkip: (skip: number) => void
 }
 
-/** Chooses the label layout; each option shows a small drawing. */
+type RollInMm = Exclude<Extract<LabelLayoutName, `single${string}`>, `${string}in`>
+const isNamedBySize = (name: LabelLayoutName): name is RollInMm => paperOf(name) === 'single' && !name.endsWith('in')
+
+/** Chooses the paper, then the label layout; each option shows a small drawing. */
 export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const id = useId()
+  const paper = paperOf(layout)
+  const layoutsOf = (each: LabelPaper) => labelLayoutNames.filter((name) => paperOf(name) === each)
   const mostSkipped = placesOnSheet(labelLayouts[layout]) - 1
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <Segments
+        label={t('layout.paper')}
+        value={paper}
+        options={labelPapers.map((each) => ({ value: each, label: t(`layout.papers.${each}`) }))}
+        onChange={(each) => onLayout(layoutsOf(each)[0] ?? layout)}
+      />
       <Box
         role="radiogroup"
         aria-label={t('layout.how')}
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        {labelLayoutNames.map((name) => {
+        {layoutsOf(paper).map((name) => {
           const { label } = labelLayouts[name]
+          const size = { width: number(label.width), height: number(label.height) }
           return (
             <Box
               component="label"
@@ -66,11 +82,13 @@ export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutPro
               <LayoutDrawing name={name} />
               <Box component="span" sx={{ minWidth: 0 }}>
                 <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                  {t(`layout.${name}`)}
+                  {isNamedBySize(name) ? t('layout.roll', size) : t(`layout.${name}`)}
                 </Typography>
-                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {t('layout.size', { width: number(label.width), height: number(label.height) })}
-                </Typography>
+                {!isNamedBySize(name) && (
+                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {t('layout.size', size)}
+                  </Typography>
+                )}
               </Box>
             </Box>
           )

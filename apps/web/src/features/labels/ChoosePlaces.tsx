@@ -16,6 +16,8 @@ import { TickTable } from './TickTable.tsx'
 const pageSize = 8
 
 interface ChoosePlacesProps {
+  /** What has the labels. */
+  of: 'places' | 'moulds'
   /** Undefined while loading. */
   places: readonly PlaceLabel[] | undefined
   yards: readonly Yard[]
@@ -24,18 +26,36 @@ interface ChoosePlacesProps {
   choice: TickChoice
 }
 
-/** Chooses the yard, and which of its places get labels. */
-export function ChoosePlaces({ places, yards, yardId, onYard, choice }: ChoosePlacesProps) {
+/** Chooses the yard, and which of its places get labels; or which moulds. */
+export function ChoosePlaces({ of, places, yards, yardId, onYard, choice }: ChoosePlacesProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   if (!places) return <Skeleton variant="rounded" height={240} />
-  const words = search.toLowerCase()
+  const typed = search.toLowerCase()
   const found = places.filter(({ place_code, place_name }) =>
-    `${place_code}\n${place_name ?? ''}`.toLowerCase().includes(words),
+    `${place_code}\n${place_name ?? ''}`.toLowerCase().includes(typed),
   )
   const { length: total } = places
+  const words =
+    of === 'moulds'
+      ? {
+          title: t('moulds.title'),
+          how: t('moulds.how'),
+          all: t('moulds.all', { count: total, formatted: number(total) }),
+          searchHint: t('moulds.searchHint'),
+          nothingFound: t('moulds.nothingFound'),
+          code: t('moulds.code'),
+        }
+      : {
+          title: t('places.title'),
+          how: t('places.how'),
+          all: t('places.all', { count: total, formatted: number(total) }),
+          searchHint: t('places.searchHint'),
+          nothingFound: t('places.nothingFound'),
+          code: t('places.code'),
+        }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {yards.length > 1 && (
@@ -46,14 +66,10 @@ export function ChoosePlaces({ places, yards, yardId, onYard, choice }: ChoosePl
           onChange={onYard}
         />
       )}
-      <AllOrTicked
-        label={t('places.how')}
-        allLabel={t('places.all', { count: total, formatted: number(total) })}
-        choice={choice}
-      />
+      <AllOrTicked label={words.how} allLabel={words.all} choice={choice} />
       <SearchField
         label={t('choose.search')}
-        hint={t('places.searchHint')}
+        hint={words.searchHint}
         value={search}
         onSearch={(next) => {
           setSearch(next)
@@ -61,11 +77,11 @@ export function ChoosePlaces({ places, yards, yardId, onYard, choice }: ChoosePl
         }}
       />
       {found.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{t('places.nothingFound')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.nothingFound}</Typography>
       ) : (
         <Box sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
           <TickTable
-            label={t('places.title')}
+            label={words.title}
             items={found.slice(page * pageSize, (page + 1) * pageSize)}
             idOf={({ id }) => id}
             nameOf={callName}
@@ -73,8 +89,8 @@ export function ChoosePlaces({ places, yards, yardId, onYard, choice }: ChoosePl
             onTicks={choice.onTicks}
             head={
               <>
-                <TableCell>{t('places.code')}</TableCell>
-                <TableCell>{t('places.name')}</TableCell>
+                <TableCell>{words.code}</TableCell>
+                {of === 'places' && <TableCell>{t('places.name')}</TableCell>}
               </>
             }
             cellsOf={({ place_code, place_name }) => (
@@ -82,9 +98,11 @@ export function ChoosePlaces({ places, yards, yardId, onYard, choice }: ChoosePl
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
                   <bdi>{place_code}</bdi>
                 </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{place_name}</bdi>
-                </TableCell>
+                {of === 'places' && (
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    <bdi>{place_name}</bdi>
+                  </TableCell>
+                )}
               </>
             )}
           />

@@ -1,5 +1,6 @@
 import { maxLabels } from '@castline/contract/values/labels'
-import type { LabelLayout } from '@castline/domain/labels/sheets'
+import { type LabelLayoutName, labelLayouts, paperOf } from '@castline/domain/labels/sheets'
+import type { ZplResolution } from '@castline/domain/labels/zpl'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,23 +12,28 @@ import { useFormat } from '#ui/format.ts'
 import { sheetCount } from './sheets.ts'
 import { Unprintable, unprintableTexts } from './Unprintable.tsx'
 import type { useLabelOutput } from './use-label-output.ts'
+import { ZplMenu } from './ZplMenu.tsx'
 
 interface LabelOutputProps {
   /** Undefined until it is known. */
   total: number | undefined
-  layout: LabelLayout
+  layout: LabelLayoutName
   skip: number
   output: ReturnType<typeof useLabelOutput>
+  /** Whether nothing can be printed before the address is set. */
+  isWaiting: boolean
   onPdf: () => void
   onPrint: () => void
+  onZpl: (dpi: ZplResolution) => void
 }
 
-/** The number of sheets, with buttons for the PDF and the browser's print. */
-export function LabelOutput({ total, layout, skip, output, onPdf, onPrint }: LabelOutputProps) {
+/** The number of sheets, with buttons for the PDF, the browser's print and, for rolls, the file of a label printer. */
+export function LabelOutput({ total, layout, skip, output, isWaiting, onPdf, onPrint, onZpl }: LabelOutputProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
-  const sheets = sheetCount(layout, total ?? 0, skip)
+  const sheets = sheetCount(labelLayouts[layout], total ?? 0, skip)
   const refused = unprintableTexts(output.error)
+  const isRoll = paperOf(layout) === 'single'
   const isPossible = total !== undefined && total > 0 && total <= maxLabels
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -59,9 +65,10 @@ export function LabelOutput({ total, layout, skip, output, onPdf, onPrint }: Lab
         >
           {t('output.print')}
         </Button>
+        {isRoll && <ZplMenu disabled={!isPossible} isSaving={output.isSavingZpl} onChoose={onZpl} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('output.printHelp')}
+        {isWaiting ? t('output.waits') : t(isRoll ? 'output.rollHelp' : 'output.printHelp')}
       </Typography>
       {refused.length > 0 ? <Unprintable texts={refused} /> : <ErrorText error={output.error} attempt="reading" />}
     </Box>

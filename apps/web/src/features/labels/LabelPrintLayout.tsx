@@ -1,3 +1,4 @@
+import { listDeclarations } from '@castline/contract/calls/declarations'
 import type { Project } from '@castline/contract/projects'
 import { maxLabels } from '@castline/contract/values/labels'
 import Alert from '@mui/material/Alert'
@@ -6,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
@@ -46,10 +48,13 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
   const addressField = useRef<HTMLInputElement>(null)
   const maySetAddress = usePermissions()('system:edit')
   const server = useLabelAddress()
+  const declared = useCall(listDeclarations, { params: { id: project.id } }, { staleTime: 0 })
   const { address, isTrial, known } = server
-  const output = useLabelOutput(project, paper, order)
   const { layout, skip } = paper
-  const job = { layout, address, project }
+  const printed = { ...project, plants: declared.data?.plants }
+  const output = useLabelOutput(printed, paper, order)
+  const job = { layout, address, project: printed }
+  const failed = error ?? (declared.data ? null : declared.error)
   const hasFonts = useLabelFonts(JSON.stringify([project.name, project.code, chosen?.first]))
 
   const withAddress = (then: (address: string) => void) => {
@@ -57,6 +62,20 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
     notice({ message: t(maySetAddress ? 'address.first' : 'address.unset'), severity: 'warning' })
     addressField.current?.focus()
   }
+
+  // Without it nothing can be printed, so it is asked for first.
+  const isAddressMissing = !address && !server.isPending && !server.error
+  const addressPanel = (
+    <QuestionPanel title={t('address.title')}>
+      {server.error ? (
+        <FetchFailed error={server.error} onRetry={server.retry} />
+      ) : server.isPending ? (
+        <Skeleton height={44} />
+      ) : (
+        <AddressChoice state={server} fieldRef={addressField} />
+      )}
+    </QuestionPanel>
+  )
 
   return (
     <Box
@@ -68,19 +87,12 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
       }}
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {isAddressMissing && addressPanel}
         {children}
         <QuestionPanel title={t('layout.title')}>
           <ChooseLayout layout={paper.name} onLayout={paper.setName} skip={skip} onSkip={paper.setUsedPlaces} />
         </QuestionPanel>
-        <QuestionPanel title={t('address.title')}>
-          {server.error ? (
-            <FetchFailed error={server.error} onRetry={server.retry} />
-          ) : server.isPending ? (
-            <Skeleton height={44} />
-          ) : (
-            <AddressChoice state={server} fieldRef={addressField} />
-          )}
-        </QuestionPanel>
+        {!isAddressMissing && addressPanel}
       </Box>
       {/* Focusable, so that it is scrolled by keyboard while its buttons are disabled. */}
       <Box
@@ -94,20 +106,35 @@ export function LabelPrintLayout(props: LabelPrintLayoutProps) {
         }}
       >
         <QuestionPanel title={t('preview.title')}>
-          {error && <FetchFailed error={error} onRetry={onRetry} />}
+          {failed && (
+            <FetchFailed
+              error={failed}
+              onRetry={() => {
+                if (error) onRetry()
+                else void declared.refetch()
+              }}
+            />
+          )}
           {words.gone && <Alert severity="warning">{words.gone}</Alert>}
           {chosen && chosen.total > maxLabels && <Alert severity="warning">{words.tooMany}</Alert>}
-          {!(error && !chosen) && (
-            <SheetPreview chosen={hasFonts ? chosen : undefined} job={job} skip={skip} nothing={words.nothing} />
+          {!(failed && (!chosen || !declared.data)) && (
+            <SheetPreview
+              chosen={hasFonts && declared.data ? chosen : undefined}
+              job={job}
+              skip={skip}
+              nothing={words.nothing}
+            />
           )}
           {known && <AddressWarnings known={known} />}
           <LabelOutput
-            total={isOld ? undefined : chosen?.total}
-            layout={layout}
+            total={isOld || !declared.data ? undefined : chosen?.total}
+            layout={paper.name}
             skip={skip}
             output={output}
+            isWaiting={isAddressMissing}
             onPdf={() => withAddress((known) => output.savePdf(isTrial ? known : undefined))}
             onPrint={() => withAddress(output.print)}
+            onZpl={(dpi) => withAddress((address) => output.saveZpl({ address, dpi }))}
           />
         </QuestionPanel>
       </Box>

@@ -113,6 +113,7 @@ function YardLabels({ project, paper, yard, yards, onYard }: YardLabelsProps) {
     >
       <QuestionPanel title={t('places.title')}>
         <ChoosePlaces
+          of="places"
           places={places}
           yards={yards}
           yardId={yard.id}

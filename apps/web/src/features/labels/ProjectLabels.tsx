@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
 import { BlankLabels } from './BlankLabels.tsx'
 import { ComponentLabels } from './ComponentLabels.tsx'
+import { MouldLabels } from './MouldLabels.tsx'
 import { PlaceLabels } from './PlaceLabels.tsx'
 import { usePaper } from './use-paper.ts'
 
-const kinds = ['pieces', 'blank', 'places'] as const
+const kinds = ['pieces', 'blank', 'places', 'moulds'] as const
 type Kind = (typeof kinds)[number]
 
-/** The labels of one project: for components, blank, or for the places of its yards. */
+/** The labels of one project: for components, blank, or for the places of its yards or the moulds of its plant. */
 export function ProjectLabels({ project }: { project: Project }) {
   const { t } = useTranslation('labels')
   const [url, setUrl] = useSearchParams()
@@ -48,6 +49,8 @@ export function ProjectLabels({ project }: { project: Project }) {
         <BlankLabels project={project} paper={paper} />
       ) : kind === 'places' ? (
         <PlaceLabels project={project} paper={paper} />
+      ) : kind === 'moulds' ? (
+        <MouldLabels project={project} paper={paper} />
       ) : (
         <ComponentLabels project={project} paper={paper} />
       )}

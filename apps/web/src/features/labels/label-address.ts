@@ -31,9 +31,9 @@ export function isLoopback(address: string): boolean {
   return isLoopbackHost(new URL(address).hostname)
 }
 
-/** The initial suggestion: the origin of this page, if phones can reach it. */
-export function suggestedAddress(origin: string): string {
-  return checkAddress(origin, false).address ?? ''
+/** The initial suggestion: the origin of this page, if phones can reach it; else what the server takes for its own. */
+export function suggestedAddress(origin: string, guess: string | null): string {
+  return checkAddress(origin, false).address ?? guess ?? ''
 }
 
 export type AddressWarning = 'plain' | 'unknown' | 'loopback' | 'unreached'

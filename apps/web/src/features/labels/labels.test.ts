@@ -41,14 +41,15 @@ describe('the address on labels', () => {
     expect(checkAddress('ftp://127.0.0.1', true)).toEqual({ problem: 'malformed' })
   })
 
-  it("defaults to the page's origin unless that is a loopback address", () => {
-    expect(suggestedAddress('http://192.168.1.10:3000')).toBe('http://192.168.1.10:3000')
-    expect(suggestedAddress('http://127.0.0.1:3000')).toBe('')
+  it("defaults to the page's origin, or what the server guesses if that is a loopback address", () => {
+    expect(suggestedAddress('http://192.168.1.10:3000', 'http://192.0.2.7:3000')).toBe('http://192.168.1.10:3000')
+    expect(suggestedAddress('http://127.0.0.1:3000', null)).toBe('')
+    expect(suggestedAddress('http://127.0.0.1:3000', 'http://192.0.2.7:3000')).toBe('http://192.0.2.7:3000')
   })
 })
 
 describe('the warnings before printing', () => {
-  const address = { set_at: null, set_by_name: null, reached_at: null, host: 'known' } as const
+  const address = { set_at: null, set_by_name: null, reached_at: null, host: 'known', guess: null } as const
   const reached = { ...address, set_in: 'administrator', reached_at: '2026-11-23T12:00:00Z' } as const
   it.each([
     ['none without an address', { ...address, address: null, set_in: null, host: null }, []],

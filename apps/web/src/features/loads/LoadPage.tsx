@@ -30,6 +30,7 @@ import { LoadPieces } from './LoadPieces.tsx'
 import { LoadRacks } from './LoadRacks.tsx'
 import { LoadSteps } from './LoadSteps.tsx'
 import { NoteButton } from './NoteButton.tsx'
+import { TrailerDrawing } from './TrailerDrawing.tsx'
 import { useLoad } from './use-load.ts'
 
 const DeviceDrawings = onDemand(
@@ -124,6 +125,7 @@ export function LoadPage({ Reader }: { Reader: Reader }) {
             {opened === 'scan' && may('load') && <LoadingPanel load={load} Reader={Reader} onChanged={refresh} />}
             {queued.length > 0 && <QueuedChanges changes={queued} />}
             <LoadFacts load={load} />
+            <TrailerDrawing load={load} />
             <LoadRacks load={load} mayLoad={may('load')} onChanged={refresh} />
             <LoadPieces load={load} mayEdit={may('edit')} mayLoad={may('load')} onChanged={refresh} />
             <LoadHistory load={load} />

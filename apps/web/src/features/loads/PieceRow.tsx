@@ -102,6 +102,11 @@ export function PieceRow({
             {t('curesUntil', { date: format.date(piece.cures_until) })}
           </Typography>
         )}
+        {piece.strength_open && !outcome && (
+          <Typography variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>
+            {t('notStrong')}
+          </Typography>
+        )}
         {piece.curing_reason && (
           <Typography variant="body2">{t('curing.given', { reason: piece.curing_reason })}</Typography>
         )}

@@ -1,3 +1,4 @@
+import type { LoadPiece } from '@castline/contract/load'
 import { expect, test } from 'vitest'
 import { limitsOffline, reasonsNeededOffline, scanOffline } from '#features/loads/offline-scan.ts'
 import { queuedOf, withQueued } from '#features/loads/with-queued.ts'
@@ -59,6 +60,19 @@ test('without a network a scan is decided with the data of the device', () => {
   expect(scanned('I', true)).toMatchObject([{ why: 'not_manufactured' }])
   // Stored on the server.
   expect(scanned('J', true)).toEqual(['J', null])
+})
+
+test('without a network a scan knows what its concrete lacks, until the age is reached', () => {
+  const lacking = { pour: 'P-2031-0001', required: 30, best: 24, is_estimate: false, due_at: null }
+  const scanOf = (open: Partial<NonNullable<LoadPiece['strength_open']>>) => {
+    const strength_open = { ...lacking, gate: 'block', asks: 'strength', age_at: null, ...open } as const
+    const load = aLoad([aPiece('a', { strength_open })])
+    return scanOffline({ code: 'A', add: false }, { load, loads: [], component: null, role: 'transporter' }).faults
+  }
+  expect(scanOf({})).toMatchObject([{ code: 'strength_open', values: { component_id: 'a', control_number: 'C-a' } }])
+  expect(scanOf({ gate: 'warn' })).toBeNull()
+  expect(scanOf({ asks: 'either', age_at: '2999-01-01T00:00:00Z' })).toMatchObject([{ code: 'strength_open' }])
+  expect(scanOf({ asks: 'either', age_at: '2020-01-01T00:00:00Z' })).toBeNull()
 })
 
 test('what waits on the device is shown as done, once, with the next steps', () => {

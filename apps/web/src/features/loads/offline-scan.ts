@@ -5,6 +5,7 @@ import { decideCuring } from '@castline/domain/loads/curing'
 import { loadTotals, overLimits } from '@castline/domain/loads/limits'
 import { isOpenLoadStatus, type LoadRefusal, loadingRefusal } from '@castline/domain/loads/loads'
 import { dayIn } from '@castline/domain/plan/calendar'
+import { isStillRefused } from '@castline/domain/production/strength-gates'
 import type { Status } from '@castline/domain/status/statuses'
 import { noObstacles, transition } from '@castline/domain/status/transitions'
 import type { Role } from '@castline/domain/users/roles'
@@ -71,13 +72,19 @@ export function scanOffline({ code, add, reason }: Scan, { load, loads, componen
   }
   const status = piece?.status ?? component?.status
   if (status && !piece?.loaded_at) {
-    const obstacles = { ...noObstacles, holds: piece?.holds.length ?? 0 }
+    const now = new Date()
+    const weak = piece?.strength_open
+    const obstacles = {
+      ...noObstacles,
+      holds: piece?.holds.length ?? 0,
+      lacksStrength: weak ? isStillRefused(weak, now) : false,
+    }
     const request = {
       from: status,
       to: 'transported',
       via: 'load',
       lastChange: null,
-      now: new Date(),
+      now,
       obstacles,
     } as const
     const result = transition({ ...request, actor: { id: '', role } })

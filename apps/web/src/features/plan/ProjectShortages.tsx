@@ -75,6 +75,7 @@ export function ProjectShortages({ project }: { project: Project }) {
             variant="outlined"
             icon={<BaselineIcon size={20} />}
             label={t('baseline.open')}
+            hint={t('baseline.text')}
             disabled={!calendar.data || !data?.has_dates}
             onClick={() => setOpened('baseline')}
           />

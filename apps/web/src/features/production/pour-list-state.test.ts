@@ -11,5 +11,5 @@ it('is written to the address and read again; a new filter begins at the first p
 
 it('ignores what is invalid', () => {
   const state = readPourListState(new URLSearchParams('mix=all&from=yesterday&to=2026-02-31&page=-1'))
-  expect(state).toEqual({ mix: null, from: null, to: null, search: '', page: 0 })
+  expect(state).toEqual({ mix: null, instrument: null, from: null, to: null, search: '', page: 0 })
 })

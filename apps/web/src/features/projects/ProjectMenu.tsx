@@ -1,4 +1,5 @@
 import type { Project } from '@castline/contract/projects'
+import type { Permission } from '@castline/domain/users/roles'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,20 +8,34 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useMenu } from '#ui/use-menu.ts'
 
-export const projectActions = ['edit', 'images', 'gates', 'people', 'archive', 'delete'] as const
+export const projectActions = [
+  'edit',
+  'images',
+  'gates',
+  'weekly',
+  'share',
+  'handover',
+  'people',
+  'archive',
+  'delete',
+] as const
 export type ProjectAction = (typeof projectActions)[number]
 
 const permissions = {
   edit: 'project:edit',
   images: 'project:edit',
   gates: 'project:edit',
+  weekly: 'project:edit',
+  share: 'project:edit',
+  // Whoever reads the passports of the project.
+  handover: null,
   people: 'user:manage',
   archive: 'project:edit',
   delete: 'project:delete',
 } as const
 
 /** What an archived project allows. */
-const whenArchived: readonly ProjectAction[] = ['people', 'archive', 'delete']
+const whenArchived: readonly ProjectAction[] = ['share', 'handover', 'people', 'archive', 'delete']
 
 interface ProjectMenuProps {
   project: Project
@@ -32,12 +47,13 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const { t } = useTranslation('projects')
   const { button, menu, close } = useMenu()
   const hasPermission = usePermissions()
+  const mayDo = (permission: Permission | null) => permission === null || hasPermission(permission)
   const offered = projectActions.filter(
     (action) =>
-      hasPermission(permissions[action]) &&
+      mayDo(permissions[action]) &&
       (!project.archived || whenArchived.includes(action)) &&
       // Without a plant there are no pours to ask for.
-      (action !== 'gates' || project.plant_id !== null),
+      (action !== 'gates' || project.has_plant),
   )
   if (offered.length === 0) return null
   return (

@@ -14,7 +14,10 @@ import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { withTexts } from '#ui/part.tsx'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { CreateProjectDialog } from './CreateProjectDialog.tsx'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
 import { EditProjectDialog } from './EditProjectDialog.tsx'
@@ -23,7 +26,12 @@ import { ImagesDialog } from './images/ImagesDialog.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import type { ProjectAction } from './ProjectMenu.tsx'
-import { useArchive } from './use-archive.ts'
+import { WeeklyDialog } from './WeeklyDialog.tsx'
+
+const HandoverDialog = onDemand(async () => (await import('./HandoverDialog.tsx')).HandoverDialog)
+const ShareLinksDialog = onDemand(
+  async () => (await withTexts('sharing', import('#tracking/sharing/ShareLinksDialog.tsx'))).ShareLinksDialog,
+)
 
 /** The query parameter that opens the form for a new project. */
 const creating = 'new'
@@ -42,7 +50,6 @@ export function ProjectsPage() {
   const users = useCall(listUsers, {}, { enabled: hasPermission('user:manage') })
   const [address, setAddress] = useSearchParams()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const archive = useArchive()
   const mayCreate = hasPermission('project:create')
   const isCreating = mayCreate && address.has(creating)
   const showForm = (isShown: boolean) => setAddress(isShown ? { [creating]: '1' } : {}, { replace: true })
@@ -51,10 +58,7 @@ export function ProjectsPage() {
   /** The current project, because its images change while the dialog is open. */
   const shown = opened && (projects.data?.find(({ id }) => id === opened.project.id) ?? opened.project)
 
-  function act(action: ProjectAction, project: Project): void {
-    if (action === 'archive') archive(project)
-    else setOpened({ action, project })
-  }
+  const act = (action: ProjectAction, project: Project) => setOpened({ action, project })
 
   const createButton = mayCreate && (
     <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => showForm(true)}>
@@ -94,8 +98,14 @@ export function ProjectsPage() {
       {isCreating && <CreateProjectDialog onClose={() => showForm(false)} />}
       {opened?.action === 'edit' && <EditProjectDialog project={opened.project} onClose={close} />}
       {shown && opened?.action === 'images' && <ImagesDialog project={shown} onClose={close} />}
+      {shown && opened?.action === 'weekly' && <WeeklyDialog project={shown} onClose={close} />}
+      {shown && opened?.action === 'share' && (
+        <ShareLinksDialog owner={{ ...shown, kind: 'project' }} onClose={close} />
+      )}
+      {shown && opened?.action === 'handover' && <HandoverDialog project={shown} onClose={close} />}
       {shown && opened?.action === 'gates' && <GatesDialog project={shown} onClose={close} />}
       {shown && opened?.action === 'people' && <PeopleDialog project={shown} onClose={close} />}
+      {opened?.action === 'archive' && <ArchiveDialog project={opened.project} onClose={close} />}
       {shown && opened?.action === 'delete' && <DeleteProjectDialog project={shown} onClose={close} />}
     </>
   )

@@ -5,6 +5,7 @@ import { foundProjects } from '#features/projects/project-list.ts'
 const project = (name: string, part: Partial<Project> = {}): Project => ({
   id: name,
   plant_id: null,
+  has_plant: false,
   drawing_release: 'upload',
   drawing_gate: 'off',
   ...({ strip_gate: 'off', strip_asks: 'strength', strip_age: null } as const),

@@ -7,22 +7,32 @@ import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { buildingLink } from '#tracking/components/links.ts'
 
-/**
- * Opens the building with the component selected, or says that no model has it. Nothing while the project has no model
- * that can be shown.
- */
-export function BuildingButton({ projectId, componentId }: { projectId: string; componentId: string }) {
-  const { t } = useTranslation('ncr')
+/** Whether a model of the project has the component; undefined while that is not known, and without a model to show. */
+export function useIsInModel(projectId: string, componentId: string | null): boolean | undefined {
   const params = { id: projectId }
   const models = useCall(listModels, { params })
   const hasModel = models.data?.some(({ is_current }) => is_current) ?? false
   const missing = useCall(
     componentsWithoutGeometry,
-    hasModel ? { params, query: { component_id: componentId, limit: 1 } } : null,
+    hasModel && componentId !== null ? { params, query: { component_id: componentId, limit: 1 } } : null,
     { staleTime: 5 * 60_000 },
   )
-  if (!missing.data) return null
-  if (missing.data.total > 0) {
+  return missing.data && missing.data.total === 0
+}
+
+interface BuildingButtonProps {
+  projectId: string
+  componentId: string
+  /** Shown there, too. */
+  ncrId: string
+}
+
+/** Opens the building with the component and its defect selected, or says that no model has it. */
+export function BuildingButton({ projectId, componentId, ncrId }: BuildingButtonProps) {
+  const { t } = useTranslation('ncr')
+  const isInModel = useIsInModel(projectId, componentId)
+  if (isInModel === undefined) return null
+  if (!isInModel) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
         {t('notInModel')}
@@ -32,7 +42,7 @@ export function BuildingButton({ projectId, componentId }: { projectId: string; 
   return (
     <Button
       component={Link}
-      to={buildingLink(projectId, { piece: componentId })}
+      to={buildingLink(projectId, { piece: componentId, ncr: ncrId })}
       startIcon={<CubeIcon size={20} />}
       sx={{ minHeight: 44 }}
     >

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { usePointWords } from '#tracking/drawings/point-words.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
+import { usePlaceWords } from '#tracking/quality/place-words.ts'
 import { useFormat } from '#ui/format.ts'
 
 interface NcrChangesProps {
@@ -18,6 +19,7 @@ export function NcrChanges({ event: { kind, changes }, ncr }: NcrChangesProps) {
   const format = useFormat()
   const defectLabel = useDefectLabel()
   const exactPoint = usePointWords()
+  const exactPlace = usePlaceWords()
   if (kind !== 'edit' || changes.length === 0) return null
   const labels: Record<NcrField, string> = {
     defect_type: t('quality:column.defect'),
@@ -26,12 +28,13 @@ export function NcrChanges({ event: { kind, changes }, ncr }: NcrChangesProps) {
     holds: t('edit.hold'),
     cost: t('fact.cost'),
     drawing_point: t('quality:point.label'),
+    model_point: t('quality:place.label'),
   }
 
   function shown(field: NcrField, value: (typeof changes)[number]['to']): string {
     if (value === null || value === '') return t('event.noValue')
     if (field === 'holds') return value ? t('edit.yes') : t('edit.no')
-    if (typeof value === 'object') return exactPoint(value)
+    if (typeof value === 'object') return 'at' in value ? exactPlace(value) : exactPoint(value)
     if (typeof value === 'number') return format.number(value)
     const text = String(value)
     if (field === 'severity') {

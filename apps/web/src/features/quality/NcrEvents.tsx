@@ -1,27 +1,16 @@
-import type { NcrDetail, NcrEvent, NcrPhoto } from '@castline/contract/ncr'
+import type { NcrDetail, NcrEvent } from '@castline/contract/ncr'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Marks } from '#tracking/quality/marks/Marks.tsx'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { Signature } from '#ui/Signature.tsx'
-import { StoredPicture } from '#ui/StoredPicture.tsx'
 import { TimelineEntry } from '#ui/TimelineEntry.tsx'
 import { NcrChanges } from './NcrChanges.tsx'
-
-/** Shows photos on the whole screen; of another feature. */
-export type Lightbox = ComponentType<{
-  photos: readonly NcrPhoto[]
-  first: number
-  /** Drawn over the photo at this place. */
-  over: (place: number) => ReactNode
-  onClose: () => void
-}>
+import { type Lightbox, NcrPhotos } from './NcrPhotos.tsx'
 
 /** The history of a non-conformance, oldest first: each entry with its person and time. */
 export function NcrEvents({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox }) {
@@ -48,7 +37,6 @@ export function NcrEvents({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbo
 function Entry({ ncr, event, Lightbox }: { ncr: NcrDetail; event: NcrEvent; Lightbox: Lightbox }) {
   const { t } = useTranslation('ncr')
   const format = useFormat()
-  const [shown, setShown] = useState<number | null>(null)
   const sees = useSeesInQuality()
   const { kind, disposition, photos } = event
 
@@ -92,28 +80,8 @@ function Entry({ ncr, event, Lightbox }: { ncr: NcrDetail; event: NcrEvent; Ligh
           </Typography>
         </Box>
       )}
-      {photos.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {photos.map(({ id, thumbnail_url }, index) => (
-            <ButtonBase
-              key={id}
-              onClick={() => setShown(index)}
-              aria-label={t('event.photoOpen', { number: index + 1, all: photos.length })}
-              sx={{ borderRadius: 1, overflow: 'hidden' }}
-            >
-              <StoredPicture url={thumbnail_url} alt="" sx={{ width: 80, height: 80, objectFit: 'cover' }} />
-            </ButtonBase>
-          ))}
-        </Box>
-      )}
-      {shown !== null && (
-        <Lightbox
-          photos={photos}
-          first={shown}
-          over={(place) => <Marks marks={photos[place]?.marks ?? []} />}
-          onClose={() => setShown(null)}
-        />
-      )}
+      {/* Those of the report are beside its description. */}
+      {kind !== 'report' && <NcrPhotos photos={photos} size={80} Lightbox={Lightbox} />}
     </TimelineEntry>
   )
 }

@@ -11,6 +11,7 @@ import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
+import { type Lightbox, NcrPhotos } from './NcrPhotos.tsx'
 
 /** All of them are held and released together. Those that were deleted since are named without a link. */
 function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
@@ -41,30 +42,27 @@ function FurtherComponents({ ncr }: { ncr: NcrDetail }) {
   )
 }
 
-/** The facts of a non-conformance; those without a value are left out. */
-export function NcrFacts({ ncr }: { ncr: NcrDetail }) {
-  const { t } = useTranslation(['ncr', 'quality', 'statuses'])
+/** What was reported, with its photos; facts without a value are left out. */
+export function NcrFacts({ ncr, Lightbox }: { ncr: NcrDetail; Lightbox: Lightbox }) {
+  const { t } = useTranslation(['ncr', 'quality'])
   const format = useFormat()
   const reported = useReported(ncr)
+  const report = ncr.events.find(({ kind }) => kind === 'report')
   const at = (time: string, by: string | undefined) =>
     by ? t('timeBy', { time: format.dateTime(time), name: by }) : format.dateTime(time)
-  const due = ncr.due_on && format.date(ncr.due_on)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('fact.decision'), ncr.disposition && t(`disposition.${ncr.disposition}`)],
-    [t('fact.componentStatus'), ncr.component_status && t(`statuses:status.${ncr.component_status}`)],
+    [t('fact.description'), ncr.description],
     [t('quality:column.section'), ncr.section_name],
     [t('quality:column.reported'), at(ncr.reported_at, ncr.reported_by?.name)],
-    [t('quality:column.assigned'), ncr.assigned_to?.name],
-    [t('quality:column.due'), due],
     [t('fact.closed'), ncr.closed_at && at(ncr.closed_at, ncr.closed_by?.name)],
     [t('fact.cost'), ncr.cost === null ? null : format.number(ncr.cost)],
     [t('fact.further'), ncr.further_components.length > 0 ? <FurtherComponents ncr={ncr} /> : null],
-    [t('fact.description'), ncr.description],
     [t('fact.reported'), reported],
   ]
   const wide = new Set([t('fact.description'), t('fact.further'), t('fact.reported')])
   return (
-    <Card component="section" aria-label={t('facts')} sx={{ padding: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" aria-label={t('facts')} sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
+      <NcrPhotos photos={report?.photos ?? []} size={120} Lightbox={Lightbox} />
       <FactGrid columns={3}>
         {facts.map(([name, value]) =>
           value === null || value === undefined ? null : (

@@ -6,17 +6,24 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import QualityIcon from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { ListTools } from '#ui/header-action.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { withTexts } from '#ui/part.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { NcrCards } from './NcrCards.tsx'
+import { NcrCounts } from './NcrCounts.tsx'
 import { NcrFilters } from './NcrFilters.tsx'
 import { NcrListExport } from './NcrListExport.tsx'
 import { NcrListPdf } from './NcrListPdf.tsx'
@@ -30,6 +37,8 @@ import {
   withNcrListState,
   withoutFilters,
 } from './ncr-list-state.ts'
+
+const BcfDialog = onDemand(async () => (await withTexts('bcf', import('./BcfDialog.tsx'))).BcfDialog)
 
 /** The register of a project, a page at a time. */
 export function NcrList({ project }: { project: Project }) {
@@ -45,15 +54,22 @@ export function NcrList({ project }: { project: Project }) {
   const show = (change: Partial<NcrListState>, isTyping = false) =>
     setAddress((now) => withNcrListState(now, change), { replace: isTyping, preventScrollReset: true })
   const isFiltered = filtersOf(state) > 0 || state.search.trim() !== '' || state.page > 0
+  const mayReport = usePermissions()('ncr:report')
+  const [isReading, setIsReading] = useState(false)
   const Rows = isNarrow ? NcrCards : NcrTable
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isReading && <BcfDialog projectId={project.id} onClose={() => setIsReading(false)} />}
       <NcrFilters projectId={project.id} state={state} onChange={show} />
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <Skeleton variant="rounded" height={280} role="img" aria-label={t('loading')} />}
-      {list.data && list.data.ncrs.length > 0 && (
+      {list.data && (
         <ListTools>
+          <NcrCounts projectId={project.id} state={state} onChange={show} />
           <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+            {mayReport && (
+              <ShortButton icon={<ImportIcon size={20} />} label={t('bcf')} onClick={() => setIsReading(true)} />
+            )}
             <NcrListExport projectId={project.id} state={state} />
             <NcrListPdf projectId={project.id} state={state} total={list.data.total} />
           </Box>

@@ -19,9 +19,10 @@ import { useRecordTitle } from '#ui/record-title.ts'
 import { BuildingButton } from './BuildingButton.tsx'
 import { HoldAsked } from './HoldAsked.tsx'
 import { NcrStatusChip, OverdueChip, SeverityChip } from './NcrChips.tsx'
-import { NcrComponent } from './NcrComponent.tsx'
-import { type Lightbox, NcrEvents } from './NcrEvents.tsx'
+import { NcrEvents } from './NcrEvents.tsx'
 import { NcrFacts } from './NcrFacts.tsx'
+import type { Lightbox } from './NcrPhotos.tsx'
+import { NcrPlace } from './NcrPlace.tsx'
 import { NcrPoint } from './NcrPoint.tsx'
 import { NcrSteps } from './NcrSteps.tsx'
 import { useNcr } from './use-ncr.ts'
@@ -76,13 +77,12 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
               <NcrStatusChip ncr={ncr} />
               <SeverityChip severity={ncr.severity} />
               {ncr.overdue && <OverdueChip />}
-              <NcrComponent ncr={ncr} />
             </Box>
           }
           actions={
             <>
               {ncr.component_id !== null && !ncr.component_deleted && (
-                <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} />
+                <BuildingButton projectId={ncr.project_id} componentId={ncr.component_id} ncrId={ncr.id} />
               )}
               <QualityPdf print={(query) => call(printNcr, { params: { id: ncr.id }, query })} />
             </>
@@ -105,8 +105,9 @@ export function NcrPage({ Lightbox }: { Lightbox: Lightbox }) {
             }}
           >
             <Box sx={{ ...stacked, order: { xs: 2, lg: 1 } }}>
-              <NcrFacts ncr={ncr} />
+              <NcrFacts ncr={ncr} Lightbox={Lightbox} />
               <NcrPoint ncr={ncr} />
+              <NcrPlace ncr={ncr} Lightbox={Lightbox} />
               <NcrEvents ncr={ncr} Lightbox={Lightbox} />
             </Box>
             {/* What to do stays in the window. */}

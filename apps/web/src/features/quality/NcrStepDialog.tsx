@@ -10,6 +10,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StepDialog } from '#tracking/status/StepDialog.tsx'
 import { WordsField } from '#tracking/status/WordsField.tsx'
+import { DispositionChoice } from './DispositionChoice.tsx'
 import { NcrError } from './NcrError.tsx'
 import { type SignatureDraft, SignatureFields, signatureOf, unsigned } from './SignatureFields.tsx'
 import { useNcrStep } from './use-ncr-step.ts'
@@ -21,7 +22,7 @@ export type WrittenStep =
   | { readonly kind: 'hold_end' }
   | { readonly kind: 'close' }
   | { readonly kind: 'reopen' }
-  | { readonly kind: 'decision'; readonly disposition: Disposition }
+  | { readonly kind: 'decision' }
 
 interface NcrStepDialogProps {
   ncr: NcrDetail
@@ -33,24 +34,25 @@ interface NcrStepDialogProps {
 function bodyOf(
   step: WrittenStep,
   { version, disposition }: NcrDetail,
-  { words, isShared, signature }: { words: string; isShared: boolean; signature: SignatureDraft },
+  entered: { words: string; isShared: boolean; signature: SignatureDraft; chosen: Disposition | null },
 ): BodyOf<typeof addNcrEvent> {
-  const text = words.trim()
+  const text = entered.words.trim()
   switch (step.kind) {
     case 'comment':
-      return { ...step, text, visibility: isShared ? 'shared' : 'internal' }
+      return { ...step, text, visibility: entered.isShared ? 'shared' : 'internal' }
     case 'hold_end':
     case 'reopen':
     case 'sent_back':
       return { ...step, text, version }
     case 'repaired':
-    case 'decision':
       return { ...step, text: text || null, version }
+    case 'decision':
+      return { ...step, text: text || null, version, disposition: entered.chosen ?? 'use_as_is' }
     case 'close':
       // Without a decision the server refuses the step.
       return {
         ...{ ...step, text: text || null, version, disposition: disposition ?? 'use_as_is' },
-        signature: signatureOf(signature),
+        signature: signatureOf(entered.signature),
       }
   }
 }
@@ -64,30 +66,43 @@ export function NcrStepDialog({ ncr, step, onClose }: NcrStepDialogProps) {
   const [words, setWords] = useState('')
   const [isShared, setIsShared] = useState(false)
   const [signature, setSignature] = useState(unsigned)
+  const [chosen, setChosen] = useState<Disposition | null>(null)
   const [wasTried, setWasTried] = useState(false)
   const wordsRef = useRef<HTMLTextAreaElement>(null)
+  const choicesRef = useRef<HTMLDivElement>(null)
   const shown = useShown(seen, step)
   const taking = useNcrStep(ncr.id, shown.done, onClose)
   const isMissing = words.trim() === '' && shown.missing !== null
+  const isUndecided = step.kind === 'decision' && chosen === null
 
   function submit() {
     setWasTried(true)
+    if (isUndecided) return choicesRef.current?.querySelector('input')?.focus()
     if (isMissing) return wordsRef.current?.focus()
-    taking.send(bodyOf(step, seen, { words, isShared, signature }))
+    taking.send(bodyOf(step, seen, { words, isShared, signature, chosen }))
   }
 
   return (
     <StepDialog
       title={shown.title}
       submitLabel={shown.submit}
-      isDestructive={step.kind === 'decision' && step.disposition === 'scrap'}
-      isChanged={words !== '' || signature.name !== ''}
+      isDestructive={chosen === 'scrap'}
+      isChanged={words !== '' || signature.name !== '' || chosen !== null}
       isBusy={taking.isSending}
       onSubmit={submit}
       onClose={onClose}
     >
       {shown.decided && <Typography sx={{ fontWeight: 600 }}>{shown.decided}</Typography>}
       {shown.follows && <Typography>{shown.follows}</Typography>}
+      {step.kind === 'decision' && (
+        <DispositionChoice
+          ncr={seen}
+          value={chosen}
+          onChange={setChosen}
+          isMissing={wasTried && isUndecided}
+          choicesRef={choicesRef}
+        />
+      )}
       <WordsField
         label={shown.field}
         value={words}
@@ -200,16 +215,14 @@ function useShown({ number, disposition, holds, subject }: NcrDetail, step: Writ
         done: t('close.done', { number }),
         missing: null,
       }
-    case 'decision': {
-      const decision = t(`disposition.${step.disposition}`)
+    case 'decision':
       return {
-        title: t('decide.dialog', { number, decision }),
-        follows: subject ? t(`followsOther.${step.disposition}`) : t(`follows.${step.disposition}`),
+        title: t('decide.dialog', { number }),
+        follows: null,
         field: t('reasonOptional'),
-        submit: decision,
+        submit: t('decide.submit'),
         done: t('decide.done', { number }),
         missing: null,
       }
-    }
   }
 }

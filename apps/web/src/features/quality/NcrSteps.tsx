@@ -1,17 +1,20 @@
 import type { NcrDetail } from '@castline/contract/ncr'
 import { isSettled } from '@castline/domain/quality/ncrs'
-import { type Disposition, dispositions } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
+import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
+import { Fact, FactGrid } from '#ui/FactGrid.tsx'
+import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
+import { OverdueChip } from './NcrChips.tsx'
+import { NcrComponent } from './NcrComponent.tsx'
 import { NcrStepDialog, type WrittenStep } from './NcrStepDialog.tsx'
 
 const AddPhotosDialog = onDemand(async () => (await import('./AddPhotosDialog.tsx')).AddPhotosDialog)
@@ -20,80 +23,59 @@ const EditNcrDialog = onDemand(async () => (await import('./EditNcrDialog.tsx'))
 /** The steps that need more than a text. */
 type OwnStep = { kind: 'assignment' } | { kind: 'photo' } | { kind: 'edit' }
 
-/** The steps that the user may take with a non-conformance now, or who takes the next one. */
+const steps = [
+  { kind: 'decision', words: 'decide.open' },
+  { kind: 'repaired', words: 'repaired.open' },
+  { kind: 'close', words: 'close.open' },
+  { kind: 'sent_back', words: 'sentBack.open' },
+  { kind: 'hold_end', words: 'holdEnd.open' },
+  { kind: 'reopen', words: 'reopen.open' },
+  { kind: 'comment', words: 'comment.open' },
+  { kind: 'assignment', words: 'assign.open' },
+  { kind: 'photo', words: 'quality:photos.add' },
+  { kind: 'edit', words: 'edit.open' },
+] as const satisfies readonly { kind: (WrittenStep | OwnStep)['kind']; words: string }[]
+type Kind = (typeof steps)[number]['kind']
+
+/** The one step that brings it on; null if the user may only add to it. */
+function mainStep({ disposition }: NcrDetail, may: (kind: Kind) => boolean): Kind | null {
+  if (disposition === null && may('decision')) return 'decision'
+  return (['repaired', 'close'] as const).find(may) ?? null
+}
+
+/**
+ * What a non-conformance is about, who takes care of it until when, and the steps that the user may take now: the main
+ * one filled.
+ */
 export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
   const { t } = useTranslation(['ncr', 'quality'])
   const [dialog, setDialog] = useState<WrittenStep | OwnStep | null>(null)
   const next = useNextWords(ncr)
-  const may = (step: NcrDetail['allowed'][number]) => ncr.allowed.includes(step)
-  const isDecided = ncr.disposition !== null
+  const may = (kind: Kind) => ncr.allowed.includes(kind) && !(kind === 'hold_end' && !ncr.holds)
+  const main = mainStep(ncr, may)
   const close = () => setDialog(null)
+  const wordsOf = (kind: Kind, words: (typeof steps)[number]['words']) =>
+    kind === 'decision' && ncr.disposition !== null ? t('decide.change') : t(words)
+  const button = ({ kind, words }: (typeof steps)[number]) => (
+    <Button key={kind} variant={kind === main ? 'contained' : 'outlined'} onClick={() => setDialog({ kind })}>
+      {wordsOf(kind, words)}
+    </Button>
+  )
+  const offered = steps.filter(({ kind }) => may(kind))
   return (
     <>
       {next && <Alert severity="info">{next}</Alert>}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          '& > *': { minHeight: 48, flex: { xs: '1 1 120px', sm: '0 1 auto' } },
-        }}
-      >
-        {may('repaired') && (
-          <Button variant="contained" onClick={() => setDialog({ kind: 'repaired' })}>
-            {t('repaired.open')}
-          </Button>
+      <Card sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 2.5 } }}>
+        <NcrCare ncr={ncr} />
+        {main && (
+          <Box sx={{ display: 'grid', '& > *': { minHeight: 48 } }}>
+            {offered.filter(({ kind }) => kind === main).map(button)}
+          </Box>
         )}
-        {may('close') && (
-          <Button variant={may('repaired') ? 'outlined' : 'contained'} onClick={() => setDialog({ kind: 'close' })}>
-            {t('close.open')}
-          </Button>
-        )}
-        {may('sent_back') && (
-          <Button variant="outlined" onClick={() => setDialog({ kind: 'sent_back' })}>
-            {t('sentBack.open')}
-          </Button>
-        )}
-        {may('hold_end') && ncr.holds && (
-          <Button variant="outlined" onClick={() => setDialog({ kind: 'hold_end' })}>
-            {t('holdEnd.open')}
-          </Button>
-        )}
-        {may('reopen') && (
-          <Button variant="outlined" onClick={() => setDialog({ kind: 'reopen' })}>
-            {t('reopen.open')}
-          </Button>
-        )}
-        {may('comment') && (
-          <Button variant="outlined" onClick={() => setDialog({ kind: 'comment' })}>
-            {t('comment.open')}
-          </Button>
-        )}
-        {may('assignment') && (
-          <Button variant="outlined" onClick={() => setDialog({ kind: 'assignment' })}>
-            {t('assign.open')}
-          </Button>
-        )}
-        {may('photo') && (
-          <Button variant="outlined" onClick={() => setDialog({ kind: 'photo' })}>
-            {t('quality:photos.add')}
-          </Button>
-        )}
-        {may('edit') && (
-          <Button variant="outlined" onClick={() => setDialog({ kind: 'edit' })}>
-            {t('edit.open')}
-          </Button>
-        )}
-      </Box>
-      {may('decision') && (
-        <Decisions
-          title={isDecided ? t('decide.change') : ncr.subject ? t('decide.titleOther') : t('decide.title')}
-          isOfComponent={!ncr.subject}
-          now={ncr.disposition}
-          isOfSeveral={ncr.further_components.length > 0}
-          onChoose={(disposition) => setDialog({ kind: 'decision', disposition })}
-        />
-      )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44, flex: '1 1 120px' } }}>
+          {offered.filter(({ kind }) => kind !== main).map(button)}
+        </Box>
+      </Card>
       {dialog?.kind === 'assignment' && <AssignDialog ncr={ncr} onClose={close} />}
       {dialog?.kind === 'photo' && <AddPhotosDialog ncr={ncr} onClose={close} />}
       {dialog?.kind === 'edit' && <EditNcrDialog ncr={ncr} onClose={close} />}
@@ -104,56 +86,27 @@ export function NcrSteps({ ncr }: { ncr: NcrDetail }) {
   )
 }
 
-interface DecisionsProps {
-  title: string
-  now: Disposition | null
-  isOfComponent: boolean
-  /** Then it cannot be scrapped. */
-  isOfSeveral: boolean
-  onChoose: (disposition: Disposition) => void
-}
-
-/** The decisions with the consequences of each. */
-function Decisions({ title, now, isOfComponent, isOfSeveral, onChoose }: DecisionsProps) {
-  const { t } = useTranslation('ncr')
-  const id = useId()
+/** Its component, the person who takes care of it, and until when. */
+function NcrCare({ ncr }: { ncr: NcrDetail }) {
+  const { t } = useTranslation(['ncr', 'quality', 'statuses'])
+  const format = useFormat()
+  const seesPeople = useSeesInQuality()('people')
   return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 2.5 } }}>
-      <Typography id={id} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {title}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)', lg: 'minmax(0, 1fr)' },
-        }}
-      >
-        {dispositions
-          .filter((disposition) => disposition !== now && !(isOfSeveral && disposition === 'scrap'))
-          .map((disposition) => (
-            <Box key={disposition} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-              <Button
-                variant="outlined"
-                color={disposition === 'scrap' ? 'error' : 'primary'}
-                aria-describedby={`${id}-${disposition}`}
-                onClick={() => onChoose(disposition)}
-                sx={{ minHeight: 48 }}
-              >
-                {t(`disposition.${disposition}`)}
-              </Button>
-              <Typography id={`${id}-${disposition}`} variant="body2" sx={{ color: 'text.secondary' }}>
-                {isOfComponent ? t(`follows.${disposition}`) : t(`followsOther.${disposition}`)}
-              </Typography>
-            </Box>
-          ))}
-      </Box>
-      {isOfSeveral && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 2 }}>
-          {t('severalScrap')}
-        </Typography>
+    <FactGrid columns={2}>
+      <Fact name={t('quality:column.component')} isWide>
+        <NcrComponent ncr={ncr} />
+      </Fact>
+      {ncr.component_status && (
+        <Fact name={t('fact.componentStatus')}>{t(`statuses:status.${ncr.component_status}`)}</Fact>
       )}
-    </Card>
+      {ncr.disposition && <Fact name={t('fact.decision')}>{t(`disposition.${ncr.disposition}`)}</Fact>}
+      {seesPeople && <Fact name={t('quality:column.assigned')}>{ncr.assigned_to?.name ?? t('assign.nobody')}</Fact>}
+      {ncr.due_on && (
+        <Fact name={t('quality:column.due')}>
+          {format.date(ncr.due_on)} {ncr.overdue && <OverdueChip />}
+        </Fact>
+      )}
+    </FactGrid>
   )
 }
 

@@ -72,7 +72,7 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                   </Link>
                 )}{' '}
                 <span className="quiet">
-                  <bdi>{ncr.control_number}</bdi>
+                  {ncr.control_number !== ncr.component_name && <bdi>{ncr.control_number}</bdi>}
                   {ncr.component_deleted && ` (${t('componentDeleted')})`}
                   {ncr.further_components.length > 0 &&
                     ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}

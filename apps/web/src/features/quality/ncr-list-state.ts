@@ -5,7 +5,7 @@ import { ncrStatuses, ncrSubjectKinds, type Severity, severities } from '@castli
 
 export const pageSize = 100
 
-export const sortKeys = ['number', 'severity', 'reported_at', 'due_on'] as const
+export const sortKeys = ['open_first', 'number', 'severity', 'reported_at', 'due_on'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** What a non-conformance can be about. */
@@ -61,8 +61,8 @@ export function readNcrListState(address: URLSearchParams): NcrListState {
     about: oneOf(abouts, address.get('about')),
     type: address.get('type')?.slice(0, 120) || null,
     month: month.test(address.get('month') ?? '') ? address.get('month') : null,
-    sort: sort ?? 'number',
-    descending: sort ? address.get('sort')?.startsWith('-') === true : true,
+    sort: sort ?? 'open_first',
+    descending: address.get('sort')?.startsWith('-') === true,
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
   }
 }
@@ -100,6 +100,13 @@ export const withoutFilters = {
   ...{ overdue: false, holds: false, holdAsked: false, search: '', page: 0 },
 } as const
 
+/** The figures that list what they count. */
+export const countedFilters = [
+  { key: 'unclosed', filter: { status: 'unclosed' } },
+  { key: 'holding', filter: { holds: true } },
+  { key: 'overdue', filter: { overdue: true } },
+] as const
+
 const sortOf = ({ sort, descending }: Pick<NcrListState, 'sort' | 'descending'>) =>
   `${descending ? '-' : ''}${sort}` as const
 
@@ -121,7 +128,7 @@ export function withNcrListState(address: URLSearchParams, change: Partial<NcrLi
     about: state.about,
     type: state.type,
     month: state.month,
-    sort: order === '-number' ? null : order,
+    sort: order === 'open_first' ? null : order,
     page: state.page > 0 ? String(state.page + 1) : null,
   }
   for (const [name, value] of Object.entries(values)) {

@@ -49,6 +49,7 @@ function componentIn(status: Status, role: Role): ComponentDetail {
     time_zone: 'Asia/Bangkok',
     drawing_open: null,
     strength_open: null,
+    stripped: null,
     drawing_changed: null,
     curing: null,
     section_id: crypto.randomUUID(),

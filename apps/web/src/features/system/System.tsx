@@ -1,47 +1,25 @@
 import type { SystemState } from '@castline/contract/system'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { usePermissions } from '#api/permissions.ts'
 import { useFormat } from '#ui/format.ts'
 import { Backups } from './Backups.tsx'
 import { Disk } from './Disk.tsx'
-import { DismissWarning } from './DismissWarning.tsx'
 import { Facts } from './Facts.tsx'
 import { useBytes } from './use-bytes.ts'
+import { Warnings } from './Warnings.tsx'
 
 /** Warnings, then the state of the server, then its backups. */
 export function System({ system }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const format = useFormat()
   const bytes = useBytes()
-  const may = usePermissions()
-  const [isDismissing, setIsDismissing] = useState(false)
-  const { counts, database, models } = system
+  const { counts, database, models, updates } = system
+  const newest = ({ newer, checked_at }: NonNullable<SystemState['updates']>) =>
+    newer ?? t(checked_at === null ? 'installation.notAsked' : 'installation.upToDate')
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {system.warnings.length > 0 && (
-        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-          {system.warnings.map((warning) => (
-            <Alert
-              key={warning}
-              severity="warning"
-              action={
-                warning === 'backup_unscheduled' &&
-                may('system:edit') && (
-                  <Button color="inherit" size="small" onClick={() => setIsDismissing(true)}>
-                    {t('backups.dismiss.action')}
-                  </Button>
-                )
-              }
-            >
-              {t(`warning.${warning}`)}
-            </Alert>
-          ))}
-        </Box>
-      )}
+      {system.warnings.length > 0 && <Warnings warnings={system.warnings} backups={system.backups} />}
       <Box
         sx={{
           display: 'grid',
@@ -63,8 +41,15 @@ export function System({ system }: { system: SystemState }) {
               t('installation.certificate'),
               system.certificate_until ? format.date(system.certificate_until) : t('installation.noCertificate'),
             ],
+            ...(updates ? [[t('installation.newest'), newest(updates)] as const] : []),
           ]}
-        />
+        >
+          {updates && (
+            <Typography variant="caption" component="p" sx={{ marginBlock: '8px 0', color: 'text.secondary' }}>
+              {t('installation.asks', { host: updates.host })}
+            </Typography>
+          )}
+        </Facts>
         <Facts
           title={t('storage.title')}
           facts={[
@@ -90,7 +75,6 @@ export function System({ system }: { system: SystemState }) {
         />
       </Box>
       <Backups backups={system.backups} />
-      {isDismissing && <DismissWarning onClose={() => setIsDismissing(false)} />}
     </Box>
   )
 }

@@ -1,5 +1,8 @@
 import { systemState } from '@castline/contract/calls/system'
+import type { SystemState } from '@castline/contract/system'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
@@ -11,13 +14,15 @@ import { System } from './System.tsx'
 
 const refreshMs = 60_000
 
-/** The state of the installation, for administrators. */
-export function SystemPage() {
+/** The state of the installation, for administrators; below it what another feature shows. */
+export function SystemPage({ messages }: { messages: ReactNode }) {
   const { t } = useTranslation('system')
   const { state } = useSession()
   // Not before the user is known: the server refuses all others.
   const mayRead = usePermissions()('system:read')
   const system = useCall(systemState, mayRead ? {} : null, { refetchInterval: refreshMs })
+  const leadOf = ({ version, commit }: SystemState) =>
+    commit ? t('leadWithCommit', { version, commit: commit.slice(0, 8) }) : t('lead', { version })
   if (state === 'signed-out') {
     return (
       <SignedOut
@@ -30,10 +35,11 @@ export function SystemPage() {
   }
   return (
     <>
-      <PageHeader title={t('title')} lead={system.data && t('lead', { version: system.data.version })} />
+      <PageHeader title={t('title')} lead={system.data && leadOf(system.data)} />
       {system.isPending && <Skeleton variant="rounded" height={480} />}
       {system.isError && !system.data && <FetchFailed error={system.error} onRetry={() => void system.refetch()} />}
       {system.data && <System system={system.data} />}
+      {mayRead && <Box sx={{ marginBlockStart: 2.5 }}>{messages}</Box>}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       shownOf={shownOf}
       onClose={onClose}
     >
-      <UserFields form={form} />
+      <UserFields form={form} hasEmail={user.kind === 'person'} />
     </EditDialog>
   )
 }

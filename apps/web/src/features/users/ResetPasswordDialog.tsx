@@ -3,18 +3,13 @@ import type { User } from '@castline/contract/users'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import CopyIcon from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { useNotice } from '#ui/notices.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { ShownOnce } from '#ui/ShownOnce.tsx'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { generatePassword } from './generate-password.ts'
 
@@ -69,51 +64,15 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
 
 function SetPassword({ user, password, onClose }: ResetPasswordDialogProps & { password: string }) {
   const { t } = useTranslation('users')
-  const notice = useNotice()
-  const titleId = useId()
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(password)
-      notice({ message: t('reset.copied') })
-    } catch {
-      notice({ severity: 'warning', message: t('reset.notCopied') })
-    }
-  }
-
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('reset.doneTitle', { name: user.name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          component="output"
-          aria-label={t('reset.password')}
-          dir="ltr"
-          sx={{
-            padding: 2,
-            borderRadius: 1,
-            border: '1px solid',
-            borderColor: 'outline',
-            fontFamily: 'monospace',
-            fontSize: '1.125rem',
-            textAlign: 'center',
-            overflowWrap: 'anywhere',
-            userSelect: 'all',
-          }}
-        >
-          {password}
-        </Box>
-        <Alert severity="warning">{t('reset.once')}</Alert>
-        {!user.active && <Alert severity="info">{t('reset.inactive')}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button startIcon={<CopyIcon size={18} />} onClick={() => void copy()}>
-          {t('reset.copy')}
-        </Button>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {t('reset.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownOnce
+      title={t('reset.doneTitle', { name: user.name })}
+      label={t('reset.password')}
+      secret={password}
+      warning={t('reset.once')}
+      onClose={onClose}
+    >
+      {!user.active && <Alert severity="info">{t('reset.inactive')}</Alert>}
+    </ShownOnce>
   )
 }

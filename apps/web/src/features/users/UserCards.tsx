@@ -9,6 +9,7 @@ import { AssignedProjects } from './AssignedProjects.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
 import type { UserRowsProps } from './UserTable.tsx'
+import { signsInBy } from './user-list.ts'
 
 /** The users as cards, for narrow screens. */
 export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
@@ -40,7 +41,7 @@ export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {dotted([
               t(`statuses:role.${user.role}`),
-              t(user.has_password ? 'signIn.password' : 'signIn.labels'),
+              t(`signIn.${signsInBy(user)}`),
               user.last_active_at ? t('lastActive', { ago: format.ago(user.last_active_at) }) : t('neverActive'),
               user.email,
             ])}

@@ -11,12 +11,14 @@ export type UserDraft = { name: string; email: string; role: Role }
 
 interface UserFieldsProps {
   form: Pick<CallForm<UserDraft>, 'draft' | 'set' | 'field' | 'faultOf'>
+  /** False for a service account. */
+  hasEmail?: boolean
   /** Fields after the name. */
   children?: ReactNode
 }
 
 /** The fields of a user that an administrator sets. */
-export function UserFields({ form, children }: UserFieldsProps) {
+export function UserFields({ form, hasEmail = true, children }: UserFieldsProps) {
   const { t } = useTranslation('users')
   const { draft, set, faultOf } = form
   const roles = useRoles(draft.role)
@@ -40,13 +42,15 @@ export function UserFields({ form, children }: UserFieldsProps) {
         helperText={t(`roleText.${draft.role}`)}
       />
       {roles.error && <FetchFailed error={roles.error} onRetry={() => void roles.refetch()} />}
-      <FormField
-        label={t('field.email')}
-        type="email"
-        {...form.field('email')}
-        fault={emailFault && (emailFault === 'taken' ? t('taken.email') : t('fault.email'))}
-        autoComplete="off"
-      />
+      {hasEmail && (
+        <FormField
+          label={t('field.email')}
+          type="email"
+          {...form.field('email')}
+          fault={emailFault && (emailFault === 'taken' ? t('taken.email') : t('fault.email'))}
+          autoComplete="off"
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { userDataFile } from '@castline/contract/calls/leaving'
 import { listProjects } from '@castline/contract/calls/projects'
 import { listUsers } from '@castline/contract/calls/users'
 import Box from '@mui/material/Box'
@@ -9,14 +10,20 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
 import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { useSaveFile } from '#ui/use-save-file.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { FormerUsers } from './FormerUsers.tsx'
+import { ResetFactor } from './ResetFactor.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import { SignInLinkDialog } from './SignInLinkDialog.tsx'
 import type { UserAction } from './UserActions.tsx'
 import { UserCards } from './UserCards.tsx'
 import { UserFilters } from './UserFilters.tsx'
@@ -30,7 +37,7 @@ interface UserListProps {
 
 /** The users that match the filters, paginated, with their actions. */
 export function UserList({ state, onChange }: UserListProps) {
-  const { t, i18n } = useTranslation(['users', 'statuses'])
+  const { t, i18n } = useTranslation(['users', 'statuses', 'leaving'])
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [dialog, setDialog] = useState<{ action: UserAction; id: string } | null>(null)
   const users = useCall(listUsers, {})
@@ -49,6 +56,17 @@ export function UserList({ state, onChange }: UserListProps) {
   const List = isNarrow ? UserCards : UserTable
   const user = users.data?.find(({ id }) => id === dialog?.id)
   const close = () => setDialog(null)
+  const [erased, setErased] = useState<{ readonly id: string; readonly name: string } | null>(null)
+  const saving = useSaveFile((id: string) => call(userDataFile, { params: { id } }), {
+    saved: (file) => t('leaving:data.saved', { file }),
+    failed: t('leaving:data.failed'),
+  })
+
+  function act(action: UserAction, chosen: { readonly id: string; readonly name: string }): void {
+    if (action === 'data') saving.mutate(chosen.id)
+    else if (action === 'erase') setErased(chosen)
+    else setDialog({ action, id: chosen.id })
+  }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -64,7 +82,7 @@ export function UserList({ state, onChange }: UserListProps) {
               projectNames={names}
               sort={state.sort}
               onSort={(sort) => onChange({ sort })}
-              onAction={(action, { id }) => setDialog({ action, id })}
+              onAction={act}
             />
           ) : (
             <EmptyState
@@ -86,9 +104,13 @@ export function UserList({ state, onChange }: UserListProps) {
       {user && dialog?.action === 'assign' && <AssignDialog key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'edit' && <EditUserDialog key={user.id} user={user} onClose={close} />}
       {user && dialog?.action === 'password' && <ResetPasswordDialog key={user.id} user={user} onClose={close} />}
+      {user && dialog?.action === 'link' && <SignInLinkDialog key={user.id} user={user} onClose={close} />}
+      {user && dialog?.action === 'factor' && <ResetFactor key={user.id} user={user} onClose={close} />}
       {user && (dialog?.action === 'activate' || dialog?.action === 'deactivate' || dialog?.action === 'delete') && (
         <ConfirmUserAction key={user.id} user={user} action={dialog.action} onClose={close} />
       )}
+      <FormerUsers onErase={setErased} />
+      {erased && <EraseDialog key={erased.id} user={erased} onClose={() => setErased(null)} />}
     </Box>
   )
 }

@@ -15,7 +15,7 @@ import { HiddenHeading } from '#ui/HiddenHeading.tsx'
 import { AssignedProjects } from './AssignedProjects.tsx'
 import { type UserAction, UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
-import type { UserSort } from './user-list.ts'
+import { signsInBy, type UserSort } from './user-list.ts'
 
 export interface UserRowsProps {
   users: readonly ListedUser[]
@@ -84,7 +84,7 @@ export function UserTable({ users, hasEmails, projectNames, sort, onSort, onActi
                   t('neverActive')
                 )}
               </TableCell>
-              <TableCell>{t(user.has_password ? 'signIn.password' : 'signIn.labels')}</TableCell>
+              <TableCell>{t(`signIn.${signsInBy(user)}`)}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {!reachesEveryProject(user.role) && (
                   <Button

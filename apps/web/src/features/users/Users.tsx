@@ -3,29 +3,32 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
 import { useFormat } from '#ui/format.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { TabRow } from '#ui/TabRow.tsx'
+import { AllKeys } from './AllKeys.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
+import { SignInRulesDialog } from './SignInRulesDialog.tsx'
 import { UserList } from './UserList.tsx'
 import { addressOf, readUsersState, type UsersState } from './user-list.ts'
 
 /** The query parameter that opens the form for a new user. */
 const creating = 'new'
 
-/** The users and the audit log, in two tabs. */
+/** The users, the API keys and the audit log, in tabs. */
 export function Users() {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'keys'])
   const format = useFormat()
   const [address, setAddress] = useSearchParams()
   const state = readUsersState(address)
   const users = useCall(listUsers, {})
   const id = useId()
+  const [showsRules, setShowsRules] = useState(false)
   const count = users.data && t('count', { count: users.data.length, formatted: format.number(users.data.length) })
 
   // A new filter returns to the first page.
@@ -46,9 +49,14 @@ export function Users() {
         title={t('title')}
         lead={count ?? <Skeleton width={80} />}
         actions={
-          <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => showForm(true)}>
-            {t('create.open')}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => setShowsRules(true)}>
+              {t('rules.open')}
+            </Button>
+            <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => showForm(true)}>
+              {t('create.open')}
+            </Button>
+          </>
         }
       />
       <TabRow
@@ -58,17 +66,17 @@ export function Users() {
         value={state.tab}
         tabs={[
           { value: 'users', label: t('title') },
+          { value: 'keys', label: t('keys:title') },
           { value: 'audit', label: t('audit.tab') },
         ]}
         onChange={(tab) => change({ tab })}
       />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${state.tab}`}>
-        {state.tab === 'users' ? (
-          <UserList state={state} onChange={change} />
-        ) : (
-          <AuditLog state={state} onChange={change} />
-        )}
+        {state.tab === 'users' && <UserList state={state} onChange={change} />}
+        {state.tab === 'keys' && <AllKeys />}
+        {state.tab === 'audit' && <AuditLog state={state} onChange={change} />}
       </Box>
+      {showsRules && <SignInRulesDialog onClose={() => setShowsRules(false)} />}
       {address.has(creating) && <CreateUserDialog onClose={() => showForm(false)} />}
     </>
   )

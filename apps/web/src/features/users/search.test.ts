@@ -9,6 +9,7 @@ const user: User = {
   name: 'Somchai Phrom',
   role: 'producer',
   active: true,
+  kind: 'person',
   projectIds: [],
   version: 1,
   created_at: '2026-11-01T00:00:00.000Z',

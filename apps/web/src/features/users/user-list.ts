@@ -1,7 +1,7 @@
 import type { ListedUser, User } from '@castline/contract/users'
 import { auditSubjects } from '@castline/contract/values/audit'
 import { isId } from '@castline/contract/values/ids'
-import { type Role, reachesEveryProject, roles } from '@castline/domain/users/roles'
+import { mayUseQrFlow, type Role, reachesEveryProject, roles } from '@castline/domain/users/roles'
 import { matches } from './search.ts'
 
 export const usersOnPage = 25
@@ -16,9 +16,11 @@ export interface UserSort {
 
 export type AuditSubject = (typeof auditSubjects)[number]
 
+const tabs = ['users', 'keys', 'audit'] as const
+
 /** The page's state in the address, so that links and reloads show the same. */
 export interface UsersState {
-  readonly tab: 'users' | 'audit'
+  readonly tab: (typeof tabs)[number]
   /** Zero-based; the address counts from 1. */
   readonly page: number
   readonly search: string
@@ -38,7 +40,7 @@ export function readUsersState(address: URLSearchParams): UsersState {
   const page = Number(address.get('page'))
   const by = address.get('by')
   return {
-    tab: address.get('tab') === 'audit' ? 'audit' : 'users',
+    tab: oneOf(tabs, address.get('tab')) ?? 'users',
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
     search: (address.get('q') ?? '').slice(0, 120),
     role: oneOf(roles, address.get('role')),
@@ -61,7 +63,8 @@ export function addressOf(state: UsersState): URLSearchParams {
     write('tab', 'audit')
     write('subject', state.subject)
     write('by', by)
-  } else {
+  } else if (tab === 'keys') write('tab', 'keys')
+  else {
     write('q', search.trim())
     write('role', role)
     write('state', state.state)
@@ -70,6 +73,22 @@ export function addressOf(state: UsersState): URLSearchParams {
   }
   write('page', page > 0 ? String(page + 1) : null)
   return written
+}
+
+const ways = ['none', 'labels', 'key', 'password', 'factor', 'provider'] as const
+
+/** The key of the text that says how a user signs in. */
+export function signsInBy({
+  kind,
+  role,
+  has_password,
+  has_second_factor,
+  has_identity,
+}: ListedUser): (typeof ways)[number] {
+  if (kind === 'service') return 'key'
+  if (has_identity) return 'provider'
+  if (!has_password) return mayUseQrFlow(role) ? 'labels' : 'none'
+  return has_second_factor ? 'factor' : 'password'
 }
 
 /** The users that match the state, on all pages. */
@@ -100,7 +119,7 @@ export function sortedUsers(users: readonly ListedUser[], { key, isDescending }:
     role: (a, b) => roles.indexOf(a.role) - roles.indexOf(b.role),
     projects: (a, b) => number(projects(a), projects(b)),
     last_active: (a, b) => number(Date.parse(a.last_active_at ?? '') || 0, Date.parse(b.last_active_at ?? '') || 0),
-    sign_in: (a, b) => Number(b.has_password) - Number(a.has_password),
+    sign_in: (a, b) => ways.indexOf(signsInBy(b)) - ways.indexOf(signsInBy(a)),
   }
   const order = orders[key]
   return [...users].sort((a, b) => (isDescending ? order(b, a) : order(a, b)) || byName(a, b))

@@ -2,7 +2,7 @@ import type { ListedUser } from '@castline/contract/users'
 import { expect, test } from 'vitest'
 import { auditActionOf, changesOf, ncrOf, subjectName } from '#features/users/audit-words.ts'
 import { generatePassword } from '#features/users/generate-password.ts'
-import { addressOf, foundUsers, readUsersState, sortedUsers } from '#features/users/user-list.ts'
+import { addressOf, foundUsers, readUsersState, signsInBy, sortedUsers } from '#features/users/user-list.ts'
 
 const user: ListedUser = {
   id: '5b0f3c0e-8d1e-4c8e-9b6e-0a4f3f1f2a11',
@@ -11,10 +11,14 @@ const user: ListedUser = {
   name: 'Somchai Phrom',
   role: 'producer',
   active: true,
+  kind: 'person',
   projectIds: [],
   version: 1,
   created_at: '2026-11-01T00:00:00.000Z',
   has_password: false,
+  has_second_factor: false,
+  has_identity: false,
+  reset_requested_at: null,
   last_active_at: null,
 }
 
@@ -57,6 +61,15 @@ test.each([
     { ...user, name: 'Ann', role: 'viewer' },
   ]
   expect(sortedUsers(users, read(`sort=${sort}`).sort, 'en').map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['producer', 'labels'],
+  // They must sign in to change a status.
+  ['manager', 'none'],
+  ['admin', 'none'],
+] as const)('a %s without a password signs in by %s', (role, way) => {
+  expect(signsInBy({ ...user, role })).toBe(way)
 })
 
 test('generated passwords are unique and contain only unambiguous characters', () => {

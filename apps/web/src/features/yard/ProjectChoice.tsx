@@ -20,6 +20,7 @@ interface ProjectChoiceProps {
 export function ProjectChoice({ chosen, onChange, fault }: ProjectChoiceProps) {
   const { t } = useTranslation('yard')
   const projects = useCall(listProjects, {})
+  const offered = projects.data?.filter(({ id, archived }) => !archived || chosen.includes(id))
   return (
     <FormControl component="fieldset" error={fault} sx={{ minWidth: 0 }}>
       <FormLabel component="legend" sx={{ fontSize: '0.875rem', '&.Mui-focused': { color: 'text.secondary' } }}>
@@ -28,7 +29,7 @@ export function ProjectChoice({ chosen, onChange, fault }: ProjectChoiceProps) {
       {projects.isError && <FetchFailed error={projects.error} onRetry={() => void projects.refetch()} />}
       {projects.isPending && <Skeleton variant="rounded" height={88} />}
       <Box sx={{ maxHeight: 264, overflowY: 'auto' }}>
-        {projects.data?.map(({ id, name }) => (
+        {offered?.map(({ id, name }) => (
           <FormControlLabel
             key={id}
             label={<bdi>{name}</bdi>}

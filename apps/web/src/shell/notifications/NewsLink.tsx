@@ -59,7 +59,7 @@ export function NewsLink({ to, title, what, where, who, occurredAt, isUnseen, on
       </Typography>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {dotted(who)}
-        {' · '}
+        {who.length > 0 && ' · '}
         <time dateTime={occurredAt} title={dateTime(occurredAt)}>
           {ago(occurredAt, new Date(now))}
         </time>

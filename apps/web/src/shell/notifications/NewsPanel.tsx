@@ -14,6 +14,7 @@ import { LoadNewsRow } from './LoadNewsRow.tsx'
 import { NcrNewsRow } from './NcrNewsRow.tsx'
 import { NewsRow } from './NewsRow.tsx'
 import { type AnyNews, idOf } from './news.ts'
+import { ReadyNewsRow } from './ReadyNewsRow.tsx'
 import { isNotifiedOfRejections, loadNewsOf, waitingStatus } from './rule.ts'
 import type { useNews } from './use-news.ts'
 
@@ -49,6 +50,7 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
     hasPermission('ncr:report') && t('rule.assignments'),
     hasPermission('ncr:decide') && t('rule.holdsAsked'),
     hasPermission('drawing:acknowledge') && t('rule.drawings'),
+    hasPermission('pour:edit') && t('rule.ready'),
     ...loadNewsOf(user.role).map((kind) => t(`rule.loads.${kind}`)),
   ]
   return (
@@ -100,13 +102,15 @@ export function NewsPanel({ id, user, newsState, anchor, onClose }: NewsPanelPro
                   key={`${kindOf(item)} ${idOf(item)}`}
                   sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
                 >
-                  <ProjectZoneContext value={project?.time_zone}>
+                  <ProjectZoneContext value={'summary' in item ? item.summary.time_zone : project?.time_zone}>
                     {'change' in item ? (
                       <NewsRow item={item} {...shared} />
                     ) : 'event' in item ? (
                       <LoadNewsRow item={item} {...shared} />
                     ) : 'release' in item ? (
                       <DrawingNewsRow item={item} {...shared} />
+                    ) : 'summary' in item ? (
+                      <ReadyNewsRow item={item} {...shared} />
                     ) : (
                       <NcrNewsRow item={item} {...shared} />
                     )}

@@ -1,4 +1,5 @@
 import type { Activity } from '@castline/contract/activity'
+import type { ReadySummary } from '@castline/contract/casting-steps'
 import type { DrawingRelease } from '@castline/contract/drawing-changes'
 import type { LoadEvent } from '@castline/contract/load-steps'
 import type { NcrAssignment } from '@castline/contract/ncr-events'
@@ -29,7 +30,13 @@ export interface DrawingNews {
   readonly projectId: string
 }
 
-export type AnyNews = NewsItem | LoadNews | NcrNews | DrawingNews
+/** What a plant lacked for its next working day. It is of no project. */
+export interface ReadyNews {
+  readonly summary: ReadySummary
+  readonly projectId: ''
+}
+
+export type AnyNews = NewsItem | LoadNews | NcrNews | DrawingNews | ReadyNews
 
 /** Ids of changes and events are increasing, and exceed the safe integers of a number. */
 function isLater(id: string, than: string): boolean {
@@ -39,6 +46,7 @@ function isLater(id: string, than: string): boolean {
 function factOf(item: AnyNews): { readonly id: string; readonly recorded_at: string } {
   if ('change' in item) return item.change
   if ('event' in item) return item.event
+  if ('summary' in item) return item.summary
   return 'release' in item ? item.release : item.assignment
 }
 

@@ -49,6 +49,9 @@ export const seenDrawings = seenStore(storage, otherTabs, 'castline-drawings-see
 /** The last event of a load that was seen. */
 export const seenLoads = seenStore(storage, otherTabs, 'castline-loads-seen:')
 
+/** The last summary of what is not ready that was seen. */
+export const seenReady = seenStore(storage, otherTabs, 'castline-ready-seen:')
+
 const overdueKey = (userId: string) => `castline-overdue-seen:${userId}`
 
 /** The overdue assignments that each user of this device has seen, by the ids of their events. */

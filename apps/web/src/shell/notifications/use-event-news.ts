@@ -1,7 +1,7 @@
 import type { User } from '@castline/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type DrawingNews, idOf, isUnseen, type LoadNews, merged, type NcrNews } from './news.ts'
+import { type DrawingNews, idOf, isUnseen, type LoadNews, merged, type NcrNews, type ReadyNews } from './news.ts'
 import type { SeenStore } from './seen.ts'
 
 /** While a load is scanned there is an event for each component; this time (ms) makes one request of several. */
@@ -22,7 +22,7 @@ interface Kind<Item> {
  * News of one kind, which are read when an event announces them: those that arrive while the page is open, and past
  * ones of the selected project. `mayAsk`: the stream is open and the page is idle.
  */
-export function useEventNews<Item extends LoadNews | NcrNews | DrawingNews>(
+export function useEventNews<Item extends LoadNews | NcrNews | DrawingNews | ReadyNews>(
   user: User,
   projectId: string | undefined,
   mayAsk: boolean,

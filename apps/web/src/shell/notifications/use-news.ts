@@ -12,6 +12,7 @@ import { seen } from './seen.ts'
 import { useDrawingNews } from './use-drawing-news.ts'
 import { useLoadNews } from './use-load-news.ts'
 import { useNcrNews } from './use-ncr-news.ts'
+import { useReadyNews } from './use-ready-news.ts'
 
 /**
  * The changes relevant for the user: live from all their projects, and past ones of the chosen project. Changes before
@@ -52,20 +53,22 @@ export function useNews(user: User) {
   const loads = useLoadNews(user, projectId, mayAsk)
   const ncrs = useNcrNews(user, projectId, mayAsk)
   const drawings = useDrawingNews(user, projectId, mayAsk)
+  const ready = useReadyNews(user, mayAsk)
   const changes = merged(
     arrived,
     before.map((change) => ({ change, projectId: projectId ?? '' })),
   )
   const unseen = changes.filter((item) => isUnseen(item, seenUntil))
   return {
-    news: inOneList(changes, loads.items, ncrs.items, drawings.items),
-    unseen: new Set<AnyNews>([...unseen, ...loads.unseen, ...ncrs.unseen, ...drawings.unseen]),
+    news: inOneList(changes, loads.items, ncrs.items, drawings.items, ready.items),
+    unseen: new Set<AnyNews>([...unseen, ...loads.unseen, ...ncrs.unseen, ...drawings.unseen, ...ready.unseen]),
     connected,
     projectOf: (id: string) => projects?.find((one) => one.id === id),
     markSeen() {
       loads.markSeen()
       ncrs.markSeen()
       drawings.markSeen()
+      ready.markSeen()
       const newest = changes[0]?.change.id
       if (newest) seen.mark(user.id, newest)
     },

@@ -26,8 +26,9 @@ async function nearestFirst() {
   const projects = await prefetch(listProjects, {})
   if (!projects) throw new Error('The projects could not be loaded.')
   const chosen = projectToOpen(projects)
-  const rank = ({ id, archived }: { id: string; archived: boolean }) => (id === chosen?.id ? 0 : archived ? 2 : 1)
-  return projects.toSorted((one, other) => rank(one) - rank(other))
+  // Nothing of an archived project can be changed: what the device knew of it is forgotten.
+  const kept = projects.filter(({ archived }) => !archived)
+  return kept.toSorted((one, other) => Number(other.id === chosen?.id) - Number(one.id === chosen?.id))
 }
 
 const keeperOf = (userId: string) =>

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutdateOnEvents } from '#api/outdate-on-events.ts'
 import { useSession } from '#api/session.tsx'
+import { useRenewedPush } from '#tracking/messages/use-renewed-push.ts'
+import { useReportReader } from '#tracking/messages/use-report-reader.ts'
 import { isStatusChange } from '#tracking/queue/change.ts'
 import { kindOf } from '#tracking/queue/kinds/kinds.ts'
 import { onChangeDone, sendQueue } from '#tracking/queue/use-queue.ts'
@@ -37,7 +39,7 @@ const IndexKeeper = part<{ userId: string }>(
  * the page.
  */
 export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
-  const { t } = useTranslation(['offline', 'statuses'])
+  const { t, i18n } = useTranslation(['offline', 'statuses'])
   const queryClient = useQueryClient()
   const notify = useNotice()
   const { user } = useSession()
@@ -50,6 +52,8 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
 
   useOutdateOnEvents()
   useEffect(startServiceWorker, [])
+  useReportReader(user, i18n.language, isLater)
+  useRenewedPush(userId, isLater)
   // Opened without a network, where only a loaded dialog opens.
   useEffect(() => {
     if (isLater || changes.length > 0) QueueDialog.load().catch(() => undefined)

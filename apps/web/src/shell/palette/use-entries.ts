@@ -126,7 +126,7 @@ export function useEntries(menu: readonly MenuRow[]) {
     project,
     pages: rows.map(pageOf),
     productPages: rows.filter(isOfProduct).map(pageOf),
-    projects: projects.map(records.ofProject),
+    projects: projects.filter(({ archived }) => !archived).map(records.ofProject),
     records,
     actions,
     ofComponent: ({ id, section_name, project_name, status, ...component }: FoundComponent): Entry => ({

@@ -4,7 +4,10 @@ export interface Piece {
   readonly kind: string
   readonly floor: number
   readonly weightKg: number
+  readonly state: (typeof states)[number]
 }
+
+const states = ['On site', 'On site', 'Made', 'Made', 'Planned', 'Rejected', 'Planned'] as const
 
 const kinds = [
   { letter: 'W', kind: 'Wall', weightKg: 4200 },
@@ -18,7 +21,13 @@ export const pieces: readonly Piece[] = Array.from({ length: 40 }, (_, index) =>
   const { letter, kind, weightKg } = kinds[index % kinds.length] ?? { letter: 'P', kind: 'Component', weightKg: 1000 }
   const number = String(index + 101)
   // The increments differ from the order of the marks, so that sorting has a visible effect.
-  return { mark: `${letter}-${number}`, kind, floor: (index * 3) % 5, weightKg: weightKg + ((index * 137) % 11) * 20 }
+  return {
+    mark: `${letter}-${number}`,
+    kind,
+    floor: (index * 3) % 5,
+    weightKg: weightKg + ((index * 137) % 11) * 20,
+    state: states[index % states.length] ?? 'Planned',
+  }
 })
 
 export function inKg(weightKg: number): string {

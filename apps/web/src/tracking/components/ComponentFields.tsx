@@ -3,8 +3,8 @@ import {
   type FieldName,
   fieldsWith,
   identifyingFields,
-  isConcreteField,
   isMeasure,
+  isProductionField,
   measures,
   type TextField,
 } from '@castline/domain/components/fields'
@@ -18,6 +18,7 @@ import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
 import type { ComponentDraft, ComponentField } from './component-draft.ts'
 import { useFieldWithUnit } from './field-words.ts'
+import { PlantChoice } from './PlantChoice.tsx'
 
 interface ComponentFieldsProps {
   form: Pick<CallForm<ComponentDraft>, 'draft' | 'set' | 'faultOf'>
@@ -28,10 +29,10 @@ interface ComponentFieldsProps {
 
 /** The mark comes before the section. */
 const lines = fieldsWith({ kind: 'line' }).filter((field) => field !== 'name')
-const concretes = lines.filter(isConcreteField)
-const describing = lines.filter((field) => !isConcreteField(field))
-const ofConcretes = measures.filter(isConcreteField)
-const sizes = measures.filter((field) => !isConcreteField(field))
+const concretes = lines.filter((field) => isProductionField(field) && field !== 'plant')
+const describing = lines.filter((field) => !isProductionField(field))
+const ofConcretes = measures.filter(isProductionField)
+const sizes = measures.filter((field) => !isProductionField(field))
 const ids = fieldsWith({ kind: 'id' })
 
 export function ComponentFields({ form, entry, sections, isNew }: ComponentFieldsProps) {
@@ -66,6 +67,7 @@ export function ComponentFields({ form, entry, sections, isNew }: ComponentField
       ...(componentFields[field].kind === 'id' && { dir: 'ltr' }),
     },
   })
+  const plant = entered('plant')
   const two = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
   return (
     <>
@@ -110,6 +112,7 @@ export function ComponentFields({ form, entry, sections, isNew }: ComponentField
           <NumberField key={measure} entry={entry} {...entered(measure)} />
         ))}
       </Box>
+      <PlantChoice label={plant.label} value={plant.value} fault={plant.fault} onChange={plant.onChange} />
     </>
   )
 }

@@ -43,6 +43,8 @@ export function buildingLink(
     readonly status?: Status
     readonly section?: string
     readonly piece?: string
+    /** A non-conformance, with the view that it was seen from. */
+    readonly ncr?: string
     readonly load?: string
     readonly late?: '1'
     readonly colour?: 'late' | 'hold' | 'load'

@@ -11,10 +11,12 @@ interface TimeZoneChoiceProps {
   value: string
   onChange: (zone: string) => void
   fault: string | null
+  /** Of what is not a project. */
+  words?: { readonly label: string; readonly hint: string }
 }
 
 /** A time zone, found by its place, name or difference from UTC. The browser's own comes first. */
-export function TimeZoneChoice({ value, onChange, fault }: TimeZoneChoiceProps) {
+export function TimeZoneChoice({ value, onChange, fault, words }: TimeZoneChoiceProps) {
   const { t, i18n } = useTranslation('projects')
   const [isOpen, setIsOpen] = useState(false)
   const [today] = useState(() => new Date())
@@ -54,8 +56,8 @@ export function TimeZoneChoice({ value, onChange, fault }: TimeZoneChoiceProps) 
       renderInput={(params) => (
         <TextField
           {...params}
-          label={t('field.time_zone')}
-          helperText={fault ?? t('hint.time_zone')}
+          label={words?.label ?? t('field.time_zone')}
+          helperText={fault ?? words?.hint ?? t('hint.time_zone')}
           error={fault !== null}
         />
       )}

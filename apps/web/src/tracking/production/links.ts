@@ -1,2 +1,14 @@
 /** The address of a pour. */
 export const pourLink = (id: string): string => `/production/pours/${id}`
+
+/** The address of what the castings of a plant on a day still need. */
+export const readyLink = (plantId: string, day: string): string => `/production?plant=${plantId}&view=ready&day=${day}`
+
+interface CastOn {
+  readonly id: string
+  readonly plant_id: string
+}
+
+/** The address of what a mould casts today, or on a day. */
+export const castLink = ({ id, plant_id }: CastOn, day?: string): string =>
+  `/production?plant=${plant_id}&view=cast&mould=${id}${day ? `&day=${day}` : ''}`

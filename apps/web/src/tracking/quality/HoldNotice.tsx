@@ -34,7 +34,14 @@ export function HoldNotice({ projectId, componentId, numbers }: HoldNoticeProps)
       <AlertTitle component="h2" sx={{ fontSize: '1.25rem', marginBlockStart: '-4px' }}>
         {t('fields:onHold', { numbers: numbers.join(', ') })}
       </AlertTitle>
-      {list.isPending && <Skeleton width="80%" />}
+      {list.isPending &&
+        // As high as a number with its description: the buttons below must not move under a finger.
+        numbers.map((number) => (
+          <Box key={number}>
+            <Skeleton width="60%" />
+            <Skeleton width="80%" sx={{ fontSize: '0.9375rem' }} />
+          </Box>
+        ))}
       {list.data && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {list.data.ncrs.map((ncr) => (

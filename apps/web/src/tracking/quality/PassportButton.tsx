@@ -7,6 +7,10 @@ import { QualityPdf } from './QualityPdf.tsx'
 export function PassportButton({ componentId }: { componentId: string }) {
   const { t } = useTranslation('quality')
   return (
-    <QualityPdf label={t('passport')} print={(query) => call(printPassport, { params: { id: componentId }, query })} />
+    <QualityPdf
+      label={t('passport')}
+      hint={t('passportHint')}
+      print={(query) => call(printPassport, { params: { id: componentId }, query })}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import DefectIcon from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
+import { type ModelPlace, ModelPlaceContext } from './model-place.ts'
 import { useDefectTypes } from './use-defect-types.ts'
 import type { FailedItem, ReportedComponent } from './use-report.ts'
 
@@ -21,6 +22,8 @@ export interface ReportDefectProps {
 export function ReportDefect({ component, by, failed }: ReportDefectProps) {
   const { t } = useTranslation('quality')
   const [isOpen, setIsOpen] = useState(false)
+  const capture = useContext(ModelPlaceContext)
+  const [place, setPlace] = useState<ModelPlace | null>(null)
   const close = () => setIsOpen(false)
   const projectId = 'projectId' in by ? by.projectId : null
   // The types and the form: there may be no network when a defect is found.
@@ -35,14 +38,17 @@ export function ReportDefect({ component, by, failed }: ReportDefectProps) {
         variant="outlined"
         fullWidth
         startIcon={<DefectIcon size={22} />}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setPlace(capture?.() ?? null)
+          setIsOpen(true)
+        }}
         sx={{ minHeight: 56 }}
       >
         {t('report.open')}
       </Button>
       {isOpen &&
         ('projectId' in by ? (
-          <ReportDialog component={component} projectId={by.projectId} failed={failed} onClose={close} />
+          <ReportDialog component={component} projectId={by.projectId} failed={failed} place={place} onClose={close} />
         ) : (
           <ReportByNameDialog component={component} username={by.username} onClose={close} />
         ))}

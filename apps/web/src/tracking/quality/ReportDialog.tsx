@@ -13,6 +13,8 @@ import { StepDialog } from '../status/StepDialog.tsx'
 import { DefectChoice } from './DefectChoice.tsx'
 import { useDefectLabel } from './defect-label.ts'
 import { type MarkedPhoto, MarkedPhotos } from './MarkedPhotos.tsx'
+import type { ModelPlace } from './model-place.ts'
+import { PlaceStep } from './PlaceStep.tsx'
 import { PointStep } from './PointStep.tsx'
 import { type ReportDraft, ReportFields } from './ReportFields.tsx'
 import { useDefectTypes } from './use-defect-types.ts'
@@ -30,6 +32,8 @@ interface ReportDialogProps extends Partial<Reported> {
   subject?: NcrSubject
   projectId: string
   failed?: FailedItem | undefined
+  /** Where it is in the building. */
+  place?: ModelPlace | null
   onClose: () => void
 }
 
@@ -47,6 +51,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const { severity, hold: holds, words } = draft
   const [photos, setPhotos] = useState<readonly MarkedPhoto[]>([])
   const [point, setPoint] = useState<DrawingPoint | null>(null)
+  const [place, setPlace] = useState(props.place ?? null)
   const [wasTried, setWasTried] = useState(false)
   const choicesRef = useRef<HTMLDivElement>(null)
   const { types, error, refetch } = useDefectTypes(projectId)
@@ -71,10 +76,16 @@ export function ReportDialog(props: ReportDialogProps) {
       description,
       holds,
       ...(point && { drawing_point: point }),
+      ...(place && { model_point: place.point }),
     }
     report.send(
-      { by: { projectId }, report: content, defect: defectLabel(chosen.code, chosen.name, chosen.names) },
-      photos,
+      {
+        by: { projectId },
+        report: content,
+        defect: defectLabel(chosen.code, chosen.name, chosen.names),
+        ...(place && { view: photos.length }),
+      },
+      place ? [...photos, { file: place.view, marks: [] }] : photos,
     )
   }
 
@@ -109,10 +120,11 @@ export function ReportDialog(props: ReportDialogProps) {
             holdLabel={subject ? null : t('report.hold')}
             onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
+          {place && <PlaceStep place={place} onLeaveOut={() => setPlace(null)} />}
           {component && <PointStep componentId={component.id} point={point} onChange={setPoint} />}
         </>
       )}
-      <MarkedPhotos photos={photos} max={maxNcrPhotosAtOnce} onChange={setPhotos} />
+      <MarkedPhotos photos={photos} max={maxNcrPhotosAtOnce - (place ? 1 : 0)} onChange={setPhotos} />
       <ErrorText error={report.error} />
     </StepDialog>
   )

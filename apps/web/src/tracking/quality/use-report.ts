@@ -17,7 +17,7 @@ export interface FailedItem {
   readonly item: { readonly id: string; readonly text: string }
 }
 
-type Content = Pick<ReportAttempt, 'by' | 'report' | 'defect'>
+type Content = Pick<ReportAttempt, 'by' | 'report' | 'defect' | 'view'>
 
 /**
  * Reports a defect. It is stored on this device with its photos, and sent from there at once or when there is a

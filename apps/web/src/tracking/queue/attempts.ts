@@ -1,6 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { receiveLoad } from '@castline/contract/calls/load-steps'
-import type { DrawingPoint, NcrSubject, PhotoMark } from '@castline/contract/ncr'
+import type { DrawingPoint, ModelPoint, NcrSubject, PhotoMark } from '@castline/contract/ncr'
 import type { AnswerValue } from '@castline/domain/checklists/checklists'
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Severity } from '@castline/domain/quality/ncrs'
@@ -85,6 +85,8 @@ export interface Report {
   readonly holds: boolean
   /** Where it is on the drawing of the component. */
   readonly drawing_point?: DrawingPoint
+  /** Where it is in the building. */
+  readonly model_point?: ModelPoint
   /** By username: asks an inspector for a hold. */
   readonly hold_asked?: boolean
 }
@@ -105,6 +107,8 @@ export interface ReportAttempt {
   readonly isOffline: boolean
   /** The marks of each photo. */
   readonly marks: readonly (readonly PhotoMark[])[]
+  /** The number of the photo that the viewer of the building has drawn. */
+  readonly view?: number
   /** The non-conformance, once the server has the report; its photos are sent next. */
   readonly reported: { readonly id: string | null; readonly number: string } | null
 }

@@ -35,7 +35,7 @@ const ChecklistNotice = part<ChecklistNoticeProps>(
 
 const HoldNotice = part<HoldNoticeProps>(
   async () => (await withTexts('quality', import('../quality/HoldNotice.tsx'))).HoldNotice,
-  () => <Skeleton variant="rounded" height={96} />,
+  () => <Skeleton variant="rounded" height={212} />,
   NotLoaded,
 )
 

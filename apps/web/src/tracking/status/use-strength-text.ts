@@ -5,16 +5,23 @@ import { useFormat } from '#ui/format.ts'
 type Open = NonNullable<ComponentDetail['strength_open']>
 
 /** Returns what is required of the concrete, what was shown, and when that may change. */
-export function useStrengthText(): (open: Pick<Open, 'pour' | 'required' | 'best' | 'due_at' | 'age_at'>) => string {
+export function useStrengthText(): (
+  open: Pick<Open, 'pour' | 'required' | 'best' | 'is_estimate' | 'due_at' | 'age_at'>,
+) => string {
   const { t } = useTranslation('scanning')
   const format = useFormat()
-  return ({ pour, required, best, due_at, age_at }) => {
+  const shown = (best: number | null, isEstimate: boolean) => {
+    if (best === null) return t('strength.none')
+    const strength = format.number(best)
+    return isEstimate ? t('strength.estimate', { strength }) : `${strength} MPa`
+  }
+  return ({ pour, required, best, is_estimate, due_at, age_at }) => {
     const needed = required === null ? null : format.number(required)
     const parts = [
       needed !== null && pour !== null
         ? t('strength.lacks', {
             ...{ pour, required: needed },
-            best: best === null ? t('strength.none') : `${format.number(best)} MPa`,
+            best: shown(best, is_estimate),
           })
         : null,
       needed !== null && pour === null ? t('strength.noPour', { required: needed }) : null,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storage } from '#api/storage.ts'
-import { languageTimeout } from '#i18n/i18n.ts'
+import { areTextsThere, languageTimeout } from '#i18n/i18n.ts'
 import type { Mode } from '#theme/colour-themes.ts'
 import { areTextsLoaded, loadTextsOf, textsOfLanguage } from '#theme/component-texts.ts'
 import { areStylesLoaded, loadStylesOf } from '#theme/direction-styles.ts'
@@ -25,12 +25,16 @@ export const settingsStore = createSettingsStore(storage, assets, preferencesOf)
 
 /**
  * Resolves when the page can be rendered with the stored settings, mirrored for right-to-left, or when loading has
- * failed.
+ * failed or `isLate` resolves.
  */
-export async function prepareSettings(followed: readonly FollowedSetting[]): Promise<void> {
+export async function prepareSettings(followed: readonly FollowedSetting[], isLate = languageTimeout): Promise<void> {
   settingsStore.startWith(followed)
-  if (!assets.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), languageTimeout()])
+  if (!assets.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), isLate()])
 }
+
+/** Whether what the settings need is loaded. */
+export const areSettingsReady = (): boolean =>
+  assets.isReady(settingsStore.get()) && areTextsThere(settingsStore.get().language)
 
 interface Settings extends DisplaySettings {
   choose: SettingsStore['choose']
@@ -44,7 +48,7 @@ const setLanguage = (code: string) => choose('language', code)
 
 /** The display settings and functions to change them. Changes are shown at once and stored on this device. */
 export function useSettings(): Settings {
-  const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.get)
+  const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.get, settingsStore.get)
   return { ...settings, choose, reset, resetAll, setLanguage }
 }
 

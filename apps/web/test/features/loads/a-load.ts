@@ -21,6 +21,7 @@ export const aPiece = (id: string, more: Partial<LoadPiece> = {}): LoadPiece => 
   holds: [],
   added: false,
   cures_until: null,
+  strength_open: null,
   curing_reason: null,
   loaded_at: null,
   loaded_by: null,

@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
 import type { ProcessLimits } from '#files/limited-process.ts'
@@ -10,6 +6,7 @@ import { limitsFor, usualLimits } from './conversion-process.ts'
 import { convertFile, KilledBySystem } from './convert-file.ts'
 import { claimJob, failJob, finishJob, type Job, reportJob, requeueJob, retryJob } from './job-queries.ts'
 import { NotConvertible } from './source-file.ts'
+import { withCopy } from './temporary-files.ts'
 
 interface Options {
   readonly database: Database
@@ -128,21 +125,5 @@ export function convertModels(options: Options): ModelConversions {
       stopped.abort(new Error('The server stops.'))
       await running
     },
-  }
-}
-
-/** Copies a stored file to disk, so that it can be read at any position, and calls `work` with its descriptor. */
-async function withCopy<T>(files: FileStore, key: string, work: (descriptor: number) => Promise<T>): Promise<T> {
-  const path = join(tmpdir(), `castline-model-${randomUUID()}`)
-  const handle = await open(path, 'wx+', 0o600)
-  try {
-    // It has no name any more and disappears when it is closed, however this process ends.
-    await rm(path)
-    const stored = await files.open(key)
-    if (!stored) throw new Error(`The model ${key} is not in the file store.`)
-    await handle.writeFile(stored)
-    return await work(handle.fd)
-  } finally {
-    await handle.close()
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import { queueReplaced } from '#tracking/messages/drawing-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import {
   insertRevisions,
@@ -82,6 +83,7 @@ export function addDrawing(
         entry,
         written.map((id) => ({ id, changes: {} })),
       )
+      await queueReplaced(transaction, projectId, written, { id: uploadId, by: caller.id, goesOn: true })
     }
     const isKept = written.length > 0 && key === received.key
     return { written: written.length, unchanged: components.length - written.length, isKept }

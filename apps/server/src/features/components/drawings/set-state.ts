@@ -4,6 +4,7 @@ import { audit, auditComponents } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
+import { queueApproval, queueReplaced } from '#tracking/messages/drawing-messages.ts'
 import { lockProject } from '#tracking/projects/project-lock.ts'
 import { refused } from './edit-uploads.ts'
 import { insertRelease, lockDrawings, madeFromDrawings, writeState } from './release-queries.ts'
@@ -33,8 +34,9 @@ export function setState(
     }
     const releaseId = state === 'released' ? await insertRelease(transaction, projectId, caller.id) : null
     const changed = await writeState(transaction, projectId, drawings, { state, releaseId })
+    let entry = ''
     for (const { mark, file_name, components } of changed) {
-      const entry = await audit(transaction, {
+      entry = await audit(transaction, {
         by: caller.id,
         action: state === 'released' ? 'drawings.release' : 'drawings.state',
         subject: 'project',
@@ -47,6 +49,10 @@ export function setState(
         components.map((id) => ({ id, changes: {} })),
       )
     }
+    const step = { id: entry, by: caller.id }
+    if (state === 'for_approval') await queueApproval(transaction, { projectId, drawings: changed, ...step })
+    const made = changed.flatMap((drawing) => drawing.made)
+    if (state === 'released') await queueReplaced(transaction, projectId, made, step)
     const countOf = (name: 'components' | 'made') => new Set(changed.flatMap((drawing) => drawing[name])).size
     return { drawings: changed.length, components: countOf('components'), made: countOf('made') }
   })

@@ -36,7 +36,7 @@ async function lockedComponents(
 }
 
 /** The fields that are set for several components at once, beside section and needed day. */
-export const bulkFields = ['type', 'concrete', 'exposure'] as const
+export const bulkFields = ['type', 'concrete', 'exposure', 'plant'] as const
 
 /** The differences in section, fields and needed day, for the history. */
 export function bulkChanges(before: BulkRow, after: BulkRow): Record<string, FieldChange> {
@@ -57,7 +57,7 @@ function requireSoundDates(edits: readonly EditedRow[]): void {
 }
 
 /**
- * Moves components to a section of their project, sets their type, concrete or the day they are needed. Throws 404 for a project
+ * Moves components to a section of their project, sets their type, concrete, plant or the day they are needed. Throws 404 for a project
  * that the user has no access to, 400 for a section of another one and for a day before the casting or delivery.
  */
 export function editMany(

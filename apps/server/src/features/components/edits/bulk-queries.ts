@@ -12,10 +12,11 @@ export interface BulkRow extends GivenPlan {
   readonly type: string | null
   readonly concrete: string | null
   readonly exposure: string | null
+  readonly plant: string | null
   readonly deleted: boolean
 }
 
-const columns = `c.id, c.name, c.control_number, c.section_id, s.name AS section_name, c.type, c.concrete, c.exposure,
+const columns = `c.id, c.name, c.control_number, c.section_id, s.name AS section_name, c.type, c.concrete, c.exposure, c.plant,
   c.deleted_at IS NOT NULL AS deleted, cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on`
 
 /** Locks and returns those of these components that are in the project and were not deleted. */
@@ -28,24 +29,25 @@ export function lockComponents(transaction: Queryable, projectId: string, ids: r
   )
 }
 
-/** Writes section, type and concrete of these components, and the plans of those with a changed needed day. */
+/** Writes section, type, concrete and plant of these components, and the plans of those with a changed needed day. */
 export async function writeEdits(
   transaction: Queryable,
   projectId: string,
   components: readonly EditedRow[],
 ): Promise<void> {
   await transaction.rows(
-    `UPDATE components c SET section_id = r.section_id, type = r.type, concrete = r.concrete, exposure = r.exposure, deleted_at = NULL, version = c.version + 1,
+    `UPDATE components c SET section_id = r.section_id, type = r.type, concrete = r.concrete, exposure = r.exposure, plant = r.plant, deleted_at = NULL, version = c.version + 1,
        updated_at = now()
-     FROM jsonb_to_recordset($1) AS r (id uuid, section_id uuid, type text, concrete text, exposure text) WHERE c.id = r.id`,
+     FROM jsonb_to_recordset($1) AS r (id uuid, section_id uuid, type text, concrete text, exposure text, plant text) WHERE c.id = r.id`,
     [
       JSON.stringify(
-        components.map(({ id, section_id, type, concrete, exposure }) => ({
+        components.map(({ id, section_id, type, concrete, exposure, plant }) => ({
           id,
           section_id,
           type,
           concrete,
           exposure,
+          plant,
         })),
       ),
     ],

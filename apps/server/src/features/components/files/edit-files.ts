@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
+import { queueReplaced } from '#tracking/messages/drawing-messages.ts'
 import { openRelease } from '../drawings/release-queries.ts'
 import { findComponent } from '../queries.ts'
 import { deleteRevision, insertRevision, lockComponent } from './queries.ts'
@@ -24,6 +25,8 @@ export async function writeRevision(
     subjectId: component.id,
     details: { project_id: component.projectId, revision, file_name: file.name, size: file.size },
   })
+  const step = { id: `${component.id}:${revision}`, by: caller.id }
+  await queueReplaced(transaction, component.projectId, [component.id], step)
   return revision
 }
 

@@ -5,6 +5,7 @@ import type { LeftOut } from '../reading/table.ts'
 import { quoted } from '../rows/faulty.ts'
 import { warningWords } from '../words.ts'
 import type { ImportDecisions } from './decisions.ts'
+import type { UnknownPlants } from './plant-queries.ts'
 
 function warning(code: WarningCode, values?: NoteValues): ImportWarning {
   return { code, message: warningWords[code](values ?? {}), values }
@@ -14,7 +15,7 @@ function warning(code: WarningCode, values?: NoteValues): ImportWarning {
 export function warningsAbout(
   columns: ImportOptions['columns'],
   decisions: ImportDecisions,
-  leftOut: LeftOut | null,
+  { leftOut, plants }: { readonly leftOut: LeftOut | null; readonly plants: UnknownPlants },
 ): ImportWarning[] {
   const mapped = new Set(columns.map(({ field }) => field))
   const warnings: ImportWarning[] = []
@@ -28,6 +29,9 @@ export function warningsAbout(
   if (decisions.kept > 0) warnings.push(warning('sections_kept', { total: decisions.kept }))
   const { matched, others } = decisions.renamings
   if (matched > 1 && others * 2 > matched) warnings.push(warning('other_marks', { total: matched, value: others }))
+  if (plants.first !== null) {
+    warnings.push(warning('unknown_plants', { total: plants.rows, value: quoted(plants.first) }))
+  }
   if (decisions.rowsWithEmpty > 0) warnings.push(warning('empty_cells', { total: decisions.rowsWithEmpty }))
   const isOdd = ({ code }: RowNote) => code === 'odd_letters' || code === 'lost_letters'
   const odd = decisions.rows.filter(({ notes }) => notes.some(isOdd))

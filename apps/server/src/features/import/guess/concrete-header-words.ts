@@ -53,6 +53,25 @@ export const concreteHeaderWords = {
       'face concrete',
     ],
   },
+  plant: {
+    named: [
+      'plant',
+      'usine',
+      'المصنع',
+      '工厂',
+      'โรงงาน',
+      'nhà máy',
+      'factory',
+      'works',
+      'production plant',
+      'precast plant',
+      'manufacturing plant',
+      'werk',
+      'fertigteilwerk',
+      'fabriek',
+      'usine de production',
+    ],
+  },
   leaf_concrete: {
     named: [
       'second leaf concrete class',

@@ -47,3 +47,10 @@ export function refuseOtherText(text: string): void {
   const stranger = textStrangers.find(({ starts }) => starts.test(head))
   if (stranger) throw new Unreadable(stranger.is)
 }
+
+const beginning = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:[\w-]+:)?PXML_Document[\s>/]/
+
+/** Whether a text is a PXML document, by its outermost element. */
+export function isPxml(text: string): boolean {
+  return beginning.test(text.slice(0, 4000))
+}

@@ -1,3 +1,4 @@
+import { MalformedXml } from '#files/xml.ts'
 import { alikeSheet } from './alike-sheets.ts'
 import { bestHeader, searchedRows, tabulate } from './headed.ts'
 import type { Table } from './table.ts'
@@ -8,7 +9,6 @@ import type { CellMeaning } from './workbook/cell-values.ts'
 import { unpackParts } from './workbook/parts.ts'
 import { readSheetRows } from './workbook/sheet-rows.ts'
 import { readSharedStrings } from './workbook/texts.ts'
-import { MalformedXml } from './workbook/xml.ts'
 
 function meaningOf(bytes: Uint8Array, { stringsPart, stylesPart, from1904, isUncalculated }: Book): CellMeaning {
   const parts = unpackParts(bytes, [stringsPart, stylesPart])

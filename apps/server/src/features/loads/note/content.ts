@@ -55,6 +55,8 @@ export interface PrintedFor {
   /** The address at which phones reach the server. */
   readonly publicUrl: string | null
   readonly parties: NoteParties
+  /** The printed declaration of performance of each component that has one, by id. */
+  readonly declarations: ReadonlyMap<string, string>
 }
 
 const nothing = '–'
@@ -108,8 +110,20 @@ function curingReasons(pieces: readonly LoadPiece[], words: NoteWords): string[]
   })
 }
 
+/** Returns a line for each declaration with its components. */
+function declared(pieces: readonly LoadPiece[], declarations: ReadonlyMap<string, string>): string[] {
+  const by = Map.groupBy(pieces, ({ component_id }) => declarations.get(component_id))
+  return [...by].flatMap(([text, those]) => {
+    if (!text) return []
+    return [`${text}: ${those.map(({ control_number }) => control_number).join(', ')}`]
+  })
+}
+
 /** Returns the content of a delivery note. Components that stayed behind are not on it. */
-export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, parties }: PrintedFor): NoteContent {
+export function noteContent(
+  load: LoadDetail,
+  { language, timeZone, publicUrl, parties, declarations }: PrintedFor,
+): NoteContent {
   const words = noteWords[language]
   const { field, unit } = screenTexts(language, 'fields')
   const numbers = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 })
@@ -174,6 +188,7 @@ export function noteContent(load: LoadDetail, { language, timeZone, publicUrl, p
       unknown_weights === pieces.length ? '' : unknown_weights > 0 ? `${words.atLeast} ${sum}` : sum,
     ],
     notes: [
+      ...declared(pieces, declarations),
       ...labelled(words.notes, load.notes),
       ...labelled(words.overLimits, load.limit_reason),
       ...curingReasons(pieces, words),

@@ -3,6 +3,7 @@ import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
+import { isCastBy, plantOf } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 import { openDrawing } from '#tracking/drawings/drawing-states.ts'
 import { calendarJson, type StoredCalendar } from '#tracking/plan/plan.ts'
@@ -76,7 +77,7 @@ const castColumns = `c.id, c.project_id, p.name AS project_name, ${reachesProjec
   cp.needed_on, s.planned_on, c.concrete, c.exposure, mx.id AS mix_id, mx.cylinder, mx.cube, mx.exposure AS mix_exposes`
 
 const castJoins = `JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
-  LEFT JOIN mixes mx ON mx.plant_id = p.plant_id AND lower(mx.name) = lower(c.concrete) AND mx.deleted_at IS NULL`
+  LEFT JOIN mixes mx ON mx.plant_id = ${plantOf('c', 'p')} AND lower(mx.name) = lower(c.concrete) AND mx.deleted_at IS NULL`
 
 /** What is on the board of these moulds on these days, in no order. */
 export function placedOn(
@@ -87,9 +88,10 @@ export function placedOn(
 ): Promise<PlacedRow[]> {
   return database.rows<PlacedRow>(
     `SELECT ${castColumns}, cm.mould_id, cp.cast_on AS day, cm.turn, cm.position, false AS cast
-     FROM component_moulds cm JOIN component_plan cp ON cp.component_id = cm.component_id
+     FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id JOIN component_plan cp ON cp.component_id = cm.component_id
        JOIN components c ON c.id = cm.component_id ${castJoins}
      WHERE cm.mould_id = ANY ($2::uuid[]) AND cp.cast_on BETWEEN $3 AND $4 AND c.deleted_at IS NULL AND NOT p.archived
+       AND ${plantOf('c', 'p')} = mo.plant_id
      UNION ALL
      SELECT ${castColumns}, k.mould_id, k.day, k.turn, made.position, true
      FROM castings k JOIN casting_components made ON made.casting_id = k.id JOIN components c ON c.id = made.component_id
@@ -118,7 +120,7 @@ export function castingsOn(
  * SQL condition that `components c` of `projects p` is to be cast by plant `$2` and is on none of its moulds, or was not cast on a
  * day that has passed in the plant.
  */
-const waits = `p.plant_id = $2 AND NOT p.archived AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected')
+const waits = `${isCastBy('c', 'p', '$2')} AND NOT p.archived AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected')
   AND ${reachesProject('$1', 'c.project_id')}
   AND NOT EXISTS (SELECT FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id JOIN plants pl ON pl.id = mo.plant_id
     WHERE cm.component_id = c.id AND mo.plant_id = $2 AND mo.deleted_at IS NULL

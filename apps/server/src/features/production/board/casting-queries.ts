@@ -2,6 +2,7 @@ import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
 import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
+import { plantOf } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type GivenPlan, writeGivenPlans } from '#tracking/plan/component-plans.ts'
 import { type CastingRow, castingColumns } from './board-queries.ts'
@@ -42,7 +43,7 @@ export function movedRows(
   componentIds: readonly string[],
 ): Promise<MovedRow[]> {
   return transaction.rows<MovedRow>(
-    `SELECT c.id, c.project_id, p.plant_id, c.control_number, c.status, c.version, cp.sequence, cp.cast_on, cp.deliver_on,
+    `SELECT c.id, c.project_id, ${plantOf('c', 'p')} AS plant_id, c.control_number, c.status, c.version, cp.sequence, cp.cast_on, cp.deliver_on,
        cp.needed_on, s.planned_on, cm.mould_id, cm.turn
      FROM components c JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
        LEFT JOIN component_plan cp ON cp.component_id = c.id LEFT JOIN component_moulds cm ON cm.component_id = c.id
@@ -118,22 +119,37 @@ export async function writeAssignments(transaction: Queryable, assignments: read
   )
 }
 
+/** Returns the last position in each casting that has planned components, of these. */
+export function lastPositions(
+  transaction: Queryable,
+  keys: readonly CastingKey[],
+): Promise<(CastingKey & { readonly position: number })[]> {
+  return transaction.rows(
+    `SELECT k.mould_id, k.day, k.turn, max(cm.position)::int AS position
+     FROM (SELECT DISTINCT * FROM jsonb_to_recordset($1) AS g (mould_id uuid, day date, turn smallint)) AS k
+     JOIN component_moulds cm ON cm.mould_id = k.mould_id AND cm.turn = k.turn
+     JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on = k.day
+     GROUP BY 1, 2, 3`,
+    [JSON.stringify(keys)],
+  )
+}
+
 /** Takes components off their moulds. */
 export async function deleteAssignments(transaction: Queryable, componentIds: readonly string[]): Promise<void> {
   await transaction.rows('DELETE FROM component_moulds WHERE component_id = ANY ($1::uuid[])', [componentIds])
 }
 
-/** Returns which of these moulds belong to a plant and were not deleted. */
+/** Returns the names, by id, of those of these moulds that belong to a plant and were not deleted. */
 export async function mouldsOfPlant(
   transaction: Queryable,
   plantId: string,
   mouldIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await transaction.rows<{ id: string }>(
-    'SELECT id FROM moulds WHERE plant_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL FOR KEY SHARE',
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await transaction.rows<{ id: string; name: string }>(
+    'SELECT id, name FROM moulds WHERE plant_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL FOR KEY SHARE',
     [plantId, mouldIds],
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Writes the days of casting of components of a locked project, and raises their versions. */

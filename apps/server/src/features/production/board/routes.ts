@@ -47,7 +47,8 @@ export function boardRoutes(route: Route, { database, announcements }: Services)
     return { moved }
   })
   route(castings.updateCasting, async ({ caller, params, body }) => {
-    await database.transaction((transaction) => editCasting(transaction, caller.id, params.id, body))
+    const projects = await database.transaction((transaction) => editCasting(transaction, caller.id, params.id, body))
+    for (const project of projects) announcements.announce(project)
     const { castings: now } = await boardOf(database, caller.id, params.id, { from: body.day, days: 1 })
     return { castings: now }
   })

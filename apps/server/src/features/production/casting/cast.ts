@@ -2,11 +2,19 @@ import type { BodyOf } from '@castline/contract/call'
 import type { CastingStepTaken, confirmCasting, LeftOut, stripCasting } from '@castline/contract/casting-steps'
 import type { Status } from '@castline/domain/status/statuses'
 import { mayOverride, type Refusal, transition, undoWindowMs } from '@castline/domain/status/transitions'
+import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, archived, invalid, notFound } from '#http/errors.ts'
 import { lastChangeOf, type Move, obstaclesOf, writeMoves } from '#tracking/status/status-moves.ts'
-import { type CastPiece, type LockedCasting, lockCasting, lockCastingById, lockPieces } from './lock-queries.ts'
+import {
+  type CastPiece,
+  type LockedCasting,
+  lockCasting,
+  lockCastingById,
+  lockPieces,
+  weakElsewhere,
+} from './lock-queries.ts'
 import * as queries from './step-queries.ts'
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
@@ -84,7 +92,24 @@ export async function cast(
     change_id: changeOf.get(id) as string,
   }))
   await queries.writeCast(transaction, casting, made, { by: caller.id, occurredAt, pourId: pour_id })
+  const more = { left_out: left_out.length, pour_id }
+  await record(transaction, caller, casting, 'casting.cast', changes.length, more)
   return stepOf(casting, possible, changes.length, left_out)
+}
+
+type CastingAction = 'casting.cast' | 'casting.undo' | 'casting.strip' | 'casting.undo_strip'
+
+/** Records a step of a casting in the log. */
+const record = (
+  transaction: Queryable,
+  { id: by }: Caller,
+  { plant_id, mould_name, day, turn }: LockedCasting,
+  action: CastingAction,
+  components: number,
+  more: object = {},
+) => {
+  const details = { name: mould_name, day, turn, components, ...more }
+  return audit(transaction, { by, action, subject: 'plant', subjectId: plant_id, details })
 }
 
 const stepOf = (
@@ -137,21 +162,33 @@ export async function undoCast(transaction: Queryable, caller: Caller, id: strin
     casting,
     mine.map((piece) => piece.id),
   )
+  await record(transaction, caller, casting, 'casting.undo', mine.length, { left_out: left_out.length })
   return stepOf(casting, mine, mine.length, left_out)
 }
 
 /**
  * Returns whether a manager's reason was needed to strip these components. Throws 409 with what is required and known of
- * those whose concrete was not shown to be strong enough.
+ * those whose concrete was not shown to be strong enough. `elsewhere`: how many more there are in projects of others, for
+ * which the reason does not count.
  */
-function requireStrength(pieces: readonly CastPiece[], { role }: Caller, override: string | null): boolean {
+function requireStrength(
+  pieces: readonly CastPiece[],
+  elsewhere: number,
+  { role }: Caller,
+  override: string | null,
+): boolean {
   const weak = pieces.filter(({ strip_open }) => strip_open?.gate === 'block')
-  if (weak.length === 0) return false
-  if (override !== null && mayOverride(role)) return true
-  const names = weak.map(({ control_number }) => control_number).join(', ')
+  if (weak.length + elsewhere === 0) return false
+  if (override !== null && mayOverride(role) && elsewhere === 0) return true
+  const others = elsewhere > 0 ? [`${elsewhere} of other projects`] : []
+  const names = [...weak.map(({ control_number }) => control_number), ...others].join(', ')
   throw new ApiError('strength_open', `The concrete was not shown to be strong enough to strip: ${names}.`, {
     details: weak.map(({ control_number }) => ({ field: 'components', message: control_number })),
-    current: { strip_open: weak[0]?.strip_open ?? null },
+    current: {
+      strip_open: weak[0]?.strip_open ?? null,
+      weak: weak.map(({ id, control_number, strip_open }) => ({ component_id: id, control_number, strip_open })),
+      weak_elsewhere: elsewhere,
+    },
   })
 }
 
@@ -169,13 +206,13 @@ export async function strip(
   if (casting.poured_at === null) throw new ApiError('conflict', 'This casting is not poured.', { current: casting })
   if (casting.stripped_at !== null) throw new ApiError('conflict', 'This casting is stripped.', { current: casting })
   const made = await queries.castOf(transaction, id)
-  const pieces = await lockPieces(
-    transaction,
-    caller.id,
-    made.map(({ component_id }) => component_id),
-  )
-  const overrides = requireStrength(pieces, caller, override)
+  const ids = made.map(({ component_id }) => component_id)
+  const pieces = await lockPieces(transaction, caller.id, ids)
+  const elsewhere = await weakElsewhere(transaction, caller.id, ids)
+  const overrides = requireStrength(pieces, elsewhere, caller, override)
   await queries.writeStrip(transaction, casting, { by: caller.id, occurredAt, override: overrides ? override : null })
+  const reason = overrides ? { reason: override } : {}
+  await record(transaction, caller, casting, 'casting.strip', pieces.length, reason)
   return stepOf(casting, pieces, pieces.length, [])
 }
 
@@ -192,5 +229,6 @@ export async function undoStrip(transaction: Queryable, caller: Caller, id: stri
     made.map(({ component_id }) => component_id),
   )
   await queries.writeUnstrip(transaction, casting, caller.id)
+  await record(transaction, caller, casting, 'casting.undo_strip', pieces.length)
   return stepOf(casting, pieces, pieces.length, [])
 }

@@ -1,5 +1,6 @@
 import type { OpenStrength } from '@castline/domain/production/strength-gates'
 import type { Queryable } from '#database/database.ts'
+import { plantOf } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 import { openStrength } from '#tracking/production/strength-gates.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
@@ -66,6 +67,7 @@ export async function lockCastingById(
      FROM castings k JOIN moulds mo ON mo.id = k.mould_id
      WHERE k.id = $2 AND ${reachesPlant('$1', 'mo.plant_id')}`,
     [userId, id],
+    'locked-casting',
   )
 }
 
@@ -86,6 +88,21 @@ export interface CastPiece extends ComponentState {
 }
 
 /**
+ * Returns how many of these components belong to projects that the user does not reach and refuse to be stripped before
+ * their concrete is strong enough.
+ */
+export async function weakElsewhere(transaction: Queryable, userId: string, ids: readonly string[]): Promise<number> {
+  const row = await transaction.row<{ count: number }>(
+    `SELECT count(*)::int AS count FROM components c
+     WHERE c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL AND NOT ${reachesProject('$1', 'c.project_id')}
+       AND ${openStrength('c', 'strip')} ->> 'gate' = 'block'`,
+    [userId, ids],
+    'weak-elsewhere',
+  )
+  return row?.count ?? 0
+}
+
+/**
  * Locks components that the user reaches until the end of the transaction, as status changes do, and returns them in no
  * order.
  */
@@ -93,7 +110,7 @@ export async function lockPieces(transaction: Queryable, userId: string, ids: re
   // What waited for a lock is read after it.
   await transaction.rows('SELECT FROM components WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids])
   return transaction.rows<CastPiece>(
-    `SELECT c.id, c.project_id, p.plant_id, p.archived, c.name, c.control_number, coalesce(cm.position, made.position, 0) AS position,
+    `SELECT c.id, c.project_id, ${plantOf('c', 'p')} AS plant_id, p.archived, c.name, c.control_number, coalesce(cm.position, made.position, 0) AS position,
        cm.mould_id, cm.turn, ${componentStateColumns},
        ${openStrength('c', 'strip')} AS strip_open
      FROM components c JOIN projects p ON p.id = c.project_id
@@ -102,5 +119,7 @@ export async function lockPieces(transaction: Queryable, userId: string, ids: re
        LEFT JOIN casting_components made ON made.component_id = c.id AND made.change_id = c.last_change_id
      WHERE c.id = ANY ($2::uuid[]) AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, ids],
+    // Named: planning it takes longer than running it.
+    'pieces-of-casting',
   )
 }

@@ -15,7 +15,10 @@ import { cast, strip, undoCast, undoStrip } from './cast.ts'
 import { dailySheet } from './daily-sheet.ts'
 import { lockCasting } from './lock-queries.ts'
 import { mouldDay, readyDay } from './ready.ts'
-import { writeNeed } from './step-queries.ts'
+import { projectsOf, writeNeed } from './step-queries.ts'
+import { summariesFor } from './summary-queries.ts'
+
+const mostSummaries = 50
 
 /** Routes of the steps of a casting: what it needs, the pour, the strip. */
 export function castingRoutes(route: Route, { database, announcements, metrics }: Services): void {
@@ -40,6 +43,10 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
 
   route(contract.mouldDay, ({ caller, params, query }) => mouldDay(database, caller.id, params.id, query.day))
   route(contract.readyDay, ({ caller, params, query }) => readyDay(database, caller.id, params.id, query.day))
+
+  route(contract.listReadySummaries, ({ caller, query: { limit = mostSummaries } }) =>
+    summariesFor(database, caller.id, limit),
+  )
 
   route(contract.printDay, async ({ caller, params, query: { day: given, ...printed }, reply }) => {
     const [plant] = (await plantsFor(database, caller.id, false)).filter(({ id }) => id === params.id.toLowerCase())
@@ -83,12 +90,15 @@ export function castingRoutes(route: Route, { database, announcements, metrics }
   route(contract.tickNeed, async (call) => {
     const { caller, params, body } = call
     const { need, state, note = null, occurred_at = new Date().toISOString(), ...slot } = body
+    let projects: readonly string[] = []
     const { result } = await once(call, `PUT /moulds/${params.id.toLowerCase()}/needs`, body, async (transaction) => {
       const casting = await lockCasting(transaction, caller.id, { ...slot, mould_id: params.id })
       if (!casting) throw notFound('mould')
       await writeNeed(transaction, casting.id, { need, state, note }, { by: caller.id, occurredAt: occurred_at })
+      projects = await projectsOf(transaction, casting.id)
       return { casting_id: casting.id }
     })
+    for (const project of projects) announcements.announce(project)
     return result
   })
 }

@@ -174,3 +174,18 @@ export async function writeNeed(
     [castingId, need, state, note, by, occurredAt],
   )
 }
+
+/** The projects of the components that a casting has, planned or cast: their readers follow it. */
+export async function projectsOf(transaction: Queryable, castingId: string): Promise<string[]> {
+  const rows = await transaction.rows<{ project_id: string }>(
+    `SELECT c.project_id FROM castings k JOIN component_moulds cm ON cm.mould_id = k.mould_id AND cm.turn = k.turn
+       JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on = k.day
+       JOIN components c ON c.id = cm.component_id
+     WHERE k.id = $1
+     UNION
+     SELECT c.project_id FROM casting_components made JOIN components c ON c.id = made.component_id
+     WHERE made.casting_id = $1`,
+    [castingId],
+  )
+  return rows.map(({ project_id }) => project_id)
+}

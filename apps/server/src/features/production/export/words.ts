@@ -9,8 +9,18 @@ const pourHeaders = {
   volume: ['Volume (m³)', 'Volume en m³', 'الحجم (m³)', '方量 (m³)', 'ปริมาตร (m³)', 'Thể tích (m³)'],
   supplier: ['Supplier', 'Fournisseur', 'المورّد', '供应商', 'ผู้จำหน่าย', 'Nhà cung cấp'],
   ticket: ['Delivery ticket', 'Bon de livraison', 'إذن التسليم', '送货单', 'ใบส่งของ', 'Phiếu giao'],
+  ticket_photos: ['Ticket photos', 'Photos du bon', 'صور الإذن', '送货单照片', 'รูปใบส่งของ', 'Ảnh phiếu giao'],
   batches: ['Batches', 'Gâchées', 'الخلطات المرقمة', '批次', 'ชุดผสม', 'Mẻ trộn'],
   exceptions: ['Exceptions', 'Écarts', 'استثناءات', '异常', 'ข้อยกเว้น', 'Bất thường'],
+  instruments: ['Measured with', 'Mesuré avec', 'قيست بـ', '测量仪器', 'วัดด้วย', 'Đo bằng'],
+  uncalibrated: [
+    'Results after calibration ended',
+    'Résultats hors étalonnage',
+    'نتائج بعد انتهاء المعايرة',
+    '校准过期后的结果',
+    'ผลหลังหมดอายุการสอบเทียบ',
+    'Kết quả sau hạn hiệu chuẩn',
+  ],
   occupied: [
     'Components of other projects',
     'Éléments d’autres projets',

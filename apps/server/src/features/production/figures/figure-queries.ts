@@ -2,6 +2,7 @@ import type { Day } from '@castline/domain/plan/calendar'
 import type { GivenDates } from '@castline/domain/plan/plan'
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
+import { plantOf } from '#database/plants-of-components.ts'
 
 /** A component that was cast on a mould of the plant. */
 export interface MadeRow extends GivenDates {
@@ -60,6 +61,7 @@ export function plannedIn(database: Queryable, plantId: string, { from, to }: Sp
        SELECT cm.mould_id, cp.cast_on, cm.turn FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id
          JOIN component_plan cp ON cp.component_id = cm.component_id
          JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
+         JOIN projects p ON p.id = c.project_id AND NOT p.archived AND ${plantOf('c', 'p')} = mo.plant_id
        WHERE mo.plant_id = $1 AND cp.cast_on BETWEEN $2 AND $3
      )
      SELECT slots.mould_id, slots.day, (k.poured_at AT TIME ZONE pl.time_zone)::date AS poured_on,

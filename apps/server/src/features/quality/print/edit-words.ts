@@ -1,4 +1,4 @@
-import type { DrawingPoint, NcrEvent } from '@castline/contract/ncr'
+import type { DrawingPoint, ModelPoint, NcrEvent } from '@castline/contract/ncr'
 import { type NcrField, severities } from '@castline/domain/quality/ncrs'
 import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
@@ -12,6 +12,11 @@ function defectWords(code: string, { own_defect_types }: FoundNcr, texts: PrintT
 const pointWords = ({ x, y, ...place }: DrawingPoint, { words }: PrintTexts) =>
   filled(words.point.exact, { ...place, across: `${Math.round(x * 100)} %`, down: `${Math.round(y * 100)} %` })
 
+/** A place in the models, in metres. */
+export function placeWords({ at: [x, y, z] }: ModelPoint, { words }: PrintTexts): string {
+  return filled(words.place.exact, { x: x.toFixed(2), y: y.toFixed(2), z: z.toFixed(2) })
+}
+
 function valueWords(
   field: NcrField,
   value: NcrEvent['changes'][number]['to'],
@@ -21,7 +26,7 @@ function valueWords(
   const { words } = texts
   if (value === null || value === '') return words.event.noValue
   if (field === 'holds') return value ? words.edit.yes : words.edit.no
-  if (typeof value === 'object') return pointWords(value, texts)
+  if (typeof value === 'object') return 'at' in value ? placeWords(value, texts) : pointWords(value, texts)
   if (typeof value === 'number') return texts.number(value)
   const text = String(value)
   if (field === 'defect_type') return defectWords(text, ncr, texts)
@@ -39,6 +44,7 @@ export function changeWords({ kind, changes }: NcrEvent, ncr: FoundNcr, texts: P
     holds: words.edit.hold,
     cost: words.fact.cost,
     drawing_point: words.point.label,
+    model_point: words.place.label,
   }
   if (kind !== 'edit') return []
   return changes.map(({ field, from, to }) =>

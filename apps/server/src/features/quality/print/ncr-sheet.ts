@@ -3,7 +3,7 @@ import { holdsNow } from '@castline/domain/quality/ncrs'
 import type { Block, Fact, FlowDocument } from '#pdf/flow-content.ts'
 import { filled } from '#pdf/screen-texts.ts'
 import type { FoundNcr } from '../ncr-queries.ts'
-import { changeWords, reportedWords } from './edit-words.ts'
+import { changeWords, placeWords, reportedWords } from './edit-words.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 import type { PrintedNcr } from './queries.ts'
 
@@ -55,6 +55,7 @@ function factsOf(ncr: FoundNcr, { project }: PrintedNcr, texts: PrintTexts): Fac
     [words.field.control_number, ncr.control_number],
     [words.fact.further, ncr.further_components.map((each) => furtherWords(each, texts)).join(', ')],
     [words.point.label, ncr.drawing_point && filled(words.point.text, { ...ncr.drawing_point })],
+    [words.place.label, ncr.model_point && placeWords(ncr.model_point, texts)],
     [words.fact.componentStatus, ncr.component_status && words.componentStatus[ncr.component_status]],
     [words.column.status, statusWords(ncr, texts)],
     [words.severity.label, words.severity[ncr.severity]],

@@ -16,6 +16,7 @@ import { madeFrom } from '#tracking/drawings/made-from.ts'
 import { missingFrom } from '#tracking/loads/load-columns.ts'
 import { joinPlan } from '#tracking/plan/plan-columns.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
+import { stripJson } from '#tracking/production/strips.ts'
 import type { ProjectHead } from '#tracking/projects/project-heads.ts'
 import { isHoldAsked, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 import { visibleChanges } from '#tracking/quality/quality-people.ts'
@@ -57,6 +58,8 @@ export interface PassportPour {
   readonly cylinder: number
   readonly cube: number
   readonly day: string
+  /** Whether a result that counts was measured after the calibration of its instrument had ended. */
+  readonly uncalibrated: boolean
 }
 
 export type PassportNcr = Pick<
@@ -104,12 +107,15 @@ type Facts = Pick<
 >
 
 export type Passport = Facts & {
+  readonly project_id: string
   readonly project: ProjectHead
   /** Oldest first, like everything else. */
   readonly changes: readonly PassportChange[]
   readonly files: readonly PassportFile[]
   /** Oldest first. */
   readonly pours: readonly PassportPour[]
+  /** When it was taken out of its mould, and by whom; null unless that was recorded. */
+  readonly stripped: { readonly at: string; readonly by: string | null } | null
   readonly ncrs: readonly PassportNcr[]
   readonly checklists: readonly PassportChecklist[]
   readonly photos: readonly PassportPhoto[]
@@ -138,7 +144,10 @@ const files = list(
 
 const pours = list(
   `'number', ${pourNumber('po')}, 'mix', m.name, 'cylinder', m.cylinder, 'cube', m.cube,
-   'day', (po.started_at AT TIME ZONE pl.time_zone)::date`,
+   'day', (po.started_at AT TIME ZONE pl.time_zone)::date,
+   'uncalibrated', EXISTS (SELECT FROM specimens sp CROSS JOIN LATERAL (
+     SELECT is_uncalibrated FROM specimen_results WHERE specimen_id = sp.id ORDER BY id DESC LIMIT 1) AS r
+     WHERE sp.pour_id = po.id AND r.is_uncalibrated)`,
   `pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes m ON m.id = po.mix_id
    JOIN plants pl ON pl.id = po.plant_id WHERE pc.component_id = c.id`,
   'po.started_at, po.number',
@@ -215,10 +224,10 @@ export async function passportOf(
   componentId: string,
 ): Promise<Passport | null> {
   const found = await database.row<Passport>(
-    `SELECT ${columnList([...fieldNames], 'c')}, ${columnList(planFields, 'cp')}, c.status, c.qr_code, s.name AS section_name,
+    `SELECT ${columnList([...fieldNames], 'c')}, ${columnList(planFields, 'cp')}, c.status, c.qr_code, c.project_id, s.name AS section_name,
        json_build_object('code', p.code, 'name', p.name, 'time_zone', p.time_zone,
          'today', (now() AT TIME ZONE p.time_zone)::date) AS project,
-       ${changes} AS changes, ${files} AS files, ${pours} AS pours, ${ncrs} AS ncrs, ${checklists} AS checklists, ${photos} AS photos
+       ${changes} AS changes, ${files} AS files, ${pours} AS pours, ${stripJson('c')} AS stripped, ${ncrs} AS ncrs, ${checklists} AS checklists, ${photos} AS photos
      FROM components c JOIN sections s ON s.id = c.section_id JOIN projects p ON p.id = c.project_id ${joinPlan}
      WHERE c.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, componentId],

@@ -11,11 +11,14 @@ import type { Passport, PassportChange, PassportNcr, PassportPhoto } from './pas
 import type { PrintedPhoto } from './photos.ts'
 import { joined, type PrintTexts } from './print-texts.ts'
 
+/** A passport with what its plant declares about the component. */
+export type PrintedPassport = Passport & { readonly declaration: string | null }
+
 /** The label code is printed after these and before the others. */
 const namingFields: readonly FieldName[] = ['name', 'control_number']
 const otherFields = fieldNames.filter((name) => !namingFields.includes(name))
 
-function factsOf(passport: Passport, texts: PrintTexts): Fact[] {
+function factsOf(passport: PrintedPassport, texts: PrintTexts): Fact[] {
   const { words } = texts
   const { project } = passport
   const field = (name: FieldName) => {
@@ -33,9 +36,20 @@ function factsOf(passport: Passport, texts: PrintTexts): Fact[] {
     ...otherFields.map((name) => [words.field[name], field(name)] as const),
     [words.field.sequence, passport.sequence],
     ...planDates.map((date) => [words.field[date], passport[date] && texts.day(passport[date])] as const),
+    [words.field.stripped_at, passport.stripped && joined([texts.moment(passport.stripped.at), passport.stripped.by])],
     ...passport.pours.map(
-      (pour) => [words.pour, joined([pour.number, `${pour.mix} ${className(pour)}`, texts.day(pour.day)])] as const,
+      (pour) =>
+        [
+          words.pour,
+          joined([
+            pour.number,
+            `${pour.mix} ${className(pour)}`,
+            texts.day(pour.day),
+            pour.uncalibrated && words.uncalibrated,
+          ]),
+        ] as const,
     ),
+    [words.declaration, passport.declaration],
   ]
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, String(value)] as const]))
 }
@@ -94,7 +108,7 @@ export function passportPhotos(photos: readonly PassportPhoto[], texts: PrintTex
 }
 
 /** Returns the passport of a component as a document, without its photos. */
-export function passportSheet(passport: Passport, texts: PrintTexts): FlowDocument {
+export function passportSheet(passport: PrintedPassport, texts: PrintTexts): FlowDocument {
   const { words } = texts
   const { project, changes, files, ncrs, checklists } = passport
   const mark = joined([passport.name, passport.control_number])

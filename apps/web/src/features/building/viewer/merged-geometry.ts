@@ -11,6 +11,8 @@ export interface MeshPart {
 
 /** All models as one mesh, in few parts: each is a draw call. */
 export interface MergedGeometry {
+  /** That of the first model, in metres with y up. */
+  readonly origin: readonly [number, number, number]
   /** Three per vertex, in metres from the first model's origin. */
   readonly positions: Float32Array
   /** For each vertex the number of its element among all models. */
@@ -52,7 +54,9 @@ export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry
     count += model.elements
   }
   const parts: MeshPart[] = []
+  const zero = models[0]?.origin ?? ([0, 0, 0] as const)
   const merged = {
+    origin: zero,
     positions: new Float32Array(vertices * 3),
     elements: new Float32Array(vertices),
     indices: new Uint32Array(corners),
@@ -60,7 +64,6 @@ export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry
     parts,
     count,
   }
-  const zero = models[0]?.origin ?? [0, 0, 0]
   let [vertex, corner] = [0, 0]
   const point = new Float32Array(3)
   for (const run of runsOf(models)) {

@@ -1,20 +1,14 @@
-import {
-  Box3,
-  BufferAttribute,
-  BufferGeometry,
-  Mesh,
-  PerspectiveCamera,
-  Scene,
-  Vector3,
-  WebGLRenderer,
-  WebGLRenderTarget,
-} from 'three'
+import { Box3, BufferAttribute, BufferGeometry, Mesh, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { type Camera, inCentimetres } from '../building-address.ts'
 import type { Painting } from '../painting.ts'
-import { pickedMaterial, shownMaterial } from './materials.ts'
+import { distanceFor, type Side, sides, viewAngle } from './framing.ts'
+import { shownMaterial } from './materials.ts'
 import type { MergedGeometry } from './merged-geometry.ts'
 import { paintTexture } from './paint-texture.ts'
+import { type Picked, picking } from './picking.ts'
 import { areaOf, boxOf, type PictureArea, partsIn } from './picture-area.ts'
+import { type Spot, snapshotOf } from './snapshot.ts'
 import { isDrawnInSoftware } from './software.ts'
 import { drawTurning } from './turning.ts'
 import { sliceOf } from './turning-share.ts'
@@ -22,34 +16,20 @@ import { sliceOf } from './turning-share.ts'
 export interface BuildingScene {
   /** `palette` and `background` are CSS colours. */
   paint(painting: Painting, palette: readonly string[], background: string): void
-  /** Returns the element at a place of the canvas in CSS pixels; null for none. */
-  pick(x: number, y: number): number | null
+  /** Returns what is at a place of the canvas in CSS pixels; null for nothing. */
+  pick(x: number, y: number): Picked | null
+  /** Where a point is in the picture, as shares of its width and height; null behind the camera. */
+  spotOf(point: readonly number[]): Spot | null
+  /** The picture, drawn completely, with a ring around a point. */
+  capture(point: readonly number[] | null, name: string): { camera: Camera; picture: File }
   resize(width: number, height: number): void
   /** Draws the picture on white, and copies it to a canvas that is printed. */
   copyTo(paper: HTMLCanvasElement): void
-  /** Shows the whole building. */
-  reset(): void
+  /** Shows the whole building from this side. */
+  look(from: Side): void
+  /** Moves the camera; null shows the whole building. */
+  place(camera: Camera | null): void
   dispose(): void
-}
-
-const viewAngle = 40
-const viewedFrom = new Vector3(1, 0.8, 1).normalize()
-/** The space around the building, as a share of the picture. */
-const margin = 1.08
-
-/** How far from its centre, in the direction of `viewedFrom`, a camera of this aspect sees the whole box. */
-function distanceFor(box: Box3, aspect: number): number {
-  const right = new Vector3(0, 1, 0).cross(viewedFrom).normalize()
-  const up = viewedFrom.clone().cross(right)
-  const slope = Math.tan((viewAngle * Math.PI) / 360) / margin
-  const half = box.getSize(new Vector3()).divideScalar(2)
-  const corners = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => half.clone().multiply({ x, y, z }))))
-  return Math.max(
-    ...corners.map((corner) => {
-      const [across, above] = [Math.abs(corner.dot(right)), Math.abs(corner.dot(up))]
-      return corner.dot(viewedFrom) + Math.max(across / aspect, above) / slope
-    }),
-  )
 }
 
 /** More changed elements than this are not looked for in the picture: all of it is drawn. */
@@ -59,7 +39,21 @@ const fewChanges = 50
 const printedRatio = 3
 
 /** Draws a building on a canvas, only when something changed. Throws if the browser cannot draw in 3D. */
-export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): BuildingScene {
+export function openScene(
+  canvas: HTMLCanvasElement,
+  merged: MergedGeometry,
+  {
+    camera: firstCamera,
+    onMoved,
+    onDrawn,
+  }: {
+    camera: Camera | null
+    /** Called after a person has moved the camera. */
+    onMoved: (camera: Camera) => void
+    /** Called for each picture. */
+    onDrawn: () => void
+  },
+): BuildingScene {
   const isSoftware = isDrawnInSoftware()
   // Reused between frames, so that a change of one component draws only the area around it.
   const renderer = new WebGLRenderer({
@@ -72,7 +66,6 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2))
   const painted = paintTexture(merged.count)
   const shown = shownMaterial(painted.texture)
-  const picked = pickedMaterial(painted.texture)
 
   const [position, element] = [new BufferAttribute(merged.positions, 3), new BufferAttribute(merged.elements, 1)]
   const index = new BufferAttribute(merged.indices, 1)
@@ -127,6 +120,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
     if (area) renderer.setScissor(area.x, area.y, area.width, area.height)
     renderer.setClearColor(behind, 1)
     renderer.render(scene, camera)
+    onDrawn()
   }
 
   let frame = 0
@@ -145,23 +139,46 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
 
   const turning = drawTurning(merged.indices.length / 3, isSoftware, (share) => draw(null, share))
   controls.addEventListener('change', turning.moved)
+  const standing = () => inCentimetres([...camera.position.toArray(), ...controls.target.toArray()])
+  const moved = () => onMoved(standing())
+  controls.addEventListener('end', moved)
   const restored = () => {
     painted.texture.needsUpdate = true
     request('all')
   }
   canvas.addEventListener('webglcontextrestored', restored)
 
-  function reset(): void {
-    controls.target.copy(centre)
-    camera.position.copy(centre).addScaledVector(viewedFrom, distanceFor(box, camera.aspect))
+  /** Draws from where the camera was put: a new picture, not a movement. */
+  function renew(): void {
     controls.update()
-    // This is a new picture, not a movement.
     turning.end()
     request('all')
   }
 
-  const target = new WebGLRenderTarget(1, 1)
-  const pixel = new Uint8Array(4)
+  function look(from: Side): void {
+    const position = centre.clone().addScaledVector(sides[from], distanceFor(box, sides[from], camera.aspect))
+    place(inCentimetres([...position.toArray(), ...centre.toArray()]))
+  }
+
+  function place(given: Camera | null): void {
+    if (!given) {
+      look('corner')
+      return
+    }
+    camera.position.fromArray([...given])
+    controls.target.fromArray([...given], 3)
+    renew()
+  }
+
+  const picker = picking({ renderer, scene, camera, merged }, painted.texture)
+
+  function spotOf(point: readonly number[]): Spot | null {
+    camera.updateMatrixWorld()
+    const seen = new Vector3().fromArray([...point]).applyMatrix4(camera.matrixWorldInverse)
+    if (seen.z > -camera.near) return null
+    const { x, y } = seen.applyMatrix4(camera.projectionMatrix)
+    return { x: (x + 1) / 2, y: (1 - y) / 2 }
+  }
 
   return {
     paint(painting, palette, behind) {
@@ -171,21 +188,15 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
       background = behind
     },
     pick(x, y) {
-      const { width, height } = size()
-      cull({ x, y: height - y - 1, width: 1, height: 1 })
+      cull({ x, y: size().height - y - 1, width: 1, height: 1 })
       choose(0, 1)
-      renderer.autoClear = true
-      camera.setViewOffset(width, height, x, y, 1, 1)
-      scene.overrideMaterial = picked
-      renderer.setRenderTarget(target)
-      renderer.setClearColor(0, 0)
-      renderer.render(scene, camera)
-      renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel)
-      renderer.setRenderTarget(null)
-      scene.overrideMaterial = null
-      camera.clearViewOffset()
-      const code = (pixel[0] ?? 0) + (pixel[1] ?? 0) * 256 + (pixel[2] ?? 0) * 65_536
-      return code === 0 ? null : code - 1
+      return picker.at(x, y, size())
+    },
+    spotOf,
+    capture(point, name) {
+      turning.end()
+      draw(null)
+      return { camera: standing(), picture: snapshotOf(canvas, point && spotOf(point), name) }
     },
     resize(width, height) {
       // Not shown, e.g. on paper.
@@ -194,7 +205,7 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
       renderer.setSize(width, height, false)
       camera.aspect = width / Math.max(height, 1)
       camera.updateProjectionMatrix()
-      if (isFirst) reset()
+      if (isFirst) place(firstCamera)
       request('all')
     },
     copyTo(paper) {
@@ -207,14 +218,18 @@ export function openScene(canvas: HTMLCanvasElement, merged: MergedGeometry): Bu
       renderer.setPixelRatio(ratio)
       draw(null)
     },
-    reset,
+    look(from) {
+      look(from)
+      moved()
+    },
+    place,
     dispose() {
       cancelAnimationFrame(frame)
       turning.end()
       canvas.removeEventListener('webglcontextrestored', restored)
       controls.dispose()
       for (const { geometry } of meshes) geometry.dispose()
-      for (const each of [painted.texture, shown, picked, target]) each.dispose()
+      for (const each of [painted.texture, shown, picker]) each.dispose()
       renderer.dispose()
     },
   }

@@ -62,6 +62,8 @@ export function TemplateRow({ projectId, template, onEdit }: TemplateRowProps) {
           )}
           <Button
             aria-label={active ? t('retire.of', { name }) : t('restore.of', { name })}
+            title={active ? t('retire.text') : undefined}
+            aria-description={active ? t('retire.text') : undefined}
             loading={saving.isPending && !isAsking}
             onClick={() => (active ? setIsAsking(true) : save(true))}
           >

@@ -30,6 +30,8 @@ export function columnValue(component: Component, column: Column, t: RowText, fo
           {component.late > 0 && <LateChip of={component} />}
         </span>
       )
+    case 'stripped_at':
+      return component.stripped_at && <span className="quiet">{format.dateTime(component.stripped_at)}</span>
     case 'weight':
       return component.weight !== null && <bdi>{format.weight(component.weight)}</bdi>
     default: {

@@ -10,6 +10,7 @@ import { ListFilters, useFolding } from '#ui/ListFilters.tsx'
 import { choiceFilter, plainField } from '#ui/list-filter.tsx'
 import type { ListState, SortKey } from './list-state.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
+import { PlantFilter } from './PlantFilter.tsx'
 import { usePlanFilter } from './use-plan-filter.ts'
 
 interface ComponentFiltersProps {
@@ -65,6 +66,12 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
     shown: state.place && t('fields:field.place_code'),
     clear: () => onChange({ place: null }),
   }
+  const plant = {
+    key: 'plant',
+    field: <PlantFilter project={project} plant={state.plant} onChange={(value) => onChange({ plant: value })} />,
+    shown: state.plant && t('fields:field.plant'),
+    clear: () => onChange({ plant: null }),
+  }
   const sort = () =>
     plainField(
       'sort',
@@ -93,7 +100,7 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
       filters={
         state.deleted
           ? [status]
-          : [status, section, ...(hasTypes ? [type] : []), plan, place, ...(showsSort ? [sort()] : [])]
+          : [status, section, ...(hasTypes ? [type] : []), plan, place, plant, ...(showsSort ? [sort()] : [])]
       }
     />
   )

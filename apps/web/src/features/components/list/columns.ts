@@ -18,10 +18,11 @@ export const columns = [
   'sequence',
   'place_code',
   'made_from',
+  'stripped_at',
 ] as const
 export type Column = (typeof columns)[number]
 
-const chosenLater: readonly Column[] = ['needed_on', 'sequence', 'place_code', 'made_from']
+const chosenLater: readonly Column[] = ['needed_on', 'sequence', 'place_code', 'made_from', 'stripped_at']
 
 /** The columns shown by default. */
 export const firstColumns: readonly Column[] = columns.filter((column) =>

@@ -43,6 +43,7 @@ describe('the address of the list', () => {
       imported: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f11',
       selection: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f12',
       place: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f13',
+      plant: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f14',
       late: true,
       deleted: true,
       needed: { from: '2026-11-23', to: '2026-11-29' },

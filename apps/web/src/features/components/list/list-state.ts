@@ -28,6 +28,8 @@ export interface ListState {
   readonly selection: string | null
   /** At any place of a yard, at none, or the id of a place. */
   readonly place: string | null
+  /** The id of the plant that casts them. */
+  readonly plant: string | null
   /** Only late components. */
   readonly late: boolean
   /** Deleted components instead of the current ones. */
@@ -50,6 +52,7 @@ export const firstList: ListState = {
   imported: null,
   selection: null,
   place: null,
+  plant: null,
   late: false,
   deleted: false,
   needed: null,
@@ -77,6 +80,7 @@ export function readListState(address: URLSearchParams): ListState {
   const imported = address.get('imported')
   const selection = address.get('selection')
   const place = address.get('place')
+  const plant = address.get('plant')
   return {
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
     size: size ?? firstList.size,
@@ -89,6 +93,7 @@ export function readListState(address: URLSearchParams): ListState {
     imported: isId(imported) ? imported : null,
     selection: isId(selection) ? selection : null,
     place: place === 'any' || place === 'none' || isId(place) ? place : null,
+    plant: isId(plant) ? plant : null,
     late: address.get('late') === '1',
     deleted: address.get('deleted') === '1',
     needed: readNeeded(address.get('needed_from'), address.get('needed_to')),
@@ -117,6 +122,7 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   write('imported', next.imported)
   write('selection', next.selection)
   write('place', next.place)
+  write('plant', next.plant)
   write('late', next.late ? '1' : null)
   write('deleted', next.deleted ? '1' : null)
   write('needed_from', next.needed?.from ?? null)
@@ -139,6 +145,7 @@ export function isFiltered(state: ListState): boolean {
     state.imported !== null ||
     state.selection !== null ||
     state.place !== null ||
+    state.plant !== null ||
     state.search !== '' ||
     isPlanFiltered(state)
   )
@@ -156,6 +163,7 @@ export function queryOf(state: ListState): QueryFor<typeof listComponents> {
     import_id: state.imported ?? undefined,
     selection_id: state.selection ?? undefined,
     place: state.place ?? undefined,
+    cast_by: state.plant ?? undefined,
     late: state.late ? '1' : undefined,
     needed_from: state.needed?.from,
     needed_to: state.needed?.to,

@@ -1,15 +1,10 @@
 import type { ComponentDetail } from '@castline/contract/components'
-import {
-  componentFields,
-  type FieldName,
-  fieldNames,
-  fieldsWith,
-  isConcreteField,
-} from '@castline/domain/components/fields'
+import { componentFields, type FieldName, fieldNames, fieldsWith } from '@castline/domain/components/fields'
 import { formatQrCode } from '@castline/domain/labels/qr-code'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { fieldValueText } from '#tracking/components/field-words.ts'
+import { dotted } from '#ui/dotted.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 
@@ -22,6 +17,7 @@ const others: readonly FieldName[] = [
   ...fieldNames.filter((name) => !first.includes(name) && name !== 'weight' && componentFields[name].kind !== 'id'),
 ]
 
+/** What is known of a component; the form that edits it has the empty fields. */
 export function ComponentFacts({ component }: { component: ComponentDetail }) {
   const { t } = useTranslation('fields')
   const format = useFormat()
@@ -30,11 +26,13 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
     const isComputed = component.computed.some((computed) => computed === name)
     return [t(`field.${name}`), fieldValueText(name, component[name], format), direction, isComputed]
   }
+  const { stripped } = component
   const facts: readonly NamedValue[] = [
     ...first.map(field),
     [t('field.section'), component.section_name],
     [t('field.project'), component.project_name],
-    ...others.filter((name) => !isConcreteField(name) || component[name] !== null).map(field),
+    ...others.map(field),
+    ...(stripped ? [[t('field.stripped_at'), dotted([format.dateTime(stripped.at), stripped.by])] as const] : []),
     ...fieldsWith({ kind: 'id' }).map(field),
     [t('field.qr_code'), formatQrCode(component.qr_code), 'ltr'],
     [t('field.created_at'), format.dateTime(component.created_at)],
@@ -42,16 +40,19 @@ export function ComponentFacts({ component }: { component: ComponentDetail }) {
   ]
   return (
     <FactGrid columns={3}>
-      {facts.map(([name, value, direction, isComputed]) => (
-        <Fact key={name} name={name}>
-          {value === null ? '–' : <bdi dir={direction}>{value}</bdi>}
-          {isComputed && (
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
-              {t('computed')}
-            </Typography>
-          )}
-        </Fact>
-      ))}
+      {facts.map(
+        ([name, value, direction, isComputed]) =>
+          value !== null && (
+            <Fact key={name} name={name}>
+              <bdi dir={direction}>{value}</bdi>
+              {isComputed && (
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
+                  {t('computed')}
+                </Typography>
+              )}
+            </Fact>
+          ),
+      )}
     </FactGrid>
   )
 }

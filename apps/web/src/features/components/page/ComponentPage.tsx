@@ -61,7 +61,7 @@ const ChecklistPanel = part<ChecklistPanelProps>(
 
 /** The page of a component: its properties, status and history, drawings and label. */
 export function ComponentPage() {
-  const { t } = useTranslation('component')
+  const { t } = useTranslation(['component', 'fields'])
   const { id = '' } = useParams()
   const { query, component, queryKey, refresh } = useLiveComponent(id)
   const neighbours = useNeighbours(component)
@@ -95,7 +95,11 @@ export function ComponentPage() {
           }
           lead={
             component ? (
-              dotted([component.control_number, component.section_name, component.project_name])
+              dotted([
+                `${t('fields:field.control_number')} ${component.control_number}`,
+                component.section_name,
+                component.project_name,
+              ])
             ) : (
               <Skeleton width={280} />
             )
@@ -160,10 +164,7 @@ export function ComponentPage() {
               </Box>
               {showsRest && (
                 <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-                  <DetailPanel title={t('facts')}>
-                    <ComponentFacts component={component} />
-                  </DetailPanel>
-                  <Drawings component={component} onChanged={refresh} />
+                  <DrawingsAndFacts component={component} onChanged={refresh} />
                   <PoursPanel component={component} />
                   <ChecklistPanel component={component} />
                   <Timeline component={component} />
@@ -178,6 +179,18 @@ export function ComponentPage() {
       </ProjectZoneContext>
     </ProjectIsArchived>
   )
+}
+
+/** Drawings come first, but a place to add one does not. */
+function DrawingsAndFacts({ component, onChanged }: { component: ComponentDetail; onChanged: () => void }) {
+  const { t } = useTranslation('component')
+  const drawings = <Drawings key="drawings" component={component} onChanged={onChanged} />
+  const facts = (
+    <DetailPanel key="facts" title={t('facts')}>
+      <ComponentFacts component={component} />
+    </DetailPanel>
+  )
+  return component.files.length > 0 ? [drawings, facts] : [facts, drawings]
 }
 
 interface StatusPanelProps {

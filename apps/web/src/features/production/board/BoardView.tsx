@@ -186,6 +186,12 @@ export function BoardView({ plant }: { plant: Plant }) {
           slot={opened.slot}
           mayEdit={mayEdit}
           onMove={(component) => setOpened({ kind: 'place', components: [component], from: opened.slot })}
+          onOrder={(components) =>
+            void move(
+              components.map((component, position) => ({ component, to: { ...opened.slot, position } })),
+              true,
+            )
+          }
           onCast={() =>
             setAddress({ plant: plant.id, view: 'cast', mould: opened.slot.mould_id, day: opened.slot.day })
           }

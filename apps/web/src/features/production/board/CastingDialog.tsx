@@ -23,7 +23,8 @@ import { Choice } from '#ui/Choice.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
-import { ListRow } from '#ui/ListRow.tsx'
+import { SortableList } from '#ui/SortableList.tsx'
+import { Nudge } from './Nudge.tsx'
 import { castingIn, type Slot } from './use-board.ts'
 import { conflictWords, measuresOf, useOf } from './words.ts'
 
@@ -33,6 +34,8 @@ interface CastingDialogProps {
   slot: Slot
   mayEdit: boolean
   onMove: (component: BoardComponent) => void
+  /** Puts the components of the casting in this order. */
+  onOrder: (components: readonly BoardComponent[]) => void
   onCast: () => void
   onChanged: () => unknown
   onClose: () => void
@@ -40,7 +43,7 @@ interface CastingDialogProps {
 
 /** One casting: its components, what speaks against it, its mix, and whether it is fixed. */
 export function CastingDialog(props: CastingDialogProps) {
-  const { plant, board, slot, mayEdit, onMove, onCast, onChanged, onClose } = props
+  const { plant, board, slot, mayEdit, onMove, onOrder, onCast, onChanged, onClose } = props
   const { t } = useTranslation('board')
   const format = useFormat()
   const titleId = useId()
@@ -52,6 +55,14 @@ export function CastingDialog(props: CastingDialogProps) {
   if (!mould) return null
   const words = casting ? conflictWords(casting, t) : []
   const isPlanned = casting === undefined || casting.state === 'planned'
+  const mayOrder = mayEdit && isPlanned && casting !== undefined && casting.components.length > 1
+
+  function order(id: string, to: number): void {
+    const all = casting?.components ?? []
+    const others = all.filter((each) => each.id !== id)
+    onOrder([...others.slice(0, to), ...all.filter((each) => each.id === id), ...others.slice(to)])
+  }
+
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -80,30 +91,52 @@ export function CastingDialog(props: CastingDialogProps) {
         {(!casting || casting.components.length + casting.occupied === 0) && (
           <Typography>{t('nothingPlanned')}</Typography>
         )}
-        <Box component="ul" aria-label={t('components')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {casting?.components.map((component) => (
-            <ListRow key={component.id} padding={{ block: 0.5 }}>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <MuiLink component={Link} to={componentLink(component.id)} sx={{ fontWeight: 600 }}>
-                  <bdi>{component.control_number}</bdi>
-                </MuiLink>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {dotted([
-                    component.project_name,
-                    component.section_name || null,
-                    measuresOf(component, format) || null,
-                  ])}
-                </Typography>
+        {casting && (
+          <SortableList
+            label={t('components')}
+            items={casting.components}
+            nameOf={({ control_number }) => control_number}
+            layout="rows"
+            canMove={mayOrder}
+            onMove={order}
+            itemSx={{ borderBlockEnd: '1px solid', borderColor: 'divider' }}
+          >
+            {(component, handle) => (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, paddingBlock: 0.5 }}>
+                {handle}
+                <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <MuiLink component={Link} to={componentLink(component.id)} sx={{ fontWeight: 600 }}>
+                    <bdi>{component.control_number}</bdi>
+                  </MuiLink>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {dotted([
+                      component.project_name,
+                      component.section_name || null,
+                      measuresOf(component, format) || null,
+                    ])}
+                  </Typography>
+                </Box>
+                {casting.state !== 'planned' && <StatusChip status={component.status} />}
+                {mayOrder && (
+                  <Nudge
+                    name={component.control_number}
+                    index={casting.components.indexOf(component)}
+                    count={casting.components.length}
+                    onMove={(to) => order(component.id, to)}
+                  />
+                )}
+                {mayEdit && isPlanned && (
+                  <Button
+                    onClick={() => onMove(component)}
+                    aria-label={t('moveOf', { name: component.control_number })}
+                  >
+                    {t('move')}
+                  </Button>
+                )}
               </Box>
-              {casting.state !== 'planned' && <StatusChip status={component.status} />}
-              {mayEdit && isPlanned && (
-                <Button onClick={() => onMove(component)} aria-label={t('moveOf', { name: component.control_number })}>
-                  {t('move')}
-                </Button>
-              )}
-            </ListRow>
-          ))}
-        </Box>
+            )}
+          </SortableList>
+        )}
         {casting && casting.occupied > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('occupied', { count: casting.occupied, formatted: format.number(casting.occupied) })}

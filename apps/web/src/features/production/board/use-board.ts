@@ -19,8 +19,8 @@ export interface Slot {
 
 export interface Move {
   readonly component: BoardComponent
-  /** Null takes it off the board. */
-  readonly to: Slot | null
+  /** Null takes it off the board; without a position it comes behind what is there. */
+  readonly to: (Slot & { readonly position?: number }) | null
 }
 
 const isIn = (casting: Casting, slot: Slot) =>
@@ -36,6 +36,7 @@ const castingWith = (shown: Board, id: string) =>
 /** Why nothing was moved, in words: the first component that cannot be cast, or not on this day. */
 function refusalOf(error: unknown, moves: readonly Move[], t: TFunction<'board'>): string {
   if (!(error instanceof ApiError)) return t('notMoved')
+  if (error.code === 'mould_taken') return t('taken')
   if (error.status === 409) return t('outdated')
   const [fault] = Array.isArray(error.details) ? error.details : []
   const index = Number(/^moves\.(\d+)\./.exec(fault?.field ?? '')?.[1])
@@ -61,13 +62,15 @@ export function useBoard(plant: Plant, from: string) {
   useAllEvents({ onComponents: follow, onStatus: follow, onReconnect: follow })
   const moving = useCallMutation(planCastings, { onSettled: refresh })
 
-  /** Moves components, all or none, and offers to undo it. Resolves with whether they moved. */
-  async function move(moves: readonly Move[]): Promise<boolean> {
+  /** Moves components, all or none, and offers to undo it, unless only their order changes. Resolves with whether they moved. */
+  async function move(moves: readonly Move[], isOrder = false): Promise<boolean> {
     const now = shown.data
     if (!now || moves.length === 0) return false
     const before = moves.map(({ component }): Move => {
       const casting = castingWith(now, component.id)
-      return { component, to: casting ? { mould_id: casting.mould_id, day: casting.day, turn: casting.turn } : null }
+      if (!casting) return { component, to: null }
+      const { mould_id, day, turn, components } = casting
+      return { component, to: { mould_id, day, turn, position: components.findIndex(({ id }) => id === component.id) } }
     })
     const slots = [...moves, ...before].flatMap(({ to }) => to ?? [])
     const seen = new Map(slots.map((slot) => [`${slot.mould_id} ${slot.day} ${slot.turn}`, slot]))
@@ -78,9 +81,12 @@ export function useBoard(plant: Plant, from: string) {
           moves: moves.map(({ component, to }) => ({
             component_id: component.id,
             version: component.version,
-            to: to && { ...to, position: positionIn(now, to) },
+            to,
           })),
-          castings: [...seen.values()].map((slot) => ({ ...slot, version: castingIn(now, slot)?.version ?? 0 })),
+          castings: [...seen.values()].map(({ mould_id, day, turn }) => ({
+            ...{ mould_id, day, turn },
+            version: castingIn(now, { mould_id, day, turn })?.version ?? 0,
+          })),
         },
       })
     } catch (error) {
@@ -91,6 +97,7 @@ export function useBoard(plant: Plant, from: string) {
       })
       return false
     }
+    if (isOrder) return true
     const count = moves.length
     notice({
       message: t(moves.every(({ to }) => to === null) ? 'takenOff' : 'moved', {
@@ -117,6 +124,3 @@ export function useBoard(plant: Plant, from: string) {
 
   return { shown, move, isMoving: moving.isPending, refresh }
 }
-
-/** Behind what is in a casting. */
-const positionIn = (shown: Board, slot: Slot) => castingIn(shown, slot)?.components.length ?? 0

@@ -3,11 +3,13 @@ import { listMoulds } from '@castline/contract/calls/moulds'
 import type { Plant } from '@castline/contract/plants'
 import { isPlanDay } from '@castline/domain/plan/plan'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import CastIcon from '@tabler/icons-react/dist/esm/icons/IconBucketDroplet.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAllEvents } from '#api/events.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
@@ -51,6 +53,14 @@ export function CastView({ plant }: { plant: Plant }) {
           onChange={(next) => show({ day: next })}
         />
       </Box>
+      <Button
+        component={Link}
+        to="/forms/form-qr-code-reader"
+        variant="outlined"
+        sx={{ minHeight: 48, justifySelf: 'start' }}
+      >
+        {t('cast.scan')}
+      </Button>
       {failed && <FetchFailed error={failed} onRetry={() => void (isError ? refetch() : moulds.refetch())} />}
       {!data && !failed && (moulds.data?.length !== 0 || moulds.isPending) && (
         <Skeleton variant="rounded" height={280} />

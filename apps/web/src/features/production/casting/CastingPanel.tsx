@@ -2,7 +2,7 @@ import { undoCasting, undoStrip } from '@castline/contract/calls/casting-steps'
 import { listPours } from '@castline/contract/calls/pours'
 import type { CastingStepTaken, ReadyCasting } from '@castline/contract/casting-steps'
 import type { Plant } from '@castline/contract/plants'
-import { addDays } from '@castline/domain/plan/calendar'
+import { addDays, dayIn } from '@castline/domain/plan/calendar'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -66,9 +66,12 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
   const [isMaturityOpen, setIsMaturityOpen] = useState(false)
   const waiting = casting.components.filter(({ status }) => status === 'planning' || status === 'rejected')
   const chosen = waiting.filter((component) => !without.has(component.id))
+  // It may be poured before its day.
+  const today = dayIn(plant.time_zone, new Date())
+  const poursFrom = addDays(day < today ? day : today, -1)
   const pours = useCall(
     listPours,
-    may && waiting.length > 0 ? { params: { id: plant.id }, query: { from: addDays(day, -1), limit: 20 } } : null,
+    may && waiting.length > 0 ? { params: { id: plant.id }, query: { from: poursFrom, limit: 20 } } : null,
   )
   const confirming = useMutation<Awaited<ReturnType<typeof sendOrStoreCasting>>, Error, CastingAttempt>({
     networkMode: 'always',

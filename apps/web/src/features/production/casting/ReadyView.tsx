@@ -11,8 +11,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '#api/client.ts'
+import { useAllEvents } from '#api/events.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
+import { castLink } from '#tracking/production/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -36,6 +38,8 @@ export function ReadyView({ plant }: { plant: Plant }) {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { data, error, isError, refetch } = shown
+  const refresh = () => void refetch()
+  useAllEvents({ onComponents: refresh, onStatus: refresh, onReconnect: refresh })
   const ready = data?.castings.filter(({ is_ready }) => is_ready).length ?? 0
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -74,7 +78,7 @@ export function ReadyView({ plant }: { plant: Plant }) {
                 <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                   <MuiLink
                     component={Link}
-                    to={`/production?plant=${plant.id}&view=cast&mould=${casting.mould_id}&day=${casting.day}`}
+                    to={castLink({ id: casting.mould_id, plant_id: plant.id }, casting.day)}
                     sx={{ fontWeight: 600 }}
                   >
                     <bdi>{mould_name}</bdi>

@@ -2,6 +2,7 @@ import { stripCasting } from '@castline/contract/calls/casting-steps'
 import type { ComponentDetail } from '@castline/contract/components'
 import { mayOverride } from '@castline/domain/status/transitions'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,9 @@ import { ApiError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { useStrengthText } from '#tracking/status/use-strength-text.ts'
+import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
+import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
 
@@ -17,10 +20,23 @@ const OverrideDialog = onDemand(
   async () => (await withTexts('scanning', import('#tracking/status/OverrideDialog.tsx'))).OverrideDialog,
 )
 
-/** What is open of the first component whose concrete may be too weak. */
-function openOf(error: Error | null): ComponentDetail['strength_open'] {
+interface Weak {
+  readonly component_id: string
+  readonly control_number: string
+  readonly strip_open: NonNullable<ComponentDetail['strength_open']>
+}
+
+interface Refusal {
+  readonly weak: readonly Weak[]
+  /** How many more there are in projects of others. */
+  readonly weak_elsewhere: number
+}
+
+/** The components whose concrete may be too weak; null if they are not the reason. */
+function refusalOf(error: Error | null): Refusal | null {
   if (!(error instanceof ApiError) || error.code !== 'strength_open') return null
-  return (error.current as { strip_open?: ComponentDetail['strength_open'] } | undefined)?.strip_open ?? null
+  const { weak, weak_elsewhere = 0 } = (error.current ?? {}) as Partial<Refusal>
+  return weak ? { weak, weak_elsewhere } : null
 }
 
 interface StripProps {
@@ -35,17 +51,34 @@ export function Strip({ castingId, mould, isFirst, onChanged }: StripProps) {
   const { t } = useTranslation(['board', 'scanning'])
   const { user } = useSession()
   const strengthText = useStrengthText()
+  const format = useFormat()
   const [isAsking, setIsAsking] = useState(false)
   const stripping = useCallMutation(stripCasting, { onSettled: onChanged })
-  const open = openOf(stripping.error)
+  const refusal = refusalOf(stripping.error)
   const strip = (override?: string) =>
     stripping.mutate({ params: { id: castingId }, body: override === undefined ? {} : { override } })
   return (
     <>
-      {open ? (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {t('strip.weak')} {strengthText(open)}
-          {user && mayOverride(user.role) && (
+      {refusal ? (
+        <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          {t('strip.weak')}
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {/* Those of one pour lack the same. */}
+            {[...Map.groupBy(refusal.weak, ({ strip_open }) => strengthText(strip_open))].map(([text, alike]) => (
+              <li key={text}>
+                {format.list(alike.map(({ control_number }) => dotted([control_number])))}: {text}
+              </li>
+            ))}
+            {refusal.weak_elsewhere > 0 && (
+              <li>
+                {t('strip.elsewhere', {
+                  count: refusal.weak_elsewhere,
+                  formatted: format.number(refusal.weak_elsewhere),
+                })}
+              </li>
+            )}
+          </Box>
+          {user && mayOverride(user.role) && refusal.weak_elsewhere === 0 && (
             <Button sx={{ display: 'block', minHeight: 44 }} onClick={() => setIsAsking(true)}>
               {t('strip.override')}
             </Button>

@@ -11,6 +11,7 @@ import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -31,7 +32,8 @@ type Opened = { readonly kind: 'create' } | { readonly kind: 'edit' | 'outages' 
 export function MouldsView({ plant }: { plant: Plant }) {
   const { t } = useTranslation('board')
   const notice = useNotice()
-  const mayEdit = usePermissions()('plant:edit')
+  const may = usePermissions()
+  const mayEdit = may('plant:edit')
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState<Opened | null>(null)
   const moulds = useCall(listMoulds, { params: { id: plant.id } }, { staleTime: 0 })
@@ -48,18 +50,22 @@ export function MouldsView({ plant }: { plant: Plant }) {
     setOpened(null)
   }
   const { data, error, isError, refetch } = moulds
+  // Labels carry the name of a project.
+  const [project] = plant.casts_for
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {mayEdit && (
-        <Button
-          variant="contained"
-          startIcon={<AddIcon size={20} />}
-          onClick={() => setOpened({ kind: 'create' })}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('mould.open')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayEdit && (
+          <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpened({ kind: 'create' })}>
+            {t('mould.open')}
+          </Button>
+        )}
+        {may('label:print') && project && data && data.length > 0 && (
+          <Button component={Link} to={`/pages/qr-code?project=${project.id}&kind=moulds`} variant="outlined">
+            {t('mould.labels')}
+          </Button>
+        )}
+      </Box>
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={240} />}
       {data?.length === 0 && (

@@ -138,7 +138,7 @@ function CreateMixDialog({ plantId, onSaved, onClose }: DialogProps) {
     },
   })
   return (
-    <FormDialog title={t('mix.addTitle')} submitLabel={t('mix.add')} form={form} onClose={onClose}>
+    <FormDialog title={t('mix.addTitle')} submitLabel={t('entries.add.mix')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
       <MixFields form={form} />
     </FormDialog>

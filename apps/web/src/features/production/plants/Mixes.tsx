@@ -1,25 +1,18 @@
 import { deleteMix } from '@castline/contract/calls/plants'
-import type { Mix, Plant } from '@castline/contract/plants'
+import type { Mix } from '@castline/contract/plants'
 import { className } from '@castline/domain/production/production'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import CurveIcon from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
-import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCallMutation } from '#api/queries.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { call } from '#api/client.ts'
 import { dotted } from '#ui/dotted.ts'
 import { type Format, useFormat } from '#ui/format.ts'
-import { ListRow } from '#ui/ListRow.tsx'
-import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { PlantEntries, type PlantPartProps } from './PlantEntries.tsx'
 
 const MixDialogs = onDemand(async () => (await import('./MixForms.tsx')).MixDialog)
 
@@ -29,12 +22,6 @@ const CurveDialog = onDemand(async () =>
     import('../maturity/CurveDialog.tsx').then((module) => module.CurveDialog),
   ),
 )
-
-interface MixesProps {
-  plant: Plant
-  mayEdit: boolean
-  onChanged: () => unknown
-}
 
 /** A range such as `4–6 %`; null without either end. */
 function range(least: number | null, most: number | null, format: Format): string | null {
@@ -56,101 +43,43 @@ function factsOf(mix: Mix, t: TFunction<'plants'>, format: Format): string {
 }
 
 /** The mixes of a plant: added, edited and deleted. */
-export function Mixes({ plant, mayEdit, onChanged }: MixesProps) {
+export function Mixes(props: PlantPartProps) {
   const { t } = useTranslation('plants')
   const format = useFormat()
-  const notice = useNotice()
-  const [opened, setOpened] = useState<{ action: 'create' } | { action: 'edit' | 'delete' | 'curve'; mix: Mix } | null>(
-    null,
-  )
-  const deleting = useCallMutation(deleteMix, {
-    onSuccess() {
-      notice({ message: t('mix.deleted') })
-      setOpened(null)
-      return onChanged()
-    },
-  })
-  const close = () => {
-    deleting.reset()
-    setOpened(null)
-  }
+  const { plant, mayEdit, onChanged } = props
+  const [curve, setCurve] = useState<Mix | null>(null)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
-      <Typography variant="h3">{t('mix.title')}</Typography>
-      {plant.mixes.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('mix.none')}
-        </Typography>
-      )}
-      <Box component="ul" aria-label={t('mix.title')} sx={{ listStyle: 'none', margin: 0, padding: 0, width: '100%' }}>
-        {plant.mixes.map((mix) => (
-          <ListRow key={mix.id} padding={{ block: 0.5 }}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>
-                <bdi>{mix.name}</bdi> · <bdi>{className(mix)}</bdi>
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {factsOf(mix, t, format)}
-              </Typography>
-            </Box>
-            {mayEdit && (
-              <Box sx={{ display: 'flex' }}>
-                <IconButton
-                  aria-label={t('mix.editOf', { name: mix.name })}
-                  onClick={() => setOpened({ action: 'edit', mix })}
-                >
-                  <EditIcon size={20} />
-                </IconButton>
-                <IconButton
-                  aria-label={t('mix.curveOf', { name: mix.name })}
-                  title={t('mix.curve')}
-                  onClick={() => setOpened({ action: 'curve', mix })}
-                >
-                  <CurveIcon size={20} />
-                </IconButton>
-                <IconButton
-                  aria-label={t('mix.deleteOf', { name: mix.name })}
-                  onClick={() => setOpened({ action: 'delete', mix })}
-                >
-                  <DeleteIcon size={20} />
-                </IconButton>
-              </Box>
-            )}
-          </ListRow>
-        ))}
-      </Box>
-      {mayEdit && (
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon size={20} />}
-          onClick={() => setOpened({ action: 'create' })}
-          aria-label={t('mix.addTo', { name: plant.name })}
-        >
-          {t('mix.add')}
-        </Button>
-      )}
-      {opened?.action === 'curve' && <CurveDialog mix={opened.mix} onClose={close} />}
-      {(opened?.action === 'create' || opened?.action === 'edit') && (
-        <MixDialogs
-          plantId={plant.id}
-          mix={opened.action === 'edit' ? opened.mix : null}
-          onSaved={onChanged}
-          onClose={close}
-        />
-      )}
-      {opened?.action === 'delete' && (
-        <ConfirmDialog
-          open
-          title={t('mix.deleteTitle', { name: opened.mix.name })}
-          text={t('mix.deleteText')}
-          confirmLabel={t('mix.delete')}
-          isDestructive
-          isBusy={deleting.isPending}
-          error={deleting.error}
-          onConfirm={() => deleting.mutate({ params: { id: opened.mix.id } })}
-          onClose={close}
-        />
-      )}
-    </Box>
+    <>
+      <PlantEntries
+        {...props}
+        kind="mix"
+        entries={plant.mixes}
+        calledBy={({ name }) => name}
+        nameOf={(mix) => (
+          <>
+            <bdi>{mix.name}</bdi> · <bdi>{className(mix)}</bdi>
+          </>
+        )}
+        detailsOf={(mix) => (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {factsOf(mix, t, format)}
+          </Typography>
+        )}
+        actionsOf={(mix) =>
+          mayEdit && (
+            <IconButton
+              aria-label={t('mix.curveOf', { name: mix.name })}
+              title={t('mix.curve')}
+              onClick={() => setCurve(mix)}
+            >
+              <CurveIcon size={20} />
+            </IconButton>
+          )
+        }
+        dialogOf={(mix, onClose) => <MixDialogs plantId={plant.id} mix={mix} onSaved={onChanged} onClose={onClose} />}
+        remove={(id) => call(deleteMix, { params: { id } })}
+      />
+      {curve && <CurveDialog mix={curve} onClose={() => setCurve(null)} />}
+    </>
   )
 }

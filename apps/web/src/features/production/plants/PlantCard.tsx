@@ -14,10 +14,17 @@ import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { withTexts } from '#ui/part.tsx'
+import { Declarations } from './Declarations.tsx'
+import { Instruments } from './Instruments.tsx'
 import { Mixes } from './Mixes.tsx'
 import { PlantProjects } from './PlantProjects.tsx'
 
 const EditPlantDialog = onDemand(async () => (await import('./PlantForms.tsx')).EditPlantDialog)
+
+const ShareLinksDialog = onDemand(
+  async () => (await withTexts('sharing', import('#tracking/sharing/ShareLinksDialog.tsx'))).ShareLinksDialog,
+)
 
 interface PlantCardProps {
   plant: Plant
@@ -28,14 +35,14 @@ interface PlantCardProps {
 /** A Monday; the names of the weekdays are taken from its week. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** A plant: its calendar, its mixes and the projects that it casts for. */
+/** A plant: its calendar, its mixes, its instruments and the projects that it casts for. */
 export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
   const { t } = useTranslation('plants')
   const format = useFormat()
   const tag = useFormatTag()
   const notice = useNotice()
   const headingId = useId()
-  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'hall' | 'delete' | null>(null)
   const deleting = useCallMutation(deletePlant, {
     onSuccess() {
       notice({ message: t('deleted', { name: plant.name }) })
@@ -57,6 +64,7 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
         </Typography>
         {mayEdit && (
           <>
+            {plant.reached && <Button onClick={() => setOpened('hall')}>{t('hallScreen')}</Button>}
             <Button variant="outlined" onClick={() => setOpened('edit')}>
               {t('edit')}
             </Button>
@@ -84,8 +92,11 @@ export function PlantCard({ plant, mayEdit, onChanged }: PlantCardProps) {
         </Fact>
       </FactGrid>
       <Mixes plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
+      <Declarations plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
+      <Instruments plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
       <PlantProjects plant={plant} mayEdit={mayEdit} onChanged={onChanged} />
       {opened === 'edit' && <EditPlantDialog plant={plant} onSaved={onChanged} onClose={() => setOpened(null)} />}
+      {opened === 'hall' && <ShareLinksDialog owner={{ kind: 'plant', ...plant }} onClose={() => setOpened(null)} />}
       <ConfirmDialog
         open={opened === 'delete'}
         title={t('deleteTitle', { name: plant.name })}

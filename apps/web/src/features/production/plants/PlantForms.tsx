@@ -87,6 +87,7 @@ function PlantFields({ form }: { form: CallForm<PlantDraft> }) {
         value={draft.time_zone}
         onChange={(zone) => set('time_zone', zone)}
         fault={faultOf('time_zone') && t('fault.time_zone')}
+        words={{ label: t('field.time_zone'), hint: t('zoneHint') }}
       />
       <Box>
         <Typography id={headingId} variant="h3" component="h3" sx={{ marginBlockEnd: 1 }}>

@@ -1,5 +1,5 @@
+import { listPlants } from '@castline/contract/calls/plants'
 import { addPourComponents } from '@castline/contract/calls/pours'
-import { listProjects } from '@castline/contract/calls/projects'
 import type { PourDetail } from '@castline/contract/pour'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -24,8 +24,8 @@ const numbersOf = (typed: string) => [...new Set(typed.split(/[\n\t,;]+/).flatMa
 export function AddComponentsDialog({ pour, onSaved, onClose }: AddComponentsDialogProps) {
   const { t } = useTranslation('production')
   const notice = useNotice()
-  const projects = useCall(listProjects, {})
-  const offered = (projects.data ?? []).filter(({ plant_id, archived }) => plant_id === pour.plant_id && !archived)
+  const plants = useCall(listPlants, {})
+  const offered = plants.data?.find(({ id }) => id === pour.plant_id)?.casts_for ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const project = chosen ?? offered[0]?.id ?? ''
   const form = useCallForm(addPourComponents, {
@@ -44,7 +44,7 @@ export function AddComponentsDialog({ pour, onSaved, onClose }: AddComponentsDia
   return (
     <FormDialog title={t('made.addTitle')} submitLabel={t('made.add')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
-      {projects.data && offered.length === 0 ? (
+      {plants.data && offered.length === 0 ? (
         <Typography>{t('made.noProject')}</Typography>
       ) : (
         <Choice

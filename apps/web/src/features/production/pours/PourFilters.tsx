@@ -28,6 +28,17 @@ export function PourFilters({ plant, state, onChange }: PourFiltersProps) {
           options: plant.mixes.map(({ id, name }) => ({ value: id, label: name })),
           onChange: (mix) => onChange({ mix }),
         }),
+        ...(plant.instruments.length > 0
+          ? [
+              choiceFilter({
+                label: t('filter.instrument'),
+                any: t('filter.anyInstrument'),
+                value: state.instrument,
+                options: plant.instruments.map(({ id, name }) => ({ value: id, label: name })),
+                onChange: (instrument) => onChange({ instrument }),
+              }),
+            ]
+          : []),
         ...(['from', 'to'] as const).map((end) =>
           dayFilter({
             label: t(`filter.${end}`),

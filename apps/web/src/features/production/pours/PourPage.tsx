@@ -23,11 +23,12 @@ import { useRecordTitle } from '#ui/record-title.ts'
 import { SpecimensPanel } from '../specimens/SpecimensPanel.tsx'
 import { PourComponents } from './PourComponents.tsx'
 import { PourFacts } from './PourFacts.tsx'
+import { type Lightbox, TicketPhotos } from './TicketPhotos.tsx'
 
 const EditPourDialog = onDemand(async () => (await import('./PourForms.tsx')).EditPourDialog)
 
 /** A pour: what was measured, and its components with the loads that took them. */
-export function PourPage() {
+export function PourPage({ Lightbox }: { Lightbox: Lightbox }) {
   const { t } = useTranslation('production')
   const { id = '' } = useParams()
   const query = useCall(getPour, { params: { id } }, { staleTime: 0 })
@@ -51,7 +52,7 @@ export function PourPage() {
   return (
     <ProjectZoneContext value={pour?.time_zone}>
       {pour ? (
-        <Loaded pour={pour} />
+        <Loaded pour={pour} Lightbox={Lightbox} />
       ) : (
         <>
           <PageHeader
@@ -65,7 +66,7 @@ export function PourPage() {
   )
 }
 
-function Loaded({ pour }: { pour: PourDetail }) {
+function Loaded({ pour, Lightbox }: { pour: PourDetail; Lightbox: Lightbox }) {
   const { t } = useTranslation('production')
   const format = useFormat()
   const mayEdit = usePermissions()('pour:edit')
@@ -95,6 +96,7 @@ function Loaded({ pour }: { pour: PourDetail }) {
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PourFacts pour={pour} />
+        <TicketPhotos pour={pour} mayEdit={mayEdit} Lightbox={Lightbox} onChanged={refresh} />
         <SpecimensPanel pour={pour} mayEdit={mayEdit} />
         <PourComponents pour={pour} mayEdit={mayEdit} onChanged={refresh} />
       </Box>

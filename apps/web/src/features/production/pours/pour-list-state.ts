@@ -6,6 +6,8 @@ export const pageSize = 50
 /** The filters of the list of pours; in the address, so that links and reloads show the same. */
 export interface PourListState {
   readonly mix: string | null
+  /** Measured with this instrument; the days are those of its tests then. */
+  readonly instrument: string | null
   readonly from: string | null
   readonly to: string | null
   readonly search: string
@@ -20,8 +22,10 @@ const idForm = /^[0-9a-f-]{36}$/i
 export function readPourListState(address: URLSearchParams): PourListState {
   const page = Number(address.get('page'))
   const mix = address.get('mix')
+  const instrument = address.get('instrument')
   return {
     mix: mix !== null && idForm.test(mix) ? mix : null,
+    instrument: instrument !== null && idForm.test(instrument) ? instrument : null,
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
     search: (address.get('q') ?? '').slice(0, 120),
@@ -31,9 +35,9 @@ export function readPourListState(address: URLSearchParams): PourListState {
 
 /** The address with a change; defaults are left out, and a new filter begins at the first page. */
 export function withPourListState(address: URLSearchParams, change: Partial<PourListState>): URLSearchParams {
-  const { mix, from, to, search, page } = { ...readPourListState(address), page: 0, ...change }
+  const { mix, instrument, from, to, search, page } = { ...readPourListState(address), page: 0, ...change }
   const written = new URLSearchParams(address)
-  const values = { mix, from, to, q: search.trim() || null, page: page > 0 ? String(page + 1) : null }
+  const values = { mix, instrument, from, to, q: search.trim() || null, page: page > 0 ? String(page + 1) : null }
   for (const [name, value] of Object.entries(values)) {
     if (value === null) written.delete(name)
     else written.set(name, value)
@@ -42,8 +46,9 @@ export function withPourListState(address: URLSearchParams, change: Partial<Pour
 }
 
 /** The filter of the list and of its export. */
-export const filterOf = ({ mix, from, to, search }: PourListState): PourFilter => ({
+export const filterOf = ({ mix, instrument, from, to, search }: PourListState): PourFilter => ({
   mix_id: mix ?? undefined,
+  instrument_id: instrument ?? undefined,
   from: from ?? undefined,
   to: to ?? undefined,
   q: search || undefined,

@@ -1,3 +1,4 @@
+import { listPlants } from '@castline/contract/calls/plants'
 import { getPour, listPours } from '@castline/contract/calls/pours'
 import { enterResults, listSpecimens } from '@castline/contract/calls/specimens'
 import type { Specimen } from '@castline/contract/specimens'
@@ -8,8 +9,10 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf, useCallMutation } from '#api/queries.ts'
+import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
 import { newKey } from '#tracking/queue/attempts.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
@@ -41,8 +44,12 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
     tested_at: wallTimeIn(timeZone, new Date()),
     tested_by: '',
     machine: '',
+    instrument_id: '',
     reason: '',
   }))
+  const { data: plants } = useCall(listPlants, {})
+  const instruments = plants?.find(({ id }) => id === plantId)?.instruments ?? []
+  const instrument = instruments.find(({ id }) => id === test.instrument_id)
   const [wasTried, setWasTried] = useState(false)
   // Sent again after a lost response, the results are entered once.
   const [key, setKey] = useState(() => newKey())
@@ -80,7 +87,8 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
         results,
         tested_at: at.toISOString(),
         tested_by: test.tested_by.trim() || null,
-        machine: test.machine.trim() || null,
+        machine: instrument ? null : test.machine.trim() || null,
+        instrument_id: instrument?.id ?? null,
         reason: test.reason.trim() || null,
       },
     })
@@ -200,7 +208,19 @@ export function EnterResultsDialog(props: EnterResultsDialogProps) {
         required
       />
       {text('tested_by')}
-      {text('machine')}
+      {instruments.length > 0 && (
+        <Choice
+          label={t('test.instrument')}
+          value={test.instrument_id}
+          options={[
+            { value: '', label: t('test.noInstrument') },
+            ...instruments.map(({ id, name, serial }) => ({ value: id, label: dotted([name, serial]) })),
+          ]}
+          onChange={(instrument_id) => setTest({ ...test, instrument_id })}
+          helperText={instrument?.overdue ? t('test.overdue') : undefined}
+        />
+      )}
+      {!instrument && text('machine')}
       {isCorrection && text('reason')}
     </FormDialog>
   )

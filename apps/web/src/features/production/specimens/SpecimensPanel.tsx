@@ -5,6 +5,7 @@ import type { Specimen } from '@castline/contract/specimens'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -121,8 +122,14 @@ function SpecimenRow({ specimen, low, mayEdit, isBusy, onCorrect, onRemove }: Sp
               {isLow && ` · ${t('low')}`}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {dotted([format.dateTime(last.tested_at), last.tested_by, last.machine])}
+              {dotted([
+                format.dateTime(last.tested_at),
+                last.tested_by,
+                last.instrument && dotted([last.instrument.name, last.instrument.serial]),
+                last.machine,
+              ])}
             </Typography>
+            {last.uncalibrated && <Chip size="small" color="warning" label={t('uncalibrated')} />}
             {results.length > 1 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {dotted([

@@ -23,6 +23,7 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
   const { t } = useTranslation('specimens')
   const format = useFormat()
   const { verdict, mix_verdict, rule, ncrs } = pour
+  const uncalibrated = pour.specimens.filter(({ results }) => results.at(-1)?.uncalibrated).length
   const figures = (each: NonNullable<PourDetail['verdict']>) =>
     [
       t('verdict.limit', { limit: format.number(each.limit) }),
@@ -43,6 +44,7 @@ export function Verdicts({ pour }: { pour: PourDetail }) {
           </Typography>
         </Alert>
       )}
+      {uncalibrated > 0 && <Alert severity="warning">{t('verdict.uncalibrated', { count: uncalibrated })}</Alert>}
       {mix_verdict && mix_verdict.outcome !== 'open' && (
         <Alert severity={mix_verdict.outcome === 'fails' ? 'warning' : 'success'}>
           <div>{t(`verdict.mix.${mix_verdict.outcome}`)}</div>

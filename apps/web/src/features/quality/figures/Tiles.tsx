@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useSeesInQuality } from '#tracking/quality/use-sees.ts'
 import { useFormat } from '#ui/format.ts'
-import { type NcrListState, withoutFilters } from '../ncr-list-state.ts'
+import { countedFilters, type NcrListState, withoutFilters } from '../ncr-list-state.ts'
 
 interface TilesProps {
   /** Undefined while they are loading. */
@@ -20,11 +20,6 @@ export function Tiles({ stats, onChange }: TilesProps) {
   const { t } = useTranslation('quality')
   const format = useFormat()
   const sees = useSeesInQuality()
-  const tiles = [
-    { key: 'unclosed', filter: { status: 'unclosed' } },
-    { key: 'holding', filter: { holds: true } },
-    { key: 'overdue', filter: { overdue: true } },
-  ] as const
   return (
     <Box
       component="ul"
@@ -38,7 +33,7 @@ export function Tiles({ stats, onChange }: TilesProps) {
         listStyle: 'none',
       }}
     >
-      {tiles.map(({ key, filter }) => (
+      {countedFilters.map(({ key, filter }) => (
         <Card component="li" key={key}>
           <ButtonBase
             onClick={() => onChange({ ...withoutFilters, ...filter })}

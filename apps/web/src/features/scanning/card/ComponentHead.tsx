@@ -17,7 +17,7 @@ import { useFormat } from '#ui/format.ts'
 /** The fields below the mark. */
 type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name'>
 
-type FactName = CardField | 'load' | 'place' | 'section' | 'project' | 'qr_code'
+type FactName = CardField | 'load' | 'place' | 'section' | 'stripped_at' | 'project' | 'qr_code'
 
 /** Above the steps, so that all of these are on a phone's first screen; the others are below the steps. */
 const firstFacts: readonly FactName[] = ['control_number', 'section', 'type', 'weight', 'load', 'place']
@@ -50,6 +50,10 @@ function useFacts(component: KnownComponent['component'] | undefined): [name: Fa
         value={<Link to={yardLink(component.place.yard_id, component.place.id)}>{component.place.path}</Link>}
       />
     ),
+    // Where a plant records it.
+    stripped_at: component && strippedOn(component) && (
+      <Fact name={t('fields:field.stripped_at')} value={format.date(strippedOn(component) ?? '')} />
+    ),
     // Many projects do not use it.
     length: component && (component as ComponentCard).length != null && field('length', format.length),
     project: <Fact name={t('fields:field.project')} value={component?.project_name} />,
@@ -67,6 +71,12 @@ function loadOf(component: KnownComponent['component']): ReactNode {
   if ('load' in component)
     return component.load && <Link to={loadLink(component.load.id)}>{component.load.number}</Link>
   return 'load_number' in component ? component.load_number && <bdi>{component.load_number}</bdi> : null
+}
+
+/** The day of the strip in the component's project. */
+function strippedOn(component: KnownComponent['component']): string | null {
+  if ('stripped' in component) return component.stripped?.on ?? null
+  return 'stripped_on' in component ? component.stripped_on : null
 }
 
 function Facts({ facts }: { facts: ReturnType<typeof useFacts> }) {

@@ -1,3 +1,4 @@
+import { mouldByCode } from '@castline/contract/calls/moulds'
 import { placeByCode } from '@castline/contract/calls/places'
 import { formatQrCode, normalizeQrCode } from '@castline/domain/labels/qr-code'
 import Box from '@mui/material/Box'
@@ -8,10 +9,11 @@ import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mj
 import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { componentListPath } from '#tracking/components/links.ts'
+import { castLink } from '#tracking/production/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
@@ -42,15 +44,17 @@ const PlaceCard = part<PlaceCardProps>(
   NotLoaded,
 )
 
-/** Shown for a label without a component: it may be of a place. */
+/** Shown for a label without a component: it may be of a place, or of a mould, which opens its casting of today. */
 export function UnknownComponent(props: UnknownComponentProps) {
   const { searched, error, isSignedIn } = props
   const code = normalizeQrCode(searched)
   const reason = missingReason(error, isSignedIn)
   const mayBePlace = code !== null && (reason === 'notFound' || reason === 'notFoundSignedIn')
   const { data, isPending } = useCall(placeByCode, mayBePlace ? { params: { code } } : null)
+  const mould = useCall(mouldByCode, mayBePlace && isSignedIn ? { params: { code } } : null)
   if (!mayBePlace) return <MissingComponent {...props} />
-  if (isPending) return <Skeleton variant="rounded" height={160} />
+  if (mould.data) return <Navigate to={castLink(mould.data)} replace />
+  if (isPending || mould.isLoading) return <Skeleton variant="rounded" height={160} />
   return data ? <PlaceCard place={data} isSignedIn={isSignedIn} /> : <MissingComponent {...props} />
 }
 

@@ -28,6 +28,7 @@ export const subjectNames: Record<Subject, string> = {
   plant: 'Plant',
   pour: 'Pour',
   place: 'Place',
+  webhook: 'Webhook',
   user: 'User',
   system: 'System',
 }

@@ -1,31 +1,20 @@
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import { inKg, pieces } from '../pieces.ts'
+import { PieceHead, PieceRow } from '../PieceRow.tsx'
+import { pieces } from '../pieces.ts'
 
 export function StickyHeadTable() {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="All components" sx={{ maxHeight: 360 }}>
       <Table stickyHeader>
         <TableHead>
-          <TableRow>
-            <TableCell>Mark</TableCell>
-            <TableCell>Type</TableCell>
-            <TableCell align="right">Weight</TableCell>
-          </TableRow>
+          <PieceHead />
         </TableHead>
         <TableBody>
-          {pieces.map(({ mark, kind, weightKg }) => (
-            <TableRow key={mark} hover>
-              <TableCell component="th" scope="row">
-                {mark}
-              </TableCell>
-              <TableCell>{kind}</TableCell>
-              <TableCell align="right">{inKg(weightKg)}</TableCell>
-            </TableRow>
+          {pieces.map((piece) => (
+            <PieceRow key={piece.mark} piece={piece} />
           ))}
         </TableBody>
       </Table>

@@ -1,13 +1,12 @@
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { inKg, type Piece } from '../pieces.ts'
+import { PieceHead, PieceRow } from '../PieceRow.tsx'
+import type { Piece } from '../pieces.ts'
 
 interface FoundRowsProps {
   label: string
@@ -35,21 +34,11 @@ export function FoundRows({ label, pieces }: FoundRowsProps) {
         )}
         <Table stickyHeader sx={{ display: pieces.length === 0 ? 'none' : undefined }}>
           <TableHead>
-            <TableRow>
-              <TableCell>Mark</TableCell>
-              <TableCell>Type</TableCell>
-              <TableCell align="right">Weight</TableCell>
-            </TableRow>
+            <PieceHead />
           </TableHead>
           <TableBody>
-            {pieces.map(({ mark, kind, weightKg }) => (
-              <TableRow key={mark}>
-                <TableCell component="th" scope="row">
-                  {mark}
-                </TableCell>
-                <TableCell>{kind}</TableCell>
-                <TableCell align="right">{inKg(weightKg)}</TableCell>
-              </TableRow>
+            {pieces.map((piece) => (
+              <PieceRow key={piece.mark} piece={piece} />
             ))}
           </TableBody>
         </Table>

@@ -4,6 +4,8 @@ import { ChoosingDialog } from './ChoosingDialog.tsx'
 import choosingDialogSource from './ChoosingDialog.tsx?raw'
 import { ConfirmingDialog } from './ConfirmingDialog.tsx'
 import confirmingDialogSource from './ConfirmingDialog.tsx?raw'
+import { DrawnDialogs } from './DrawnDialogs.tsx'
+import drawnDialogsSource from './DrawnDialogs.tsx?raw'
 import { FormDialogExample } from './FormDialogExample.tsx'
 import formDialogSource from './FormDialogExample.tsx?raw'
 import { FullScreenDialog } from './FullScreenDialog.tsx'
@@ -18,6 +20,13 @@ import { SlidingDialog } from './SlidingDialog.tsx'
 import slidingDialogSource from './SlidingDialog.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Open',
+    text: 'As they appear above the page.',
+    Demo: DrawnDialogs,
+    source: drawnDialogsSource,
+    isWide: true,
+  },
   {
     title: 'Confirmation',
     text: 'For actions that cannot be undone. The safe button has the focus.',

@@ -2,6 +2,8 @@ import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { ClickPopover } from './ClickPopover.tsx'
 import clickPopoverSource from './ClickPopover.tsx?raw'
+import { DrawnPopovers } from './DrawnPopovers.tsx'
+import drawnPopoversSource from './DrawnPopovers.tsx?raw'
 import { FormPopover } from './FormPopover.tsx'
 import formPopoverSource from './FormPopover.tsx?raw'
 import { HoverPopover } from './HoverPopover.tsx'
@@ -14,6 +16,13 @@ import { PlacedPopover } from './PlacedPopover.tsx'
 import placedPopoverSource from './PlacedPopover.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Open',
+    text: 'As they appear beside their buttons.',
+    Demo: DrawnPopovers,
+    source: drawnPopoversSource,
+    isWide: true,
+  },
   {
     title: 'On click',
     text: 'Escape or a click outside closes it.',

@@ -6,6 +6,8 @@ import { DelayedTooltip } from './DelayedTooltip.tsx'
 import delayedTooltipSource from './DelayedTooltip.tsx?raw'
 import { DisabledTooltip } from './DisabledTooltip.tsx'
 import disabledTooltipSource from './DisabledTooltip.tsx?raw'
+import { DrawnTooltips } from './DrawnTooltips.tsx'
+import drawnTooltipsSource from './DrawnTooltips.tsx?raw'
 import { FollowingTooltip } from './FollowingTooltip.tsx'
 import followingTooltipSource from './FollowingTooltip.tsx?raw'
 import { IconTooltips } from './IconTooltips.tsx'
@@ -18,6 +20,13 @@ import { TooltipWidths } from './TooltipWidths.tsx'
 import tooltipWidthsSource from './TooltipWidths.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Open',
+    text: 'As they appear above and below their buttons.',
+    Demo: DrawnTooltips,
+    source: drawnTooltipsSource,
+    isWide: true,
+  },
   {
     title: 'Icon buttons',
     text: 'The tooltip also names the button for screen readers.',

@@ -30,7 +30,7 @@ export async function sendReport(
 /** Adds the photos of a report that the server has. Throws the errors of the client's `call`, or `TimeoutError`. */
 export async function sendReportPhotos(
   { call }: Pick<Client, 'call'>,
-  { by, key, report, reported, marks }: ReportAttempt,
+  { by, key, report, reported, marks, view }: ReportAttempt,
   photos: readonly Blob[],
 ): Promise<void> {
   if (!reported || photos.length === 0) return
@@ -44,7 +44,7 @@ export async function sendReportPhotos(
     const body = { username: by.username, number: reported.number, marks: drawn }
     await call(addNcrPhotosByQr, { ...more, params: { id: report.component_id ?? '' }, body })
   } else if (reported.id) {
-    await call(addNcrPhotos, { ...more, params: { id: reported.id }, body: { text: null, marks: drawn } })
+    await call(addNcrPhotos, { ...more, params: { id: reported.id }, body: { text: null, marks: drawn, view } })
   }
 }
 

@@ -31,7 +31,14 @@ export function durableStore({ journal, disk, locks }: Places): QueueStore {
       alone(async () => {
         try {
           await move()
-          return await disk.all()
+          const stored = await disk.all()
+          const settled = journal.settled()
+          if (settled.length === 0) return stored
+          await disk.remove(settled).then(
+            () => journal.clear(settled),
+            () => undefined,
+          )
+          return stored.filter(({ attempt }) => !settled.includes(attempt.key))
         } catch (error) {
           const written = journal.all()
           if (written.length === 0) throw error

@@ -126,6 +126,34 @@ describe('the durable store', () => {
     expect(keysOf(disk.queued)).toEqual(['y'])
   })
 
+  test('drops what the server has responded to, although its page was left before the disk had removed it', async () => {
+    const items = memoryStorage()
+    const journal = journalIn(items)
+    const disk = diskOf(changeOf('x'), changeOf('y'))
+    journal.write([changeOf('x')])
+    journal.settle('x')
+    const later = journalIn(items)
+    const store = durableStore({ journal: later, disk: disk.store })
+    expect(keysOf(await store.all())).toEqual(['y'])
+    expect(keysOf(disk.queued)).toEqual(['y'])
+    expect(later.settled()).toEqual([])
+  })
+
+  test('keeps the mark while the disk cannot remove the change, and a change that is sent again has none', async () => {
+    const journal = journalIn(memoryStorage())
+    const disk = diskOf(changeOf('x'))
+    const store = durableStore({
+      journal,
+      disk: { ...disk.store, remove: async () => Promise.reject(new DOMException('', 'QuotaExceededError')) },
+    })
+    journal.settle('x')
+    expect(await store.all()).toEqual([])
+    expect(journal.settled()).toEqual(['x'])
+    journal.write([changeOf('x')])
+    expect(journal.settled()).toEqual([])
+    expect(keysOf(await store.all())).toEqual(['x'])
+  })
+
   test('uses the disk when there is no journal', async () => {
     const disk = diskOf()
     const store = durableStore({ journal: journalIn(null), disk: disk.store })

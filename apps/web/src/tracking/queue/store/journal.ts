@@ -3,6 +3,7 @@ import type { QueuedChange } from '../change.ts'
 import { NotStoredError } from './not-stored-error.ts'
 
 const prefix = 'castline-change '
+const settledPrefix = 'castline-settled '
 
 /** Stores changes synchronously, so that leaving the page right after a tap loses nothing. */
 export interface ChangeJournal {
@@ -12,6 +13,15 @@ export interface ChangeJournal {
   all(): QueuedChange[]
   has(key: string): boolean
   remove(key: string): void
+  /**
+   * Removes a change to which the server has responded, and marks its copy on disk as no longer waiting: the page may be
+   * left before the disk has removed it.
+   */
+  settle(key: string): void
+  /** The marked keys. */
+  settled(): string[]
+  /** Removes marks, of which the disk has no copy any more. */
+  clear(keys: readonly string[]): void
 }
 
 interface Entry {
@@ -31,10 +41,13 @@ function entryIn(text: string | null): Entry | null {
 
 /** A journal in the browser's local storage, one item per change. With null it refuses every change. */
 export function journalIn(items: Storage | null): ChangeJournal {
+  /** The keys that are stored under a prefix. */
+  function names(start: string): string[] {
+    const all = Array.from({ length: items?.length ?? 0 }, (_none, at) => items?.key(at) ?? '')
+    return all.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []))
+  }
   function entries(): Entry[] {
-    if (!items) return []
-    const names = Array.from({ length: items.length }, (_none, at) => items.key(at))
-    const found = names.flatMap((name) => (name?.startsWith(prefix) ? (entryIn(items.getItem(name)) ?? []) : []))
+    const found = names(prefix).flatMap((key) => entryIn(items?.getItem(prefix + key) ?? null) ?? [])
     return found.toSorted((one, other) => one.place - other.place)
   }
 
@@ -49,6 +62,8 @@ export function journalIn(items: Storage | null): ChangeJournal {
           const { key } = change.attempt
           const entry: Entry = { place: places.get(key) ?? ++last, change }
           items.setItem(prefix + key, JSON.stringify(entry))
+          // Sent again under its key.
+          items.removeItem(settledPrefix + key)
         }
       } catch (error) {
         // Not all of them fit: remove the new ones again, so that none is stored while an error is reported.
@@ -59,6 +74,18 @@ export function journalIn(items: Storage | null): ChangeJournal {
     all: () => entries().map(({ change }) => change),
     has: (key) => Boolean(items?.getItem(prefix + key)),
     remove: (key) => items?.removeItem(prefix + key),
+    settle(key) {
+      items?.removeItem(prefix + key)
+      try {
+        items?.setItem(settledPrefix + key, '')
+      } catch {
+        // Without room for the mark it is sent once more, which changes nothing.
+      }
+    },
+    settled: () => names(settledPrefix),
+    clear(keys) {
+      for (const key of keys) items?.removeItem(settledPrefix + key)
+    },
   }
 }
 

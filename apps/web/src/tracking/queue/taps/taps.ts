@@ -179,11 +179,15 @@ export function sendOrStore(attempt: Attempt, component: Named, madeAt: Date): P
   return sendOrStoreAll({ taps: [{ attempt, component }], madeAt, within: timeoutMs, send })
 }
 
-/** If removing a change fails it is sent again; the server applies it once. */
+/** If removing a change fails it is removed when the queue is read; unmarked it is sent again, and applied once. */
 async function forget(changes: readonly QueuedChange[], noting: Promise<void>): Promise<void> {
   const keys = changes.map(({ attempt }) => attempt.key)
-  for (const key of keys) journal.remove(key)
+  for (const key of keys) journal.settle(key)
   await noting
-  const forgetting = loadQueue().then((loaded) => loaded.forget(keys))
-  await forgetting.catch(() => undefined)
+  try {
+    await (await loadQueue()).forget(keys)
+    journal.clear(keys)
+  } catch {
+    // The marks stay for the next page.
+  }
 }

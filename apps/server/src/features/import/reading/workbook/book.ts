@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
+import { MalformedXml, readXml, unescapeXml } from '#files/xml.ts'
 import { Unreadable } from '../unreadable.ts'
 import { unpackParts } from './parts.ts'
 import { unescapeSpreadsheet } from './texts.ts'
-import { MalformedXml, readXml, unescapeXml } from './xml.ts'
 
 const bookPart = 'xl/workbook.xml'
 const relationsPart = 'xl/_rels/workbook.xml.rels'

@@ -1,6 +1,6 @@
 import { format, getFormatFromId, getFormatInfo, isDateFormat } from 'numfmt'
+import { readXml, unescapeXml } from '#files/xml.ts'
 import type { CellFormat } from '../table.ts'
-import { readXml, unescapeXml } from './xml.ts'
 
 /** More than spreadsheet programs write. */
 const maxFormats = 100_000

@@ -1,7 +1,7 @@
+import { MalformedXml } from '#files/xml.ts'
 import type { Cell, CellFormat } from '../table.ts'
 import { isoDate } from './dates.ts'
 import type { SharedStrings } from './texts.ts'
-import { MalformedXml } from './xml.ts'
 
 export interface CellMeaning {
   readonly strings: SharedStrings

@@ -1,4 +1,5 @@
 import { maxImportRows } from '@castline/contract/values/import-fields'
+import { MalformedXml, readXml } from '#files/xml.ts'
 import { headerWidth, searchedRows } from '../headed.ts'
 import type { Cell, CellFormat, LeftOut, TableRow } from '../table.ts'
 import { addressOf, columnOf, lastColumn, lastRow } from './address.ts'
@@ -6,7 +7,6 @@ import { isOn } from './cell-formats.ts'
 import { type CellMeaning, type OpenCell, type ReadCell, readCell } from './cell-values.ts'
 import { MergedCells } from './merged-cells.ts'
 import { TextOf } from './texts.ts'
-import { MalformedXml, readXml } from './xml.ts'
 
 /** Columns without a header to the right of the last header that are still read. */
 const spareColumns = 50

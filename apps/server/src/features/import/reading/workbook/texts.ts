@@ -1,6 +1,6 @@
+import { MalformedXml, readXml } from '#files/xml.ts'
 import { withoutInvisible } from '../invisible.ts'
 import { isOn } from './cell-formats.ts'
-import { MalformedXml, readXml } from './xml.ts'
 
 /** The maximum length of a spreadsheet cell. Longer text is cut, and is still too long for any of our fields. */
 const maxCellText = 32_767

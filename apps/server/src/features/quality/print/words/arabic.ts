@@ -18,6 +18,8 @@ export const arabic: OwnWords = {
   annulled: 'تم التراجع عنه لاحقًا',
   takesBack: 'تراجع عن تغيير سابق',
   pour: 'صبة الخرسانة',
+  declaration: 'إعلان الأداء',
+  uncalibrated: 'قيست المقاومة بعد انتهاء المعايرة',
   missingFrom: 'مفقودة عند استلام {{number}}',
   madeFrom: 'صُنعت وفق {{name}}، المراجعة {{revision}}',
   reason: 'السبب:',

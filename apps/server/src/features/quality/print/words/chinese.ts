@@ -18,6 +18,8 @@ export const chinese: OwnWords = {
   annulled: '后来已撤销',
   takesBack: '撤销之前的更改',
   pour: '混凝土浇筑',
+  declaration: '性能声明',
+  uncalibrated: '强度在校准过期后测量',
   missingFrom: '{{number}} 签收时缺件',
   madeFrom: '按 {{name}}（修订 {{revision}}）生产',
   reason: '原因：',

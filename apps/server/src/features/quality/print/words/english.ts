@@ -18,6 +18,8 @@ export const english = {
   annulled: 'Undone later',
   takesBack: 'Undoes an earlier change',
   pour: 'Concrete pour',
+  declaration: 'Declaration of performance',
+  uncalibrated: 'strength measured after the calibration had ended',
   missingFrom: 'Missing at receipt of {{number}}',
   madeFrom: 'Made from {{name}}, revision {{revision}}',
   reason: 'Reason:',

@@ -18,6 +18,8 @@ export const french: OwnWords = {
   annulled: 'Annulé ensuite',
   takesBack: 'Annule un changement antérieur',
   pour: 'Coulée de béton',
+  declaration: 'Déclaration des performances',
+  uncalibrated: 'résistance mesurée après la fin de l’étalonnage',
   missingFrom: 'Manquant à la réception de {{number}}',
   madeFrom: 'Fabriqué d’après {{name}}, révision {{revision}}',
   reason: 'Motif :',

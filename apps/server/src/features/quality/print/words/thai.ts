@@ -18,6 +18,8 @@ export const thai: OwnWords = {
   annulled: 'ถูกย้อนกลับภายหลัง',
   takesBack: 'ย้อนกลับการเปลี่ยนแปลงก่อนหน้า',
   pour: 'การเทคอนกรีต',
+  declaration: 'คำรับรองสมรรถนะ',
+  uncalibrated: 'วัดกำลังหลังหมดอายุการสอบเทียบ',
   missingFrom: 'ขาดตอนรับ {{number}}',
   madeFrom: 'ผลิตตามแบบ {{name}} ฉบับแก้ไข {{revision}}',
   reason: 'เหตุผล:',

@@ -18,6 +18,8 @@ export const vietnamese: OwnWords = {
   annulled: 'Đã hoàn tác sau đó',
   takesBack: 'Hoàn tác thay đổi trước đó',
   pour: 'Mẻ đổ bê tông',
+  declaration: 'Công bố tính năng',
+  uncalibrated: 'cường độ đo sau hạn hiệu chuẩn',
   missingFrom: 'Thiếu khi nhận {{number}}',
   madeFrom: 'Sản xuất theo {{name}}, bản sửa đổi {{revision}}',
   reason: 'Lý do:',

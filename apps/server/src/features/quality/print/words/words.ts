@@ -20,8 +20,20 @@ const ownWords: Readonly<Record<Language, OwnWords>> = {
 export function sheetWords(language: Language) {
   const own = ownWords[language]
   const { field, unit } = screenTexts(language, 'fields')
-  const { status, severity, defect, column, holding, asksHold, overdue, componentDeleted, filter, about, point } =
-    screenTexts(language, 'quality')
+  const {
+    status,
+    severity,
+    defect,
+    column,
+    holding,
+    asksHold,
+    overdue,
+    componentDeleted,
+    filter,
+    about,
+    point,
+    place,
+  } = screenTexts(language, 'quality')
   const { fact, disposition, event, timeBy, edit } = screenTexts(language, 'ncr')
   const { printed: asOf, reason } = screenTexts(language, 'plan')
   const { step, title: checklists } = screenTexts(language, 'checklists')
@@ -41,6 +53,7 @@ export function sheetWords(language: Language) {
     overdue,
     componentDeleted,
     point,
+    place,
     edit,
     onHold: reason.on_hold,
     fact,

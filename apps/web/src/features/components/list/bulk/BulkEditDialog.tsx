@@ -1,9 +1,11 @@
 import { editComponents } from '@castline/contract/calls/bulk-edits'
 import { listSections } from '@castline/contract/calls/sections'
 import { componentFields } from '@castline/domain/components/fields'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useWatchedCall } from '#api/watched-call.ts'
+import { PlantChoice } from '#tracking/components/PlantChoice.tsx'
 import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
@@ -17,14 +19,14 @@ import { BulkProgress } from './BulkProgress.tsx'
 import type { RecentBulk } from './recent-bulk.ts'
 
 interface BulkEditDialogProps {
-  field: 'section' | 'type' | 'needed' | 'concrete'
+  field: 'section' | 'type' | 'needed' | 'concrete' | 'plant'
   projectId: string
   selected: Selection
   onDone: (recent: RecentBulk) => void
   onClose: () => void
 }
 
-/** Moves the selected components to a section, sets their type, concrete or the day they are needed. */
+/** Moves the selected components to a section, sets their type, concrete, plant or the day they are needed. */
 export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: BulkEditDialogProps) {
   const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
@@ -33,13 +35,14 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
   const formatted = format.number(selected.size)
   const watched = useWatchedCall()
   const form = useCallForm(editComponents, {
-    empty: { section_id: '', type: '', needed_on: '', concrete: '', exposure: '' },
-    inputOf({ section_id, type, needed_on, concrete, exposure }) {
+    empty: { section_id: '', type: '', needed_on: '', concrete: '', exposure: '', plant: '' },
+    inputOf({ section_id, type, needed_on, concrete, exposure, plant }) {
       const given = {
         section: { section_id },
         type: { type: type.trim() || null },
         needed: { needed_on: readDay(needed_on) },
         concrete: { concrete: concrete.trim() || null, exposure: exposure.trim() || null },
+        plant: { plant: plant || null },
       }
       return { params: { id: projectId }, body: { ids: [...selected.keys()], ...given[field] } }
     },
@@ -91,10 +94,12 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
       )}
       {field === 'concrete' && (
         <>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('bulk.concrete.hint')}
+          </Typography>
           <FormField
             label={t('fields:field.concrete')}
             {...form.field('concrete')}
-            hint={t('bulk.concrete.hint')}
             inputProps={{ maxLength: componentFields.concrete.limit }}
             autoFocus
           />
@@ -104,6 +109,14 @@ export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: 
             inputProps={{ maxLength: componentFields.exposure.limit }}
           />
         </>
+      )}
+      {field === 'plant' && (
+        <PlantChoice
+          label={t('fields:field.plant')}
+          value={form.draft.plant}
+          fault={null}
+          onChange={(plant) => form.set('plant', plant)}
+        />
       )}
       <BulkProgress label={t(`bulk.${field}.open`)} watched={watched} isRunning={form.isSaving} error={form.error} />
     </FormDialog>

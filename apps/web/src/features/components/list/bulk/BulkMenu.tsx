@@ -10,7 +10,7 @@ import type { RecentBulk } from './recent-bulk.ts'
 const BulkEditDialog = onDemand(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog)
 const BulkDeleteDialog = onDemand(async () => (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog)
 
-const actions = ['section', 'type', 'needed', 'concrete', 'delete'] as const
+const actions = ['section', 'type', 'needed', 'concrete', 'plant', 'delete'] as const
 
 interface BulkMenuProps {
   projectId: string

@@ -34,7 +34,6 @@ export function Drawings({ component, onChanged }: { component: ComponentDetail;
   return (
     <DetailPanel title={t('drawings.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {mayEdit && <UploadDrop key={component.id} componentId={component.id} onAdded={onChanged} />}
         {casting && newest > (made ?? 0) && (
           <Alert severity="warning">
             {made === null ? t('drawings.madeBefore', { newest }) : t('drawings.newer', { made, newest })}
@@ -66,6 +65,7 @@ export function Drawings({ component, onChanged }: { component: ComponentDetail;
             ))}
           </Box>
         )}
+        {mayEdit && <UploadDrop key={component.id} componentId={component.id} onAdded={onChanged} />}
       </Box>
       {shown && <Preview componentId={component.id} file={shown} revisions={files} onClose={() => setShown(null)} />}
       {going && (

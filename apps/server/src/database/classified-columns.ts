@@ -1,0 +1,185 @@
+/**
+ * What each column that can contain text says about people. A test reads the schema and fails for a column that is not
+ * listed here, so that a new one is not forgotten when a person is erased or asks for their data.
+ *
+ * - `person`: of one person, replaced in their row when they are erased
+ * - `words`: written by people, who may name others: a name in it is replaced
+ * - `signature`: a drawn signature, removed with the name beside it
+ * - `secret`: never part of anybody's data as a download
+ * - `things`: names of things, codes, statuses and files; says nothing about people
+ */
+type Class = 'person' | 'words' | 'signature' | 'secret' | 'things'
+
+const things = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'things' as const]))
+const words = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'words' as const]))
+
+const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
+  api_keys: { hash: 'secret', ...words('name'), ...things('prefix', 'last_four', 'scopes') },
+  audit_log: { ...words('details'), ...things('action', 'subject', 'subject_id') },
+  backup_warning_dismissal: words('reason'),
+  backups: things('failure', 'file', 'server', 'test_failure'),
+  blank_labels: things('qr_code'),
+  casting_needs: { ...words('note'), ...things('need', 'state') },
+  casting_readings: things('sensor'),
+  castings: words('strip_override'),
+  checklist_answers: { ...words('note', 'value'), ...things('item_id') },
+  checklist_overrides: { ...words('reason'), ...things('checklists') },
+  checklist_photos: things('key', 'thumbnail_key'),
+  checklist_templates: { ...words('items'), ...things('element_type', 'gate', 'name', 'step') },
+  component_edits: words('changes'),
+  component_files: { ...words('file_name'), ...things('key', 'sha256', 'state') },
+  component_moves: things('cause'),
+  component_rounds: things('time_zone'),
+  components: things(
+    ...['computed', 'concrete', 'control_number', 'exposure', 'external_id', 'face_concrete', 'leaf_concrete', 'name'],
+    ...['plant', 'qr_code', 'status', 'type'],
+  ),
+  contracts: things('lines'),
+  defect_types: things('code', 'language', 'name', 'names'),
+  idempotency_keys: { ...words('answer'), ...things('body_hash', 'caller', 'endpoint', 'key') },
+  import_components: things('replaced', 'written'),
+  import_mappings: things('answers', 'columns', 'filters', 'layout'),
+  imports: { ...words('file_name'), ...things('kept_names') },
+  label_address: things('address'),
+  declarations: things('element_type', 'number', 'standard', 'notified_body'),
+  instruments: things('kind', 'name', 'serial'),
+  line_accounts: { line_id: 'person' },
+  line_codes: { hash: 'secret' },
+  load_events: { ...words('details'), ...things('kind') },
+  load_pieces: { ...words('curing_reason'), ...things('outcome') },
+  loads: {
+    ...words(
+      'cancel_reason',
+      'carrier',
+      'destination',
+      'driver',
+      'limit_reason',
+      'notes',
+      'receipt_note',
+      'receiver_name',
+    ),
+    ...things('code', 'status', 'vehicle'),
+    signature: 'signature',
+  },
+  message_channels: things('channel'),
+  message_choices: things('channel', 'choice', 'subject'),
+  message_readers: things('language', 'time_zone'),
+  messages: {
+    ...words('answer', 'data'),
+    ...things('cause', 'channel', 'language', 'state', 'subject'),
+    address: 'person',
+    sealed_link: 'secret',
+  },
+  migrations: things('name'),
+  mix_curves: { ...words('tests'), ...things('ended_because', 'method', 'points') },
+  mixes: things('exposure', 'name'),
+  model_elements: things('class', 'global_ids', 'names', 'storey', 'tags'),
+  model_schedules: things('csv'),
+  models: {
+    ...words('file_name', 'name'),
+    ...things('failure', 'geometry_key', 'geometry_sha256', 'key', 'sha256', 'state'),
+  },
+  mould_outages: words('reason'),
+  moulds: things('cross_section', 'element_types', 'kind', 'name', 'qr_code'),
+  ncr_events: { ...words('details', 'text'), ...things('kind', 'visibility') },
+  ncr_photos: things('key', 'marks', 'thumbnail_key'),
+  ncrs: {
+    ...words('description'),
+    ...things(
+      'checklist_item',
+      'component_status',
+      'defect_type',
+      'disposition',
+      'drawing_point',
+      'model_point',
+      'origin',
+      'severity',
+    ),
+    ...things('status', 'subject_kind', 'subject_name', 'via'),
+  },
+  oidc_identities: { subject: 'person', ...things('issuer') },
+  oidc_sessions: { sealed_id_token: 'secret' },
+  oidc_sign_ins: {
+    ...{ binding_hash: 'secret', nonce: 'secret', state_hash: 'secret', verifier: 'secret' },
+    ...things('redirect_uri'),
+  },
+  // Of nobody here: they expire after half an hour.
+  oidc_strangers: {
+    ...{ email: 'person', name: 'person', subject: 'person', username: 'person', hash: 'secret' },
+    ...things('issuer', 'role'),
+  },
+  other_component_quantities: things('status'),
+  other_components: things('name'),
+  passkeys: { ...words('name'), credential_id: 'secret', public_key: 'secret', ...things('host', 'transports') },
+  photos: things('key', 'thumbnail_key'),
+  places: things('code', 'kind', 'name', 'qr_code'),
+  plants: { ...words('address'), ...things('holidays', 'name', 'needs', 'rule_set', 'time_zone') },
+  pours: {
+    ...words('exceptions', 'sampled_by', 'supplier'),
+    ...things('batches', 'consistence', 'curing_kind', 'ticket', 'weather'),
+  },
+  project_calendar: things('curing'),
+  project_holidays: things('name'),
+  project_images: things('key', 'thumbnail_key'),
+  projects: {
+    ...words('consignee', 'description', 'plant_address', 'plant_name', 'site_address'),
+    ...things('code', 'drawing_gate', 'drawing_release', 'location', 'name', 'strip_asks', 'strip_gate', 'time_zone'),
+    ...things('transport_asks', 'transport_gate'),
+  },
+  push_subscriptions: { auth: 'secret', endpoint: 'secret', p256dh: 'secret', ...things('server_key') },
+  recovery_codes: { hash: 'secret' },
+  refresh_tokens: { hash: 'secret', successor_seed: 'secret', user_agent: 'person' },
+  remembered_devices: { hash: 'secret' },
+  retired_labels: things('qr_code'),
+  schema_version: things('schema', 'version', 'works_from'),
+  sections: things('name'),
+  share_links: { hash: 'secret', password_hash: 'secret', ...things('name') },
+  sign_in_links: { hash: 'secret' },
+  sign_in_rules: things('second_factor_roles'),
+  sign_in_tickets: { hash: 'secret', challenge: 'secret', ...things('purpose') },
+  specimen_results: words('machine', 'reason', 'tested_by'),
+  specimens: things('curing', 'purpose', 'shape'),
+  statements: things('content'),
+  status_changes: { ...words('note', 'reason'), ...things('from_status', 'reason_code', 'to_status', 'via') },
+  stocktake_items: things('result'),
+  ticket_photos: things('key', 'thumbnail_key'),
+  totp_factors: { sealed_secret: 'secret' },
+  trailers: things('name'),
+  webhook_deliveries: { ...words('answer', 'data'), ...things('event_id', 'state', 'type') },
+  webhooks: { secret: 'secret', old_secret: 'secret', ...things('ended_because', 'types', 'url') },
+  weekly_addresses: { address: 'person', question_hash: 'secret', ...things('language', 'state') },
+  weekly_questions: { address_hash: 'secret' },
+  weekly_reports: things('file_name', 'language', 'pdf'),
+  users: { email: 'person', name: 'person', username: 'person', password_hash: 'secret', ...things('kind', 'role') },
+}
+
+/** Tables of which the rows of a person go with the person, by the column that names them. */
+export const rowsOfPerson: Readonly<Record<string, string>> = {
+  refresh_tokens: 'user_id',
+  line_accounts: 'user_id',
+  line_codes: 'user_id',
+  message_choices: 'user_id',
+  message_readers: 'user_id',
+  messages: 'user_id',
+  oidc_identities: 'user_id',
+  oidc_sessions: 'user_id',
+  passkeys: 'user_id',
+  push_subscriptions: 'user_id',
+  recovery_codes: 'user_id',
+  remembered_devices: 'user_id',
+  sign_in_links: 'user_id',
+  sign_in_tickets: 'user_id',
+  totp_factors: 'user_id',
+  wrong_codes: 'user_id',
+}
+
+export interface ClassifiedColumn {
+  readonly table: string
+  readonly column: string
+  readonly class: Class
+}
+
+/** Every column that can contain text. */
+export const classifiedColumns: readonly ClassifiedColumn[] = Object.entries(classes).flatMap(([table, columns]) =>
+  Object.entries(columns).map(([column, each]) => ({ table, column, class: each })),
+)

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable, Transform } from 'node:stream'
+import yazl from 'yazl'
+
+export interface ArchiveEntry {
+  /** With `/` between folders; without characters that any system forbids. */
+  readonly path: string
+  /** Opened when all entries before it are written. */
+  readonly content: () => Promise<Readable>
+  /** Whether compressing makes it smaller: PDF files are compressed already. */
+  readonly isText?: boolean
+}
+
+export const checksumFile = 'SHA256SUMS'
+
+/** The line of a file in the manifest, as `sha256sum -c` reads it. */
+const checksumLine = (path: string, hash: string) => `${hash}  ${path}\n`
+
+/**
+ * Streams entries as a ZIP file, one after the other, with a manifest of their checksums at the end. Nothing is read
+ * before the reader takes it, so the memory does not depend on the size. An error, of an entry too, destroys the stream:
+ * a broken archive must not look like a complete one.
+ */
+export function zipOf(entries: AsyncIterable<ArchiveEntry>, signal: AbortSignal): Readable {
+  const zip = new yazl.ZipFile()
+  const output = new PassThrough()
+  const sums: string[] = []
+  zip.outputStream.pipe(output)
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+
+  /** Ends the entry that is being written. */
+  let drop: () => void = () => undefined
+  output.once('close', () => drop())
+
+  /** Resolves when the entry is written. */
+  function write({ path, content, isText = false }: ArchiveEntry, isListed = true): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const hash = createHash('sha256')
+      const hashed = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk)
+          done(null, chunk)
+        },
+        flush(done) {
+          if (isListed) sums.push(checksumLine(path, hash.digest('hex')))
+          done()
+        },
+      })
+      let source: Readable | null = null
+      drop = () => {
+        source?.destroy()
+        hashed.destroy()
+        reject(new Error('The archive is no longer read.'))
+      }
+      if (output.destroyed) return drop()
+      hashed.once('end', resolve)
+      hashed.once('error', reject)
+      zip.addReadStreamLazy(path, { compress: isText }, (opened) => {
+        content().then((stream) => {
+          source = stream
+          stream.once('error', reject)
+          opened(null, stream.pipe(hashed))
+        }, reject)
+      })
+    })
+  }
+
+  async function fill(): Promise<void> {
+    for await (const entry of entries) {
+      signal.throwIfAborted()
+      await write(entry)
+    }
+    await write(
+      { path: checksumFile, content: async () => Readable.from(sums.length > 0 ? sums : ['']), isText: true },
+      false,
+    )
+    zip.end()
+  }
+
+  output.setMaxListeners(0)
+  fill().catch(fail)
+  return output
+}

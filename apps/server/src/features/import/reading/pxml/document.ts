@@ -1,0 +1,141 @@
+import { MalformedXml, readXml } from '#files/xml.ts'
+import { Unreadable } from '../unreadable.ts'
+
+/** One slab of a product: a leaf of a double wall is one, a solid panel has one. Texts as they are in the file. */
+export interface PxmlSlab {
+  weight: string
+  length: string
+  width: string
+  thickness: string
+  exposure: string
+  sequence: string
+  concretes: string[]
+  volumes: string[]
+  /** Names of what is cast in. */
+  embeds: string[]
+}
+
+export interface PxmlProduct {
+  /** The line of its tag in the file, counted from 1. */
+  readonly line: number
+  readonly id: string
+  readonly order: Readonly<Record<string, string>>
+  readonly fields: Record<string, string>
+  readonly slabs: PxmlSlab[]
+}
+
+/** What a plant reports about an object of an order. */
+export interface PxmlFeedback {
+  readonly line: number
+  readonly id: string
+  readonly fields: Record<string, string>
+}
+
+export interface PxmlDocument {
+  readonly products: readonly PxmlProduct[]
+  readonly feedback: readonly PxmlFeedback[]
+}
+
+/** Returns a function that gives the lines of the opening tags of an element in their order. */
+function linesOf(text: string, element: string): () => number {
+  const tags = new RegExp(`<(?:[\\w-]+:)?${element}[\\s>/]`, 'g')
+  let line = 1
+  let from = 0
+  return () => {
+    const found = tags.exec(text)
+    if (!found) return line
+    for (let at = text.indexOf('\n', from); at >= 0 && at < found.index; at = text.indexOf('\n', at + 1)) line += 1
+    from = found.index
+    return line
+  }
+}
+
+const slabFields = {
+  SlabWeight: 'weight',
+  MaxLength: 'length',
+  MaxWidth: 'width',
+  ProductionThickness: 'thickness',
+  ExpositionClass: 'exposure',
+  TransportSequence: 'sequence',
+} as const satisfies Record<string, keyof PxmlSlab>
+
+const emptySlab = (): PxmlSlab => ({
+  ...{ weight: '', length: '', width: '', thickness: '', exposure: '', sequence: '' },
+  ...{ concretes: [], volumes: [], embeds: [] },
+})
+
+/** An outline of concrete has a quality and a volume; one of a cast-in part has its kind. */
+function addOutline(slab: PxmlSlab, outline: Readonly<Record<string, string>>): void {
+  if (outline.ConcreteQuality) {
+    slab.concretes.push(outline.ConcreteQuality)
+    slab.volumes.push(outline.Volume ?? '')
+  } else if (outline.MountPartType || outline.MountPartArticle) {
+    slab.embeds.push(outline.Name || outline.MountPartArticle || '')
+  }
+}
+
+/** Elements whose direct texts are collected, with where they go. */
+type Level = 'Order' | 'Product' | 'Slab' | 'Outline' | 'Feedback'
+
+/**
+ * Parses a PXML document (version 1.3, other versions alike): orders with their products and slabs, and feedback. Steel
+ * is skipped. Throws `Unreadable` for malformed XML, with the element and the line where its product begins.
+ */
+export function readPxml(text: string): PxmlDocument {
+  const products: PxmlProduct[] = []
+  const feedback: PxmlFeedback[] = []
+  const lines = { product: linesOf(text, 'Product'), feedback: linesOf(text, 'Feedback') }
+  const path: string[] = []
+  let order: Record<string, string> = {}
+  let outline: Record<string, string> = {}
+  let value = ''
+  const slab = () => products.at(-1)?.slabs.at(-1)
+  const begin: Readonly<Record<Level, (attributes: () => Record<string, string>) => void>> = {
+    Order: () => {
+      order = {}
+    },
+    Product: (attributes) => {
+      products.push({ line: lines.product(), id: attributes().GlobalID ?? '', order, fields: {}, slabs: [] })
+    },
+    Slab: () => products.at(-1)?.slabs.push(emptySlab()),
+    Outline: () => {
+      outline = {}
+    },
+    Feedback: (attributes) => {
+      feedback.push({ line: lines.feedback(), id: attributes().GlobalID ?? '', fields: {} })
+    },
+  }
+  function keep(level: string | undefined, name: string): void {
+    const known = slab()
+    if (level === 'Order') order[name] = value
+    else if (level === 'Product') Object.assign(products.at(-1)?.fields ?? {}, { [name]: value })
+    else if (level === 'Feedback') Object.assign(feedback.at(-1)?.fields ?? {}, { [name]: value })
+    else if (level === 'Outline') outline[name] = value
+    else if (level === 'Slab' && known && Object.hasOwn(slabFields, name)) {
+      known[slabFields[name as keyof typeof slabFields]] = value
+    }
+  }
+  try {
+    readXml(Buffer.from(text), {
+      open(name, attributes) {
+        path.push(name)
+        value = ''
+        if (Object.hasOwn(begin, name)) begin[name as Level](attributes)
+      },
+      close(name) {
+        path.pop()
+        const known = slab()
+        if (name === 'Outline' && known) addOutline(known, outline)
+        else if (!Object.hasOwn(begin, name)) keep(path.at(-1), name)
+        value = ''
+      },
+      text(part) {
+        value = (value + part).trim().slice(0, 1000)
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof MalformedXml)) throw error
+    throw new Unreadable('pxml_malformed', { line: products.at(-1)?.line ?? 1, value: path.at(-1) ?? 'PXML_Document' })
+  }
+  return { products, feedback }
+}

@@ -1,0 +1,96 @@
+import { tabulate } from '../headed.ts'
+import type { Cell, Table } from '../table.ts'
+import { type PxmlDocument, type PxmlFeedback, type PxmlProduct, readPxml } from './document.ts'
+
+const filled = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))]
+
+const numberOf = (text: string) => Number(text.replace(',', '.'))
+
+/** The sum of the slabs' values, or the first one that is no number, which the check of the rows then names. */
+function sumOf(values: readonly string[]): Cell {
+  const known = values.filter((value) => value !== '')
+  if (known.length === 0) return ''
+  const wrong = known.find((value) => !Number.isFinite(numberOf(value)))
+  if (wrong !== undefined) return wrong
+  return Math.round(known.reduce((sum, value) => sum + numberOf(value), 0) * 1000) / 1000
+}
+
+/** The largest of the slabs' values, or the first one that is no number. */
+function largestOf(values: readonly string[]): Cell {
+  const known = values.filter((value) => value !== '')
+  if (known.length === 0) return ''
+  return known.find((value) => !Number.isFinite(numberOf(value))) ?? Math.max(...known.map(numberOf))
+}
+
+/** The day of a time; programs write 1899-12-30 for none. */
+const dayOf = (time: string | undefined) => (time && !/^(18|0001)/.test(time) ? time.slice(0, 10) : '')
+
+/** A name with how often it occurs: `Anchor 2.5 t (4)`. */
+function counted(names: readonly string[]): string {
+  const all = [...Map.groupBy(names, (name) => name)]
+  return all.map(([name, each]) => (each.length > 1 ? `${name} (${each.length})` : name)).join(', ')
+}
+
+type Column = (product: PxmlProduct, made: ReadonlyMap<string, PxmlFeedback>) => Cell
+
+/**
+ * The columns of the table, under names that the import recognises. Lengths in mm, weights in kg, volumes in m³ (decision
+ * 0141). What no field takes is shown, and can be mapped to notes.
+ */
+const columns: Readonly<Record<string, Column>> = {
+  Mark: ({ fields, id }) => fields.ElementNo || id,
+  Quantity: ({ fields }) => fields.PieceCount || '1',
+  // One identity for several pieces would name none of them.
+  GUID: ({ id, fields }) => (numberOf(fields.PieceCount || '1') === 1 ? id : ''),
+  Type: ({ fields }) => fields.ProductType ?? '',
+  Section: ({ order }) => filled([order.Building ?? '', order.Storey ?? '', order.SubStorey ?? '']).join(' '),
+  'Length (mm)': ({ slabs }) => largestOf(slabs.map(({ length }) => length)),
+  'Width (mm)': ({ slabs }) => largestOf(slabs.map(({ width }) => width)),
+  'Thickness (mm)': ({ fields, slabs }) => fields.TotalThickness || sumOf(slabs.map(({ thickness }) => thickness)),
+  'Weight (kg)': ({ slabs }) => sumOf(slabs.map(({ weight }) => weight)),
+  'Volume (m³)': ({ slabs }) => sumOf(slabs.flatMap(({ volumes }) => volumes)),
+  'Concrete class': ({ slabs: [first] }) => first?.concretes[0] ?? '',
+  'Second leaf concrete class': ({ slabs: [, second] }) => second?.concretes[0] ?? '',
+  'Exposure class': ({ slabs }) => filled(slabs.map(({ exposure }) => exposure)).join(', '),
+  'Delivery date': ({ order }) => dayOf(order.DeliveryDate),
+  'Manufactured on': ({ id }, made) => dayOf(made.get(id)?.fields.ProdDate),
+  Embeds: ({ slabs }) => counted(slabs.flatMap(({ embeds }) => embeds)),
+  'On transport': ({ slabs }) => filled(slabs.map(({ sequence }) => sequence)).join(', '),
+  Stack: ({ fields: { StackNo, StackingLevel, StackingSequence } }) =>
+    filled([StackNo ?? '', StackingLevel ?? '', StackingSequence ?? '']).join('/'),
+  'Drawing no': ({ order: { DrawingNo, DrawingRevision } }) =>
+    filled([DrawingNo ?? '', DrawingRevision ?? '']).join(' '),
+}
+
+/** Feedback about what is in no order of the file: only its identity, to find a component, and when it was made. */
+function withoutOrder({ products, feedback }: PxmlDocument): PxmlProduct[] {
+  const known = new Set(products.map(({ id }) => id))
+  return feedback
+    .filter(({ id, fields }) => id !== '' && !known.has(id) && dayOf(fields.ProdDate) !== '')
+    .map(({ id, line }) => ({ id, line, order: {}, fields: {}, slabs: [] }))
+}
+
+/**
+ * Reads a PXML document as a table, a row for each product. Columns without any value are left out. Throws `Unreadable`
+ * for malformed XML, or without products.
+ */
+export function readPxmlTable(text: string): Table {
+  const document = readPxml(text)
+  const made = new Map(document.feedback.filter(({ fields }) => fields.ProdDate).map((each) => [each.id, each]))
+  const products = [...document.products, ...withoutOrder(document)]
+  const rows = products.map((product) => ({
+    line: product.line,
+    cells: Object.values(columns).map((cellOf) => cellOf(product, made)),
+  }))
+  const used = Object.keys(columns).map(
+    (_name, column) => rows.length === 0 || rows.some(({ cells }) => cells[column] !== ''),
+  )
+  const kept = <T>(cells: readonly T[]) => cells.filter((_, column) => used[column])
+  const all = rows.map(({ line, cells }) => ({ line, cells: kept(cells) }))
+  const head = { line: 1, cells: kept(Object.keys(columns)) }
+  return {
+    ...{ format: 'pxml', encoding: null, delimiter: null, sheets: [], hidden_sheets: [], sheet: null },
+    ...{ leftOut: null, alike: [], hiddenColumns: new Set() },
+    ...tabulate([head, ...all], 'padded', 1),
+  }
+}

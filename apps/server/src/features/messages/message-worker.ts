@@ -1,0 +1,132 @@
+import type { SystemWarning } from '@castline/contract/values/system'
+import { type MessageChannel, messageChannels } from '@castline/domain/messages/subjects'
+import type { Database } from '#database/database.ts'
+import type { MessageSettings } from '#tracking/messages/message-settings.ts'
+import type { VapidKeys } from '#tracking/messages/push-settings.ts'
+import { sealedLinks } from '#tracking/messages/sealed-links.ts'
+import { collectDigests, deleteOldDays } from './digest-queries.ts'
+import { lineApi } from './line/line-api.ts'
+import { lineChannel } from './line/line-channel.ts'
+import { type ComposeSettings, composeMail, type Mail } from './mail/compose.ts'
+import { type MailSender, mailSender } from './mail/mail-sender.ts'
+import { writeMornings } from './morning-messages.ts'
+import { pushChannel } from './push/push-channel.ts'
+import { deleteDead } from './push/push-queries.ts'
+import { pushSender } from './push/push-sender.ts'
+import { type Claimed, deleteOldMessages, digestItems, openChannels } from './queries.ts'
+import { type Channel, sendDueMessages } from './send-messages.ts'
+import { writeWarnings } from './system-messages.ts'
+import { unsubscribePath } from './unsubscribe-page.ts'
+import { unsubscribeTokens } from './unsubscribe-token.ts'
+
+interface Options {
+  readonly database: Database
+  readonly tokenSecret: string
+  readonly publicUrl: string | null
+  /** Null if no mail is configured. */
+  readonly mail: MessageSettings['mail']
+  /** Null if nothing is pushed. */
+  readonly push: VapidKeys | null
+  /** Null if nothing is sent by LINE. */
+  readonly line: MessageSettings['line']
+  /** What needs an administrator's attention now. */
+  readonly warnings: () => Promise<readonly SystemWarning[]>
+  readonly attachmentOf: AttachmentOf
+  readonly warn: (line: string) => void
+}
+
+const lookEveryMs = 5_000
+const minuteMs = 60_000
+const hourMs = 3600 * 1000
+
+/** How links of mails are made and opened. */
+export function composeSettings(tokenSecret: string, publicUrl: string): ComposeSettings {
+  const tokens = unsubscribeTokens(tokenSecret)
+  const { open } = sealedLinks(tokenSecret)
+  return {
+    publicUrl,
+    openLink: open,
+    unsubscribeAddress: (userId, subject) => `${publicUrl}/api${unsubscribePath}/${tokens.sign({ userId, subject })}`,
+  }
+}
+
+type Attachment = NonNullable<Mail['attachments']>[number]
+
+/** Returns the document that belongs to a message; null if there is none. */
+export type AttachmentOf = (message: Claimed) => Promise<Attachment | null>
+
+/** Sends messages by mail. */
+export function mailChannel(
+  database: Database,
+  settings: ComposeSettings,
+  sender: MailSender,
+  attachmentOf: AttachmentOf = async () => null,
+): Channel {
+  return async (message) => {
+    const { address } = message
+    if (address === null) return null
+    const items = message.subject === 'digest' ? await digestItems(database, message.id) : []
+    const attachment = await attachmentOf(message)
+    const composed = composeMail({ ...message, address }, items, settings, attachment !== null)
+    return composed && sender.send(attachment ? { ...composed, attachments: [attachment] } : composed)
+  }
+}
+
+/** Sends messages while the server runs. Returns a function that stops it, after those that are under way. */
+export async function sendMessagesRegularly({
+  database,
+  tokenSecret,
+  publicUrl,
+  mail,
+  push,
+  line,
+  warnings,
+  attachmentOf,
+  warn,
+}: Options): Promise<() => Promise<void>> {
+  const channels: Partial<Record<MessageChannel, Channel>> = {
+    ...(mail &&
+      publicUrl && {
+        mail: mailChannel(database, composeSettings(tokenSecret, publicUrl), mailSender(mail), attachmentOf),
+      }),
+    ...(push && { push: pushChannel(database, pushSender(push), push.publicKey) }),
+    ...(line && publicUrl && { line: lineChannel(database, lineApi(line.token), publicUrl) }),
+  }
+  const opened = messageChannels.filter((channel) => channels[channel])
+  await openChannels(database, opened)
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let lastMinute = 0
+  let lastHour = 0
+  const work = async () => {
+    const now = new Date()
+    const [minute, hour] = [Math.floor(now.getTime() / minuteMs), Math.floor(now.getTime() / hourMs)]
+    if (minute > lastMinute) {
+      await writeMornings(database, now)
+      await collectDigests(database, now)
+      lastMinute = minute
+    }
+    if (hour > lastHour) {
+      if (opened.length > 0) await writeWarnings(database, await warnings(), now)
+      await deleteOldMessages(database)
+      await deleteOldDays(database)
+      if (push) await deleteDead(database, push.publicKey)
+      lastHour = hour
+    }
+    await sendDueMessages(database, channels, () => isStopped)
+  }
+  const look = () => {
+    running ??= work()
+      .catch((error: Error) => warn(`Messages could not be sent: ${error.message}`))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(look, lookEveryMs).unref()
+  look()
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await running
+  }
+}

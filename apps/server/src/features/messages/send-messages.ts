@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { concernsRole, isMessageSubject, type MessageChannel } from '@castline/domain/messages/subjects'
+import type { Database } from '#database/database.ts'
+import { isMailAddress } from './mail/mail-address.ts'
+import type { Outcome } from './outcome.ts'
+import { type Claimed, claimMessages, finishMessage, postponeMessage } from './queries.ts'
+
+/** Sends one message through a channel. Null if there is nothing to send any more. */
+export type Channel = (message: Claimed) => Promise<Outcome | null>
+
+/** Responses of mail servers can be long. */
+const longestAnswer = 1_000
+
+/** At once, per server: companies' mail servers limit connections of one client. */
+const atOnce = 4
+
+const mostRecordings = 30
+const recordAgainMs = 1_000
+
+/** Why a message is not sent any more, although it waits; null if it is. */
+function dropReason(message: Claimed): string | null {
+  const { subject, role, choice, reaches, weekly_address_id: outside } = message
+  if (!reaches && outside) return 'The address does not get the report any more, or the project is archived.'
+  if (!reaches) return 'The person is not active or does not reach the project any more.'
+  if (!isMessageSubject(subject)) return null
+  if (choice === 'off') return 'The person has turned this off.'
+  return role !== null && !concernsRole(subject, role) ? 'The person has another role.' : null
+}
+
+async function send(database: Database, message: Claimed, channel: Channel): Promise<void> {
+  const dropped = dropReason(message)
+  if (dropped) return finishMessage(database, message, 'dropped', dropped)
+  if (message.channel === 'mail' && !isMailAddress(message.address ?? '')) {
+    return finishMessage(database, message, 'failed', 'This is not an e-mail address.')
+  }
+  // An error of our own must not end the others, and is shown like one of the other server.
+  const outcome = await channel(message).catch((error: Error): Outcome => ({ kind: 'later', answer: error.message }))
+  if (!outcome) return finishMessage(database, message, 'dropped', 'There is nothing left to send.')
+  const answer = outcome.answer.slice(0, longestAnswer).replaceAll('\0', '')
+  if (outcome.kind === 'later') {
+    return postponeMessage(database, message, answer, { share: Math.random(), atLeast: outcome.afterSeconds ?? 0 })
+  }
+  if (outcome.kind === 'gone') return finishMessage(database, message, 'dropped', answer)
+  const state = outcome.kind === 'sent' ? 'sent' : 'failed'
+  return insist(() => finishMessage(database, message, state, answer))
+}
+
+/** The other side has the message: a short failure of the database must not send it again. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt < mostRecordings; attempt++) {
+    try {
+      return await work()
+    } catch {
+      await sleep(recordAgainMs)
+    }
+  }
+  return work()
+}
+
+/**
+ * Sends what is due, until nothing is or `isStopped`. Several servers share the work; a message is sent by one of them.
+ * If this process dies while it sends, another one sends the message again, with the same id (decision 0124).
+ */
+export async function sendDueMessages(
+  database: Database,
+  channels: Readonly<Partial<Record<MessageChannel, Channel>>>,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const names = Object.keys(channels) as MessageChannel[]
+  if (names.length === 0) return
+  const work = async () => {
+    while (!isStopped()) {
+      const [message] = await claimMessages(database, names, 1)
+      if (!message) return
+      const channel = channels[message.channel]
+      if (channel) await send(database, message, channel)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}

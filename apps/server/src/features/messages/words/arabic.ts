@@ -1,0 +1,117 @@
+import type { MessageWords } from './english.ts'
+
+export const arabic: MessageWords = {
+  subject: {
+    ncr_assigned: {
+      title: 'أُسندت إليك {{code}}',
+      lines: ['{{description}}', 'القطعة: {{mark}}', 'الموعد: {{due}}', 'أسندها {{person}}'],
+    },
+    ncr_overdue: {
+      title: 'تأخرت {{code}}',
+      lines: ['{{description}}', 'القطعة: {{mark}}', 'كان الموعد {{due}}.', 'مسندة إلى {{person}}'],
+    },
+    rejection: {
+      title: 'مرفوضة: {{mark}}',
+      lines: ['السبب: {{reason}}', 'رفضها {{person}}', 'الحمولة {{load}}'],
+    },
+    hold: {
+      title: 'موقوفة: {{mark}}',
+      lines: ['{{code}}: {{description}}', 'لا تتابع القطعة طريقها حتى تُسوّى حالة عدم المطابقة.'],
+    },
+    strength: {
+      title: 'خرسانة ضعيفة: الصبة {{pour}}',
+      lines: ['الخلطة {{mix}}', '{{verdict}}', 'قطع هذه الصبة: {{count}}'],
+    },
+    load_planned: {
+      title: 'الحمولة {{load}} مقررة في {{day}}',
+      lines: ['القطع: {{count}}', 'الشاحنة: {{truck}}'],
+    },
+    load_departed: {
+      title: 'الحمولة {{load}} في الطريق',
+      lines: ['غادرت {{departed}}', 'القطع: {{count}}', 'الشاحنة: {{truck}}'],
+    },
+    load_arrived: { title: 'وصلت الحمولة {{load}}', lines: ['الوصول: {{arrived}}', 'القطع: {{count}}'] },
+    load_received: {
+      title: 'استُلمت الحمولة {{load}}',
+      lines: ['المقبولة: {{accepted}}', 'المرفوضة: {{refused}}', 'القطع المرفوضة: {{marks}}'],
+    },
+    late: { title: 'متأخرة: {{count}}', lines: ['قطع تأخرت حديثًا: {{marks}}'] },
+    shortages: {
+      title: 'ناقصة للأيام القادمة: {{count}}',
+      lines: ['مطلوبة حتى {{day}} وليست جاهزة بعد: {{marks}}'],
+    },
+    not_ready: { title: 'غير جاهزة ليوم {{day}}: {{count}}', lines: ['{{list}}'] },
+    drawing_approval: {
+      title: 'رسم للاعتماد: {{mark}}',
+      lines: ['المراجعة {{revision}}', 'رفعه {{person}}'],
+    },
+    drawing_replaced: {
+      title: 'استُبدل الرسم: {{mark}}',
+      lines: ['صدرت المراجعة {{revision}}. صُنعت القطعة وفق مراجعة سابقة.'],
+    },
+    weekly_report: { title: 'التقرير الأسبوعي', lines: ['بتاريخ {{day}}'] },
+    system: { title: 'يلزم الانتباه: {{server}}', lines: ['{{warning}}'] },
+  },
+  direct: {
+    test: {
+      title: 'رسالة تجريبية',
+      lines: ['يستطيع Castline إرسال البريد. تُرسل رسائل القطع والحمولات بالطريقة نفسها.'],
+      action: 'فتح Castline',
+    },
+    invitation: {
+      title: 'حسابك',
+      lines: ['يدعوك {{person}} إلى Castline.', 'اسم المستخدم: {{username}}', 'الرابط صالح حتى {{until}} ولمرة واحدة.'],
+      action: 'اختيار كلمة مرور',
+    },
+    password_reset: {
+      title: 'كلمة مرور جديدة',
+      lines: [
+        'طُلبت كلمة مرور جديدة للحساب {{username}}.',
+        'الرابط صالح حتى {{until}} ولمرة واحدة.',
+        'إذا لم تطلبها فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
+      ],
+      action: 'اختيار كلمة مرور جديدة',
+    },
+    weekly_question: {
+      title: 'التقرير الأسبوعي لمشروع {{project}}',
+      lines: [
+        'يريد {{person}} أن يرسل إليك التقرير الأسبوعي لهذا المشروع بصيغة PDF.',
+        'إن أردته فأكّد ذلك حتى {{until}}، وإلا فلن يصلك شيء آخر.',
+      ],
+      action: 'القراءة والتأكيد',
+    },
+    weekly_outside: {
+      title: 'التقرير الأسبوعي لمشروع {{project}}',
+      lines: ['بتاريخ {{day}}'],
+      action: 'القراءة والتأكيد',
+    },
+  },
+  digest: { title: 'يومك: {{count}}', lines: [] },
+  open: 'فتح في Castline',
+  project: 'المشروع: {{project}}',
+  why: 'تصلك هذه الرسالة لأنك اخترتها أو لأنها معتادة لدورك.',
+  unsubscribe: 'إيقاف رسائل هذا الموضوع',
+  settings: 'اختر ما يصلك',
+  automatic: 'أُرسلت هذه الرسالة آليًا، ولا تُقرأ الردود عليها.',
+  line: {
+    connected: 'تم ربط LINE لـ {{name}}. يصل الإيقاف وضعف الخرسانة فورًا، والباقي مرة في اليوم.',
+    unknown: 'هذا الرمز غير صالح. اطلب رمزًا جديدًا من إعدادات الحساب في Castline.',
+  },
+  outside: {
+    tooLarge: 'المستند أكبر من أن يُرسل بالبريد. اطلبه من إدارة المشروع.',
+    why: 'تصلك هذه الرسالة لأنك أكّدت أنك تريد التقرير الأسبوعي لهذا المشروع.',
+    title: 'التقرير الأسبوعي',
+    question: 'هل تريد التقرير الأسبوعي لمشروع {{name}} بالبريد؟',
+    button: 'نعم، أرسلوه إليّ',
+    done: 'تم. سيصلك التقرير الأسبوعي لمشروع {{name}} بالبريد، وفي كل رسالة رابط لإيقافه.',
+    invalid: 'هذا الرابط غير صالح: استُخدم من قبل، أو مضى عليه أكثر من سبعة أيام، أو أُزيل العنوان.',
+  },
+  page: {
+    title: 'إلغاء الاشتراك',
+    question: 'إيقاف البريد عن: {{name}}؟',
+    button: 'إلغاء الاشتراك',
+    done: 'تم. لن يصلك بريد عن: {{name}}.',
+    again: 'يمكنك تفعيله من جديد في إعدادات حسابك.',
+    invalid: 'هذا الرابط غير صالح. اختر ما يصلك في إعدادات حسابك.',
+  },
+}

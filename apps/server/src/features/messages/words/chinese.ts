@@ -1,0 +1,102 @@
+import type { MessageWords } from './english.ts'
+
+export const chinese: MessageWords = {
+  subject: {
+    ncr_assigned: {
+      title: '{{code}} 已指派给您',
+      lines: ['{{description}}', '构件：{{mark}}', '截止日期：{{due}}', '指派人：{{person}}'],
+    },
+    ncr_overdue: {
+      title: '{{code}} 已逾期',
+      lines: ['{{description}}', '构件：{{mark}}', '截止日期为 {{due}}。', '负责人：{{person}}'],
+    },
+    rejection: { title: '已拒收：{{mark}}', lines: ['原因：{{reason}}', '拒收人：{{person}}', '整车 {{load}}'] },
+    hold: { title: '已暂停：{{mark}}', lines: ['{{code}}：{{description}}', '不合格项处理完之前，该构件不能继续。'] },
+    strength: {
+      title: '混凝土强度不足：浇筑 {{pour}}',
+      lines: ['配合比 {{mix}}', '{{verdict}}', '本次浇筑的构件：{{count}}'],
+    },
+    load_planned: { title: '整车 {{load}} 计划于 {{day}}', lines: ['构件：{{count}}', '车辆：{{truck}}'] },
+    load_departed: {
+      title: '整车 {{load}} 已出发',
+      lines: ['出发时间：{{departed}}', '构件：{{count}}', '车辆：{{truck}}'],
+    },
+    load_arrived: { title: '整车 {{load}} 已到达', lines: ['到达时间：{{arrived}}', '构件：{{count}}'] },
+    load_received: {
+      title: '整车 {{load}} 已签收',
+      lines: ['验收：{{accepted}}', '拒收：{{refused}}', '拒收的构件：{{marks}}'],
+    },
+    late: { title: '逾期：{{count}}', lines: ['新逾期的构件：{{marks}}'] },
+    shortages: { title: '近日缺少：{{count}}', lines: ['{{day}} 之前需要但尚未就绪：{{marks}}'] },
+    not_ready: { title: '{{day}} 未就绪：{{count}}', lines: ['{{list}}'] },
+    drawing_approval: { title: '待批准的图纸：{{mark}}', lines: ['修订 {{revision}}', '上传人：{{person}}'] },
+    drawing_replaced: {
+      title: '图纸已更换：{{mark}}',
+      lines: ['修订 {{revision}} 已发布。该构件按较早的修订制作。'],
+    },
+    weekly_report: { title: '周报', lines: ['截至 {{day}}'] },
+    system: { title: '需要注意：{{server}}', lines: ['{{warning}}'] },
+  },
+  direct: {
+    test: {
+      title: '测试邮件',
+      lines: ['Castline 可以发送邮件。关于构件和整车的消息以同样的方式发送。'],
+      action: '打开 Castline',
+    },
+    invitation: {
+      title: '您的账户',
+      lines: ['{{person}} 邀请您使用 Castline。', '用户名：{{username}}', '链接在 {{until}} 之前有效，只能使用一次。'],
+      action: '设置密码',
+    },
+    password_reset: {
+      title: '新密码',
+      lines: [
+        '有人为 {{username}} 申请了新密码。',
+        '链接在 {{until}} 之前有效，只能使用一次。',
+        '如果不是您本人，请忽略此邮件：您的密码不会改变。',
+      ],
+      action: '设置新密码',
+    },
+    weekly_question: {
+      title: '{{project}} 周报',
+      lines: [
+        '{{person}} 希望以 PDF 形式向您发送此项目的周报。',
+        '如果您需要，请在 {{until}} 之前确认；否则您不会再收到任何邮件。',
+      ],
+      action: '查看并确认',
+    },
+    weekly_outside: {
+      title: '{{project}} 周报',
+      lines: ['截至 {{day}}'],
+      action: '查看并确认',
+    },
+  },
+  digest: { title: '今日汇总：{{count}}', lines: [] },
+  open: '在 Castline 中打开',
+  project: '项目：{{project}}',
+  why: '您收到此消息，是因为您选择了它，或者您的角色默认接收。',
+  unsubscribe: '不再接收此类邮件',
+  settings: '选择接收内容',
+  automatic: '此邮件为自动发送，回复无人查看。',
+  line: {
+    connected: '已为 {{name}} 连接 LINE。暂停和混凝土强度不足会立即通知，其余每天一次。',
+    unknown: '此代码无效。请在 Castline 的账户设置中获取新的代码。',
+  },
+  outside: {
+    tooLarge: '文件太大，无法通过邮件发送。请向项目方索取。',
+    why: '您收到此邮件，是因为您已确认接收此项目的周报。',
+    title: '周报',
+    question: '通过邮件接收“{{name}}”的周报？',
+    button: '是，发送给我',
+    done: '已完成。您将通过邮件收到“{{name}}”的周报；每封邮件都有停止接收的链接。',
+    invalid: '此链接无效：已被使用、已超过七天，或该地址已被移除。',
+  },
+  page: {
+    title: '退订',
+    question: '不再接收关于“{{name}}”的邮件？',
+    button: '退订',
+    done: '已完成。您不会再收到关于“{{name}}”的邮件。',
+    again: '您可以在账户设置中重新开启。',
+    invalid: '此链接无效。请在账户设置中选择接收内容。',
+  },
+}

@@ -1,0 +1,31 @@
+import type { SharedHall } from '@castline/contract/sharing'
+import type { Database } from '#database/database.ts'
+import { notFound } from '#http/errors.ts'
+import { boardOf } from './board.ts'
+import { plantCalendar } from './board-queries.ts'
+import { hallHead } from './hall-queries.ts'
+
+/**
+ * Today's castings of a plant for the screen in its hall, by mould and turn: marks of projects that this user reaches,
+ * others only counted. Throws 404.
+ */
+export async function hallOf(database: Database, userId: string, plantId: string): Promise<Omit<SharedHall, 'kind'>> {
+  const plant = await plantCalendar(database, userId, plantId)
+  const head = await hallHead(database, plantId)
+  if (!plant || !head) throw notFound('plant')
+  const { moulds, castings, today } = await boardOf(database, userId, plantId, { from: plant.today, days: 1 })
+  const mixes = new Map(head.mixes.map(({ id, name }) => [id, name]))
+  const order = new Map(moulds.map(({ id, name }, index) => [id, { name, index }]))
+  const placeOf = (id: string) => order.get(id)?.index ?? moulds.length
+  return {
+    ...{ plant: head.name, time_zone: head.time_zone, today },
+    castings: castings
+      .filter(({ used }) => used.count > 0)
+      .toSorted((a, b) => placeOf(a.mould_id) - placeOf(b.mould_id) || a.turn - b.turn)
+      .map(({ mould_id, turn, state, mix_id, used, components, volume }) => ({
+        ...{ mould: order.get(mould_id)?.name ?? '', turn, state, count: used.count, volume },
+        mix: (mix_id !== null && mixes.get(mix_id)) || null,
+        marks: components.map(({ name }) => name),
+      })),
+  }
+}

@@ -1,0 +1,109 @@
+import type { ReadySummary } from '@castline/contract/casting-steps'
+import type { Day } from '@castline/domain/plan/calendar'
+import type { CastingNeed } from '@castline/domain/production/castings'
+import type { Queryable } from '#database/database.ts'
+import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
+import { reachesProject } from '#database/reach.ts'
+import type { PlantCalendar } from '../board/board-queries.ts'
+
+export interface DuePlant extends PlantCalendar {
+  readonly id: string
+  readonly needs: readonly CastingNeed[]
+}
+
+/** The plants in which it is 14:00 or later, and whose summary of the day was not written. */
+export function duePlants(database: Queryable): Promise<DuePlant[]> {
+  return database.rows<DuePlant>(
+    `SELECT pl.id, pl.needs, pl.weekdays, pl.holidays, pl.early_days, (now() AT TIME ZONE pl.time_zone)::date AS today
+     FROM plants pl
+     WHERE pl.deleted_at IS NULL AND (now() AT TIME ZONE pl.time_zone)::time >= '14:00'
+       AND pl.summary_on IS DISTINCT FROM (now() AT TIME ZONE pl.time_zone)::date`,
+    [],
+    'plants-due-for-summary',
+  )
+}
+
+/** Marks the day of a plant as summed up; false if another server has done it. */
+export async function claimSummary(transaction: Queryable, plantId: string, today: Day): Promise<boolean> {
+  const rows = await transaction.rows(
+    'UPDATE plants SET summary_on = $2 WHERE id = $1 AND summary_on IS DISTINCT FROM $2::date RETURNING id',
+    [plantId, today],
+  )
+  return rows.length > 0
+}
+
+export interface TomorrowRow {
+  readonly mould: string
+  readonly turn: number
+  /** The needs that were ticked as ready. */
+  readonly ready: readonly CastingNeed[]
+  /** Those that were ticked as missing. */
+  readonly missing: readonly CastingNeed[]
+  /** What people noted as missing. */
+  readonly notes: readonly string[]
+}
+
+/** What a plant is to cast on a day, by mould and turn. */
+export function plannedFor(transaction: Queryable, plantId: string, day: Day): Promise<TomorrowRow[]> {
+  return transaction.rows<TomorrowRow>(
+    `SELECT mo.name AS mould, cm.turn,
+       ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'ready') AS ready,
+       ARRAY(SELECT n.need FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing') AS missing,
+       ARRAY(SELECT n.note FROM casting_needs n WHERE n.casting_id = k.id AND n.state = 'missing' AND n.note IS NOT NULL
+         ORDER BY n.need) AS notes
+     FROM moulds mo JOIN component_moulds cm ON cm.mould_id = mo.id
+       JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on = $2
+       JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
+       JOIN projects p ON p.id = c.project_id AND NOT p.archived AND ${plantOf('c', 'p')} = mo.plant_id
+       LEFT JOIN castings k ON k.mould_id = mo.id AND k.day = $2 AND k.turn = cm.turn
+     WHERE mo.plant_id = $1 AND mo.deleted_at IS NULL
+     GROUP BY mo.id, cm.turn, k.id ORDER BY mo.name COLLATE natural_order, cm.turn`,
+    [plantId, day],
+  )
+}
+
+/** The projects that a plant casts for: who reaches one of them reads its castings. */
+export async function projectsOfPlant(transaction: Queryable, plantId: string): Promise<string[]> {
+  const rows = await transaction.rows<{ id: string }>(
+    `SELECT id FROM projects WHERE id IN ${projectsCastBy('$1')} AND NOT archived ORDER BY id`,
+    [plantId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How long a summary is kept and shown. */
+const keptFor = `interval '14 days'`
+
+/** Keeps the counts of a summary, and drops old ones of its plant. */
+export async function keepSummary(
+  transaction: Queryable,
+  plantId: string,
+  { day, castings, missing }: Pick<ReadySummary, 'day' | 'castings' | 'missing'>,
+): Promise<void> {
+  await transaction.rows(
+    `WITH dropped AS (DELETE FROM ready_summaries WHERE plant_id = $1 AND written_at < now() - ${keptFor})
+     INSERT INTO ready_summaries (plant_id, day, castings, missing) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (plant_id, day) DO NOTHING`,
+    [plantId, day, castings, missing],
+  )
+}
+
+/**
+ * Returns the latest summaries, newest first, of plants that cast for a project that the user reaches and that is not
+ * archived: those whose people get the message.
+ */
+export function summariesFor(database: Queryable, userId: string, limit: number): Promise<ReadySummary[]> {
+  return database.rows<ReadySummary>(
+    `WITH reached AS MATERIALIZED (
+       SELECT pl.id, pl.name, pl.time_zone FROM plants pl
+       WHERE pl.deleted_at IS NULL AND EXISTS (SELECT FROM ready_summaries s WHERE s.plant_id = pl.id)
+         AND EXISTS (SELECT FROM projects p
+           WHERE p.id IN ${projectsCastBy('pl.id')} AND NOT p.archived AND ${reachesProject('$1', 'p.id')}))
+     SELECT s.id::text AS id, pl.id AS plant_id, pl.name AS plant_name, pl.time_zone, s.day, s.castings, s.missing,
+       iso(s.written_at) AS recorded_at
+     FROM reached pl JOIN ready_summaries s ON s.plant_id = pl.id AND s.written_at >= now() - ${keptFor}
+     ORDER BY s.id DESC LIMIT $2`,
+    [userId, limit],
+    'ready-summaries',
+  )
+}

@@ -1,0 +1,20 @@
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { boardRoutes } from './board/routes.ts'
+import { castingRoutes } from './casting/routes.ts'
+import { pourExportRoutes } from './export/routes.ts'
+import { maturityRoutes } from './maturity/routes.ts'
+import { plantRoutes } from './plant-routes.ts'
+import { pourRoutes } from './pour-routes.ts'
+import { specimenRoutes } from './specimen-routes.ts'
+
+/** All routes of production. */
+export function productionRoutes(route: Route, services: Services): void {
+  boardRoutes(route, services)
+  castingRoutes(route, services)
+  maturityRoutes(route, services)
+  plantRoutes(route, services)
+  pourRoutes(route, services)
+  specimenRoutes(route, services)
+  pourExportRoutes(route, services)
+}

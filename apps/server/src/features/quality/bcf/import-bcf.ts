@@ -1,0 +1,179 @@
+import type { BcfReport, BcfTopic } from '@castline/contract/bcf'
+import type { LeftOutTopic } from '@castline/contract/values/bcf'
+import { ncrRefusal } from '@castline/domain/quality/ncrs'
+import { audit } from '#database/audit.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, notFound } from '#http/errors.ts'
+import { withDuplicateErrors } from '#http/unique-violation.ts'
+import { firstDefectType } from '../defect-queries.ts'
+import { addEvent, lockedFor } from '../ncr-steps.ts'
+import { reportNcr } from '../report-ncr.ts'
+import { insertEvent } from '../write-queries.ts'
+import { hasComment, type KnownTopic, knownTopics, setTopicGuid } from './bcf-queries.ts'
+import type { ReadBcf, ReadComment, ReadTopic } from './read-bcf.ts'
+import { componentsByElement } from './shape-queries.ts'
+
+const doneWords = new Set(['closed', 'resolved', 'done', 'fixed', 'solved', 'completed'])
+const openWords = new Set(['open', 'active', 'reopened', 're-opened', 'in progress', 'new'])
+
+/**
+ * The step that the status of a topic leads to; null if there is none, or the caller may not make it. A file that is older than
+ * the last event of the record says nothing about it.
+ */
+function stepOf(topic: ReadTopic, known: KnownTopic, caller: Caller): BcfTopic['step'] {
+  if (!topic.modifiedAt || Date.parse(topic.modifiedAt) <= Date.parse(known.changed_at)) return null
+  const status = topic.status.toLowerCase()
+  const step = doneWords.has(status) ? 'repaired' : openWords.has(status) ? 'reopen' : null
+  return step && ncrRefusal(step, known, caller) === null ? step : null
+}
+
+/** Comments that are not known, oldest first, each once. */
+function newComments(comments: readonly ReadComment[], known: readonly string[]): ReadComment[] {
+  const fresh = new Map(comments.filter(({ guid }) => !known.includes(guid)).map((comment) => [comment.guid, comment]))
+  return [...fresh.values()].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+}
+
+interface Planned {
+  readonly topic: ReadTopic
+  readonly known: KnownTopic | null
+  readonly fresh: readonly ReadComment[]
+  readonly shown: BcfTopic
+}
+
+type Component = NonNullable<BcfTopic['component']>
+
+function planOf(
+  topic: ReadTopic,
+  known: KnownTopic | null,
+  component: Component | null,
+  isRepeated: boolean,
+  caller: Caller,
+): Planned {
+  const leftOut: LeftOutTopic | null = topic.isMalformed
+    ? 'malformed'
+    : isRepeated
+      ? 'repeated'
+      : known
+        ? null
+        : !topic.title
+          ? 'no_title'
+          : component
+            ? null
+            : 'no_component'
+  const fresh = leftOut ? [] : newComments(topic.comments, known?.comments ?? [])
+  const shown = {
+    ...{ guid: topic.guid, title: topic.title, why: leftOut },
+    kind: leftOut ? 'left_out' : known ? 'known' : 'new',
+    ncr: known && { id: known.id, number: known.number },
+    component: known || leftOut ? null : component,
+    comments: fresh.map(({ author, at, text }) => ({ author, at, text })),
+    step: known && !leftOut ? stepOf(topic, known, caller) : null,
+  } as const
+  return { topic, known, fresh, shown }
+}
+
+const wordsOf = ({ author, text }: Pick<ReadComment, 'author' | 'text'>) => (author ? `${author} (BCF): ${text}` : text)
+
+/** Adds comments that a transaction in between has not added. */
+async function addComments(transaction: Queryable, caller: Caller, ncrId: string, comments: readonly ReadComment[]) {
+  await lockedFor(transaction, caller, ncrId, 'comment')
+  for (const comment of comments) {
+    if (await hasComment(transaction, ncrId, comment.guid)) continue
+    const details = { bcf: { author: comment.author, at: comment.at } }
+    const event = { kind: 'comment', by: caller.id, text: wordsOf(comment), details, guid: comment.guid } as const
+    await insertEvent(transaction, ncrId, event)
+  }
+}
+
+async function change(transaction: Queryable, caller: Caller, { topic, known, fresh, shown }: Planned): Promise<void> {
+  if (!known) return
+  if (fresh.length > 0) await addComments(transaction, caller, known.id, fresh)
+  if (!shown.step) return
+  const text = wordsOf({ author: '', text: `BCF: ${topic.status}` })
+  await addEvent(transaction, caller, known.id, { kind: shown.step, text, version: known.version })
+}
+
+const madeBefore = { ncrs_topic_guid: { field: 'file', message: 'Somebody else has imported this topic.' } }
+
+async function create(transaction: Queryable, caller: Caller, projectId: string, planned: Planned): Promise<BcfTopic> {
+  const { topic, fresh, shown } = planned
+  const description = [topic.title, topic.description].filter(Boolean).join('\n\n').slice(0, 2000)
+  const ncr = await reportNcr(transaction, caller, projectId, {
+    component_id: shown.component?.id ?? '',
+    defect_type: await firstDefectType(transaction, projectId),
+    ...{ severity: 'minor', holds: false, description },
+  })
+  await withDuplicateErrors(madeBefore, () => setTopicGuid(transaction, ncr.id, topic.guid))
+  if (fresh.length > 0) await addComments(transaction, caller, ncr.id, fresh)
+  return { ...shown, kind: 'known', ncr: { id: ncr.id, number: ncr.number } }
+}
+
+interface Wanted {
+  readonly projectId: string
+  readonly isDryRun: boolean
+  /** GUIDs of the topics that become non-conformances. */
+  readonly create: ReadonlySet<string>
+  readonly fileName: string | null
+}
+
+/**
+ * Applies a BCF file to the non-conformances of a project, each topic on its own, and returns what it makes of each. What
+ * somebody else has changed in between is left as it is. Throws 404.
+ */
+export async function importBcf(
+  database: Database,
+  caller: Caller,
+  { version, topics }: ReadBcf,
+  { projectId, isDryRun, create: chosen, fileName }: Wanted,
+): Promise<BcfReport> {
+  const known = await knownTopics(
+    database,
+    caller.id,
+    projectId,
+    topics.filter((each) => !each.isMalformed).map(({ guid }) => guid),
+  )
+  if (!known) throw notFound('project')
+  const foreign = topics.filter(({ guid }) => !known.has(guid))
+  const components = await componentsByElement(database, projectId, [
+    ...new Set(foreign.flatMap((topic) => topic.components)),
+  ])
+  const seen = new Set<string>()
+  const plans = topics.map((topic) => {
+    const isRepeated = seen.has(topic.guid)
+    seen.add(topic.guid)
+    const component = topic.components.map((id) => components.get(id)).find((each) => each !== undefined) ?? null
+    return planOf(topic, known.get(topic.guid) ?? null, component, isRepeated, caller)
+  })
+  if (isDryRun) return { version, topics: plans.map(({ shown }) => shown) }
+
+  const done: BcfTopic[] = []
+  const counts = { comments: 0, steps: 0, created: 0 }
+  for (const plan of plans) {
+    const { shown, fresh } = plan
+    const isCreated = shown.kind === 'new' && chosen.has(shown.guid)
+    const isChanged = shown.kind === 'known' && (fresh.length > 0 || shown.step !== null)
+    try {
+      if (isCreated)
+        done.push(await database.transaction((transaction) => create(transaction, caller, projectId, plan)))
+      else {
+        if (isChanged) await database.transaction((transaction) => change(transaction, caller, plan))
+        done.push(shown)
+      }
+      counts.created += Number(isCreated)
+      counts.comments += isCreated || isChanged ? fresh.length : 0
+      counts.steps += Number(isChanged && shown.step !== null)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Somebody else was faster: the file can be read again.
+      done.push({ ...shown, comments: [], step: null })
+    }
+  }
+  if (counts.created + counts.comments + counts.steps > 0) {
+    const entry = { by: caller.id, action: 'ncr.bcf', subject: 'project', subjectId: projectId } as const
+    await database.transaction((transaction) =>
+      audit(transaction, { ...entry, details: { file: fileName, ...counts } }),
+    )
+  }
+  return { version, topics: done }
+}

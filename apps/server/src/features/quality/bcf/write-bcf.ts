@@ -1,0 +1,121 @@
+import type { NcrDetail } from '@castline/contract/ncr'
+import type { BcfVersion } from '@castline/contract/values/bcf'
+import { type NcrStatus, severities } from '@castline/domain/quality/ncrs'
+import type { FileStore } from '#files/store.ts'
+import { streamedZip } from '#files/streamed-zip.ts'
+import { eventWords, markWords } from '../print/ncr-sheet.ts'
+import { joined, type PrintTexts } from '../print/print-texts.ts'
+import type { TopicFacts } from './bcf-queries.ts'
+import type { Shapes } from './shape-queries.ts'
+import { guidOf, headFiles, markupXml, viewpointXml, type WrittenTopic } from './topic-xml.ts'
+import { around, type Box, boxPicture, cameraOn, storedCamera } from './viewpoint.ts'
+
+/** The words that other programs know best. */
+const statusWords: Readonly<Record<NcrStatus, string>> = {
+  open: 'Open',
+  decided: 'In Progress',
+  repaired: 'Resolved',
+  closed: 'Closed',
+  void: 'Closed',
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const nobody = 'Castline'
+
+/** What is shown of somebody: BCF needs an author where we name none. */
+function topicOf(ncr: NcrDetail, { guid, comments }: TopicFacts, texts: PrintTexts): WrittenTopic {
+  const defect = texts.defect(ncr.defect_type, ncr.defect_name, ncr.defect_names)
+  const about = ncr.subject ? markWords(ncr, texts) : joined([ncr.component_name, ncr.control_number], ' ')
+  const written = ncr.events.flatMap((event) => {
+    if (event.kind === 'report') return []
+    const text = event.kind === 'comment' ? (event.text ?? '') : joined([eventWords(event, texts), event.text], ': ')
+    const known = comments[event.id]
+    if (text.trim() === '' || !known) return []
+    return [{ guid: known, at: event.at, author: event.user_name ?? nobody, text }]
+  })
+  return {
+    guid,
+    number: ncr.number,
+    title: joined([`${ncr.number}: ${defect}`, about], ', '),
+    status: statusWords[ncr.status],
+    priority: capital(ncr.severity),
+    labels: [ncr.number],
+    createdAt: ncr.reported_at,
+    createdBy: ncr.reported_by?.name ?? nobody,
+    modifiedAt: ncr.events.at(-1)?.at ?? ncr.reported_at,
+    dueOn: ncr.due_on,
+    assignedTo: ncr.assigned_to?.name ?? null,
+    description: ncr.description,
+    comments: written,
+  }
+}
+
+const picture = { width: 960, height: 720 } as const
+
+interface Exported {
+  readonly ncr: NcrDetail
+  readonly facts: TopicFacts
+  readonly shapes: Shapes | undefined
+}
+
+/** The picture of the viewer if it has one, else the boxes of its component, else those of nothing. */
+async function snapshotOf(
+  files: FileStore,
+  { ncr, facts, shapes }: Exported,
+  camera: ReturnType<typeof cameraOn>,
+): Promise<{ bytes: Uint8Array; aspect: number }> {
+  // Loaded with the first picture, because the image library takes memory.
+  const { drawingAsPng, pictureAsPng } = await import('#pictures/png.ts')
+  const stored = ncr.model_point && facts.view ? await pictureAsPng(files, facts.view) : null
+  if (stored) return stored
+  return drawingAsPng(boxPicture(shapes?.boxes ?? [], camera, picture.width, picture.height))
+}
+
+const emptySite: Box = [
+  [-5, -5, 0],
+  [5, 5, 5],
+]
+
+interface Head {
+  readonly version: BcfVersion
+  readonly project: { readonly id: string; readonly name: string }
+  readonly texts: PrintTexts
+  /** Around all models; null without one. */
+  readonly site: Box | null
+}
+
+/** Yields a BCF archive. Every topic has one viewpoint with a camera and a snapshot, which some programs insist on. */
+export async function* bcfArchive(
+  files: FileStore,
+  { version, project, texts, site }: Head,
+  topics: AsyncIterable<Exported>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const zip = streamedZip()
+  const encoder = new TextEncoder()
+  function add(name: string, content: string | Uint8Array): void {
+    // A picture is compressed already.
+    const push = zip.open(name, typeof content === 'string')
+    push(typeof content === 'string' ? encoder.encode(content) : content, true)
+  }
+
+  const used = { statuses: [...new Set(Object.values(statusWords))], priorities: severities.map(capital) }
+  for (const [name, xml] of Object.entries(headFiles(version, project, used))) add(name, xml)
+  for await (const exported of topics) {
+    signal.throwIfAborted()
+    const { ncr, facts, shapes } = exported
+    const camera = ncr.model_point
+      ? storedCamera(ncr.model_point)
+      : cameraOn(around(shapes?.boxes ?? []) ?? site ?? emptySite)
+    const { bytes, aspect } = await snapshotOf(files, exported, camera)
+    const ids = shapes?.ids ?? []
+    const viewpoint = guidOf(facts.guid, JSON.stringify([camera, ids, facts.view]))
+    add(`${facts.guid}/markup.bcf`, markupXml(version, topicOf(ncr, facts, texts), viewpoint))
+    add(`${facts.guid}/viewpoint.bcfv`, viewpointXml(version, viewpoint, { camera, ids, aspect }))
+    add(`${facts.guid}/snapshot.png`, bytes)
+    yield* zip.take()
+  }
+  zip.end()
+  yield* zip.take()
+}

@@ -1,0 +1,50 @@
+import * as contract from '@castline/contract/statements'
+import { create as contentDisposition } from 'content-disposition'
+import { disconnectSignal } from '#http/client-disconnect.ts'
+import { notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import { printFlow } from '#pdf/print-flow.ts'
+import type { Services } from '#services.ts'
+import { sendTable } from '#spreadsheets/formats.ts'
+import { projectHead } from '#tracking/projects/project-heads.ts'
+import { closedMonths, contractOf, presentMonth } from './queries.ts'
+import { statementSheet } from './statement-sheet.ts'
+import { statementTable } from './statement-table.ts'
+import { close, replaceContract, statementFor } from './statements.ts'
+
+/** Routes of contracts and their progress statements. */
+export function statementRoutes(route: Route, { database }: Services): void {
+  route(contract.getContract, async ({ caller, params }) => {
+    const found = await contractOf(database, caller.id, params.id)
+    if (!found) throw notFound('project')
+    return found
+  })
+  route(contract.saveContract, ({ caller, params, body }) => replaceContract(database, caller.id, params.id, body))
+
+  route(contract.listStatements, async ({ caller, params }) => {
+    const present = await presentMonth(database, caller.id, params.id)
+    if (present === null) throw notFound('project')
+    return { present, closed: await closedMonths(database, params.id) }
+  })
+  route(contract.getStatement, ({ caller, params, query }) => statementFor(database, caller.id, params.id, query.month))
+  route(contract.closeStatement, ({ caller, params, body }) => close(database, caller.id, params.id, body.month))
+
+  route(contract.exportStatement, async ({ caller, params, query, reply }) => {
+    const project = await projectHead(database, caller.id, params.id)
+    if (!project) throw notFound('project')
+    const statement = await statementFor(database, caller.id, params.id, query.month)
+    return sendTable(reply, 'xlsx', `statement-${statement.month}`, statementTable(statement, project, query.language))
+  })
+
+  route(contract.printStatement, async ({ caller, params, query, reply }) => {
+    const project = await projectHead(database, caller.id, params.id)
+    if (!project) throw notFound('project')
+    const statement = await statementFor(database, caller.id, params.id, query.month)
+    const pdf = await printFlow(statementSheet(statement, project, query), disconnectSignal(reply))
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', contentDisposition(`statement-${statement.month}.pdf`))
+      .header('cache-control', 'no-store')
+      .send(pdf)
+  })
+}

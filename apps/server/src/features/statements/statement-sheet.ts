@@ -1,0 +1,103 @@
+import type { Statement } from '@castline/contract/statements'
+import { type Language, languageDirection, languageTag } from '@castline/domain/languages'
+import { stages } from '@castline/domain/statements/statements'
+import type { Block, FlowDocument } from '#pdf/flow-content.ts'
+import { filled, screenTexts } from '#pdf/screen-texts.ts'
+import type { ProjectHead } from '#tracking/projects/project-heads.ts'
+import { statementWords } from './statement-words.ts'
+import { daysOf } from './statements.ts'
+
+interface SheetOptions {
+  readonly language: Language
+  readonly calendar: 'buddhist' | 'gregorian'
+}
+
+/** Returns a statement as a document: what reached each stage, then what it counts for, line by line. */
+export function statementSheet(
+  statement: Statement,
+  project: ProjectHead,
+  { language, calendar }: SheetOptions,
+): FlowDocument {
+  const words = screenTexts(language, 'statements')
+  const own = statementWords[language]
+  const tag = language === 'ar' ? 'ar-u-nu-latn' : languageTag(language)
+  const dayTag = language === 'th' && calendar === 'gregorian' ? 'th-u-ca-gregory' : tag
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })
+  const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const months = new Intl.DateTimeFormat(dayTag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(dayTag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const number = (value: number) => numbers.format(value)
+  const amount = (value: number | null) => (value === null ? '–' : money.format(value))
+  const day = (value: string) => days.format(new Date(`${value}T00:00:00Z`))
+  const { from, to } = daysOf(statement)
+  const month = months.format(new Date(`${statement.month}-01T00:00:00Z`))
+  const state = statement.closed_at
+    ? filled(own.closedAs, { number: statement.number ?? '', day: day(statement.closed_at.slice(0, 10)) })
+    : words.notClosed
+  const { column, stage } = words
+  const since = (value: number) => (value === 0 ? '' : `\n${value > 0 ? '+' : ''}${number(value)}`)
+  const of = (line: Statement['lines'][number]) => [line.element_type, line.section_name].filter(Boolean).join(', ')
+  const blocks: Block[] = [
+    {
+      kind: 'table',
+      columns: [
+        [column.name, 28],
+        [column.unit, 8],
+        [column.quantity, 12],
+        ...stages.map((each) => [stage[each], 13] as const),
+        [column.in_yard, 13],
+      ],
+      rows: statement.lines.map((line) => [
+        [line.name, of(line)].filter(Boolean).join('\n'),
+        words.unit[line.unit],
+        number(line.quantity),
+        ...stages.map(
+          (each) => `${number(line.reached[each])} (${line.weights[each]} %)${since(line.reached_since[each])}`,
+        ),
+        number(line.in_yard),
+      ]),
+    },
+    { kind: 'heading', text: own.counted, isSmall: true },
+    {
+      kind: 'table',
+      columns: [
+        [column.name, 18],
+        [column.earned_before, 9],
+        [column.earned_correction, 9],
+        [column.earned_since, 9],
+        [column.earned, 9],
+        [column.price, 8],
+        [column.amount_before, 10],
+        [column.amount_correction, 9],
+        [column.amount_since, 9],
+        [column.amount, 10],
+      ],
+      rows: [
+        ...statement.lines.map((line) => [
+          line.name,
+          ...[line.earned_before, line.earned_correction, line.earned_since, line.earned].map(number),
+          ...[line.price, line.amount_before, line.amount_correction, line.amount_since, line.amount].map(amount),
+        ]),
+        [
+          ...[words.sum, '', '', '', '', ''],
+          ...[statement.amount_before, statement.amount_correction, statement.amount_since, statement.amount].map(
+            amount,
+          ),
+        ],
+      ],
+    },
+    ...(statement.unassigned > 0
+      ? [{ kind: 'text', text: `${own.unassignedLabel}: ${number(statement.unassigned)}` } as const]
+      : []),
+  ]
+  const about = `${project.name} (${project.code})`
+  return {
+    direction: languageDirection(language),
+    lang: languageTag(language),
+    isLandscape: true,
+    title: `${words.one} · ${month}`,
+    about: [about, `${from ? `${day(from)} – ` : `${own.to} `}${day(to)} · ${state}`],
+    foot: `${about} · ${month}`,
+    blocks: statement.lines.length === 0 ? [{ kind: 'text', text: words.noLines }] : blocks,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Statement } from '@castline/contract/statements'
+import type { Language } from '@castline/domain/languages'
+import { screenTexts } from '#pdf/screen-texts.ts'
+import { type Cell, dayCell, escapedCell, type Table } from '#spreadsheets/table.ts'
+import type { ProjectHead } from '#tracking/projects/project-heads.ts'
+import { statementWords } from './statement-words.ts'
+import { daysOf } from './statements.ts'
+
+type Line = Statement['lines'][number]
+type Words = ReturnType<typeof screenTexts<'statements'>>
+type Column = readonly [header: (words: Words) => string, cell: (line: Line, words: Words) => Cell]
+
+const plain = ['quantity', 'unmeasured', 'in_yard'] as const
+const earned = ['earned_before', 'earned_correction', 'earned_since', 'earned'] as const
+const amounts = ['amount_before', 'amount_correction', 'amount_since', 'amount'] as const
+
+const columns: readonly Column[] = [
+  [({ column }) => column.name, ({ name }) => name],
+  [({ column }) => column.element_type, (line) => line.element_type],
+  [({ column }) => column.section, (line) => line.section_name],
+  [({ column }) => column.unit, (line, { unit }) => unit[line.unit]],
+  ...plain.map((name): Column => [({ column }) => column[name], (line) => line[name]]),
+  ...(['cast', 'delivered', 'installed'] as const).flatMap((stage): Column[] => [
+    [({ stage: words }) => words[stage], (line) => line.reached[stage]],
+    [({ stage: words, column }) => `${words[stage]}, ${column.since}`, (line) => line.reached_since[stage]],
+    [({ stage: words }) => `${words[stage]} (%)`, (line) => line.weights[stage]],
+  ]),
+  ...earned.map((name): Column => [({ column }) => column[name], (line) => line[name]]),
+  [({ column }) => column.price, (line) => line.price],
+  ...amounts.map((name): Column => [({ column }) => column[name], (line) => line[name]]),
+]
+
+/** Returns a statement as a table, one row for each line and one for the sums, with the days that it covers. */
+export function statementTable(statement: Statement, project: ProjectHead, language: Language): Table {
+  const words = screenTexts(language, 'statements')
+  const own = statementWords[language]
+  const { from, to } = daysOf(statement)
+  const span = [dayCell(from), dayCell(to), statement.number]
+  const sums = columns.map(([header], index): Cell => {
+    if (index === 0) return words.sum
+    const name = amounts.find((each) => words.column[each] === header(words))
+    return name ? statement[name] : null
+  })
+  const rows = [
+    ...statement.lines.map((line) => [...columns.map(([, cell]) => cell(line, words)), ...span]),
+    [...sums, ...span],
+  ]
+  return {
+    name: own.sheet,
+    headers: [...columns.map(([header]) => header(words)), own.from, own.to, own.number],
+    rows: (async function* () {
+      yield rows.map((row) => row.map(escapedCell))
+    })(),
+    timeZone: project.time_zone,
+    isRightToLeft: language === 'ar',
+  }
+}

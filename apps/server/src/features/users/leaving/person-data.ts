@@ -1,0 +1,21 @@
+import type { Database } from '#database/database.ts'
+import { notFound } from '#http/errors.ts'
+import { accountRow, referencesToUsers, rowsAbout } from './queries.ts'
+
+/** Yields everything stored about a person as JSON, one table at a time. Throws 404 if there is no such person. */
+export async function dataOf(database: Database, id: string): Promise<AsyncIterable<string>> {
+  const account = await accountRow(database, id)
+  if (!account) throw notFound('user')
+  const references = await referencesToUsers(database)
+  return (async function* () {
+    yield `{"account":${JSON.stringify(account)},"records":{`
+    let isFirst = true
+    for (const reference of references) {
+      const rows = await rowsAbout(database, id, reference)
+      if (rows.length === 0) continue
+      yield `${isFirst ? '' : ','}${JSON.stringify(`${reference.table}.${reference.column}`)}:${JSON.stringify(rows)}`
+      isFirst = false
+    }
+    yield '}}\n'
+  })()
+}

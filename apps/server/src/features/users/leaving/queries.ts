@@ -1,0 +1,151 @@
+import type { ResponseOf } from '@castline/contract/call'
+import type { formerUsers } from '@castline/contract/leaving'
+import { classifiedColumns, rowsOfPerson } from '#database/classified-columns.ts'
+import type { Queryable } from '#database/database.ts'
+
+export interface Person {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly email: string | null
+}
+
+/** Returns a person or service account, also a deleted one; null if it was erased. */
+export function personById(database: Queryable, id: string): Promise<Person | null> {
+  return database.row<Person>(
+    "SELECT id, username, name, email FROM users WHERE id = $1 AND kind <> 'key' AND erased_at IS NULL FOR NO KEY UPDATE",
+    [id],
+  )
+}
+
+/** Returns the deleted people whose names are still stored. */
+export function formerPeople(database: Queryable): Promise<ResponseOf<typeof formerUsers>> {
+  return database.rows(
+    `SELECT id, name, username, role, iso(deleted_at) AS deleted_at FROM users
+     WHERE deleted_at IS NOT NULL AND erased_at IS NULL AND kind <> 'key' ORDER BY users.deleted_at DESC, id`,
+  )
+}
+
+interface Reference {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every column that names a user by id; that of the audit log has no foreign key. */
+export function referencesToUsers(database: Queryable): Promise<Reference[]> {
+  return database.rows<Reference>(
+    `SELECT c.relname AS table, a.attname AS column
+     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+     JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+     WHERE k.confrelid = 'users'::regclass AND k.contype = 'f' AND c.relname <> 'users'
+     UNION ALL SELECT 'audit_log', 'user_id' ORDER BY 1, 2`,
+  )
+}
+
+/** Returns the number of rows that name a person in any of these columns. */
+export async function recordsOf(database: Queryable, id: string, references: readonly Reference[]): Promise<number> {
+  const counts = references
+    .filter(({ table }) => rowsOfPerson[table] === undefined)
+    .map(({ table, column }) => `(SELECT count(*) FROM ${table} WHERE ${column} = $1)`)
+  const row = await database.row<{ count: number }>(`SELECT (${counts.join(' + ')})::int AS count`, [id])
+  return row?.count ?? 0
+}
+
+/** The rows about a person in one table, as JSON without secrets. */
+export async function rowsAbout(database: Queryable, id: string, { table, column }: Reference): Promise<unknown[]> {
+  const secrets = classifiedColumns.filter((each) => each.table === table && each.class === 'secret')
+  const rows = await database.rows<{ row: unknown }>(
+    `SELECT to_jsonb(t) - $2::text[] AS row FROM ${table} t WHERE ${column} = $1`,
+    [id, secrets.map((each) => each.column)],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** The row of a person's account, as JSON without secrets. */
+export async function accountRow(database: Queryable, id: string): Promise<unknown> {
+  const row = await database.row<{ row: unknown }>(
+    "SELECT to_jsonb(u) - 'password_hash' AS row FROM users u WHERE id = $1 AND kind <> 'key'",
+    [id],
+  )
+  return row?.row ?? null
+}
+
+/** What is searched for, as regular expressions of PostgreSQL. */
+export interface Patterns {
+  /** Name, e-mail address and username. */
+  readonly all: string
+  /** Name and e-mail address. */
+  readonly names: string
+  /** All of them also as they are written in JSON: finds the rows. */
+  readonly search: string
+}
+
+const wordColumns = classifiedColumns.filter((each) => each.class === 'words')
+
+/** Returns the number of rows in which a text names the person, by column. */
+export async function mentionsOf(
+  database: Queryable,
+  { search }: Patterns,
+): Promise<{ column: string; rows: number }[]> {
+  const counts = wordColumns.map(
+    ({ table, column }) =>
+      `SELECT '${table}.${column}' AS "column", count(*)::int AS rows FROM ${table} WHERE ${column}::text ~* $1`,
+  )
+  return database.rows(`SELECT * FROM (${counts.join(' UNION ALL ')}) found WHERE rows > 0 ORDER BY 1`, [search])
+}
+
+/** Lets a transaction write in archived projects. */
+export async function allowErasing(transaction: Queryable): Promise<void> {
+  await transaction.rows("SELECT set_config('castline.erasing', 'on', true)")
+}
+
+/** Replaces the person in every text, and removes signatures beside their name. */
+export async function replaceWords(transaction: Queryable, patterns: Patterns, replacement: string): Promise<void> {
+  const json = await transaction.rows<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND udt_name = 'jsonb'`,
+  )
+  const isJson = new Set(json.map(({ name }) => name))
+  await transaction.rows('UPDATE loads SET signature = NULL WHERE signature IS NOT NULL AND receiver_name ~* $1', [
+    patterns.all,
+  ])
+  for (const { table, column } of wordColumns) {
+    if (isJson.has(`${table}.${column}`)) {
+      await transaction.rows(
+        `UPDATE ${table} SET ${column} = without_person(${column}, $1, $2, $3) WHERE ${column}::text ~* $4`,
+        [patterns.all, patterns.names, replacement, patterns.search],
+      )
+    } else {
+      await transaction.rows(
+        `UPDATE ${table} SET ${column} = without_person(${column}, $1, $2) WHERE ${column} ~* $1`,
+        [patterns.all, replacement],
+      )
+    }
+  }
+}
+
+/** Deletes the rows that are only about a person, and messages to their address. */
+export async function deleteRowsOf(transaction: Queryable, { id, email }: Person): Promise<void> {
+  for (const [table, column] of Object.entries(rowsOfPerson)) {
+    await transaction.rows(`DELETE FROM ${table} WHERE ${column} = $1`, [id])
+  }
+  await transaction.rows('DELETE FROM idempotency_keys WHERE caller = $1', [id])
+  if (!email) return
+  await transaction.rows('DELETE FROM weekly_addresses WHERE lower(address) = lower($1)', [email])
+  await transaction.rows('DELETE FROM messages WHERE lower(address) = lower($1)', [email])
+}
+
+/** Replaces the person in their own row, which is deleted from then on; their keys follow by a trigger. */
+export async function replacePerson(
+  transaction: Queryable,
+  id: string,
+  neutral: string,
+  username: string,
+): Promise<void> {
+  await transaction.rows(
+    `UPDATE users SET name = $2, username = $3, email = NULL, password_hash = NULL, active = false,
+       deleted_at = coalesce(deleted_at, now()), erased_at = now(), version = version + 1
+     WHERE id = $1`,
+    [id, neutral, username],
+  )
+}

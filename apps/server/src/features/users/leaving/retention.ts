@@ -1,0 +1,89 @@
+import type { Database } from '#database/database.ts'
+import { eraseIn } from './erase.ts'
+import {
+  deleteEndedSessions,
+  deleteOldCalls,
+  deleteOldEntries,
+  lockRetention,
+  peopleToErase,
+} from './retention-queries.ts'
+
+/** In days; null: forever. */
+export interface RetentionSettings {
+  /** After which people who were deactivated or deleted are erased. */
+  readonly deactivatedDays: number | null
+  /** Of sessions that have ended. */
+  readonly sessionDays: number | null
+  /** Of entries of the audit log about people and the server. */
+  readonly auditDays: number | null
+  /** Of calls of webhooks that were made or given up. */
+  readonly webhookDays: number | null
+}
+
+export interface Retired {
+  /** The usernames of the people who are erased. */
+  readonly people: readonly string[]
+  readonly tokens: number
+  readonly entries: number
+  readonly calls: number
+}
+
+class DryRun extends Error {
+  readonly retired: Retired
+  constructor(retired: Retired) {
+    super('Nothing was changed.')
+    this.retired = retired
+  }
+}
+
+/**
+ * Erases and deletes what is older than the settings say, all or nothing; a dry run only returns what that would be.
+ * Null if another server is at it.
+ */
+export async function applyRetention(
+  database: Database,
+  { deactivatedDays, sessionDays, auditDays, webhookDays }: RetentionSettings,
+  { isDryRun = false } = {},
+): Promise<Retired | null> {
+  try {
+    return await database.transaction(async (transaction) => {
+      if (!(await lockRetention(transaction))) return null
+      const people = deactivatedDays === null ? [] : await peopleToErase(transaction, deactivatedDays)
+      const tokens = sessionDays === null ? 0 : await deleteEndedSessions(transaction, sessionDays)
+      const entries = auditDays === null ? 0 : await deleteOldEntries(transaction, auditDays)
+      const calls = webhookDays === null ? 0 : await deleteOldCalls(transaction, webhookDays)
+      const retired = { people: people.map(({ username }) => username), tokens, entries, calls }
+      if (isDryRun) throw new DryRun(retired)
+      for (const person of people) await eraseIn(transaction, person, null)
+      return retired
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.retired
+    throw error
+  }
+}
+
+const everyMs = 3600 * 1000
+
+/** Applies the settings now and every hour, and logs failures. Returns a function that stops it. */
+export function retainRegularly(
+  database: Database,
+  settings: RetentionSettings,
+  warn: (line: string) => void,
+): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  if (Object.values(settings).every((days) => days === null)) return () => running
+  const apply = () => {
+    running = applyRetention(database, settings).then(
+      () => undefined,
+      (error: Error) => warn(`RETAIN_… could not be applied: ${error.message}`),
+    )
+  }
+  apply()
+  const timer = setInterval(apply, everyMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

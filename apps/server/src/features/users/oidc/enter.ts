@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { NotAllowed } from '@castline/contract/oidc'
+import { audit } from '#database/audit.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import type { Sealing } from '#database/sealing.ts'
+import { ApiError } from '#http/errors.ts'
+import { type Access, accessOf, type OidcSettings } from '#sessions/oidc-settings.ts'
+import { beginSession, type Session, sha256 } from '#sessions/refresh-tokens.ts'
+import { lockWithAdministrators, replaceProjects, userById } from '../queries.ts'
+import { createStranger, nameOf, strangerOf, verifiedEmailOf } from './create.ts'
+import type { Person } from './provider.ts'
+import {
+  insertIdentity,
+  insertProviderSession,
+  insertStranger,
+  markIdentityUsed,
+  projectsByCode,
+  setRole,
+  userOfIdentity,
+  userToLink,
+} from './queries.ts'
+
+/** 403 that says as whom somebody is signed in at the provider, and why that is not enough. */
+function notAllowed(settings: OidcSettings, person: Person, why: Pick<NotAllowed, 'reason' | 'ticket'>): ApiError {
+  const current: NotAllowed = {
+    provider: settings.name,
+    name: nameOf(person.claims),
+    email: typeof person.claims.email === 'string' ? person.claims.email : null,
+    ...why,
+  }
+  return new ApiError('oidc_not_allowed', `${current.name} may not enter here.`, { current })
+}
+
+/** Sets role and projects as the provider has them. The last administrator keeps the role, so that somebody has it. */
+async function takeOver(transaction: Queryable, id: string, access: Access): Promise<boolean> {
+  const { isLastAdministrator } = await lockWithAdministrators(transaction, id, id)
+  const before = await userById(transaction, id)
+  if (!before) return false
+  const role = isLastAdministrator ? before.role : access.role
+  const projectIds = access.projects && (await projectsByCode(transaction, access.projects))
+  const isSameRole = role === before.role
+  const hasSameProjects = projectIds === null || projectIds.join() === before.projectIds.join()
+  if (isSameRole && hasSameProjects) return false
+  if (!isSameRole) await setRole(transaction, id, role)
+  if (!hasSameProjects) await replaceProjects(transaction, id, projectIds)
+  const details = {
+    username: before.username,
+    by: 'provider',
+    ...(isSameRole ? {} : { role: { from: before.role, to: role } }),
+    ...(hasSameProjects ? {} : { projectIds }),
+  }
+  await audit(transaction, { by: null, action: 'user.edit', subject: 'user', subjectId: id, details })
+  return true
+}
+
+/** Returns the user of a person: known, linked by a verified address, or created; null for a stranger. */
+async function userOf(
+  transaction: Queryable,
+  settings: OidcSettings,
+  person: Person,
+  access: Access | undefined,
+): Promise<string | null> {
+  const { issuer, subject } = person
+  const known = await userOfIdentity(transaction, issuer, subject)
+  if (known) return known
+  const email = verifiedEmailOf(person.claims)
+  const linked = settings.linksByMail && email ? await userToLink(transaction, email, issuer) : null
+  if (linked && (await insertIdentity(transaction, { issuer, subject, userId: linked }))) {
+    const entry = { action: 'user.link', subject: 'user', subjectId: linked } as const
+    await audit(transaction, { by: null, ...entry, details: { provider: settings.name, email } })
+    return linked
+  }
+  if (!settings.creates) return null
+  return createStranger(transaction, await strangerOf(transaction, person, access), { active: true })
+}
+
+export interface Entered {
+  readonly session: Session
+  /** Whether role or projects changed, so that open pages must know. */
+  readonly isChanged: boolean
+}
+
+/** Signs in a person whom the provider has sent. Throws 403 with the reason and as whom they are signed in there. */
+export async function enter(
+  database: Database,
+  settings: OidcSettings,
+  sealing: Sealing,
+  { person, userAgent }: { person: Person; userAgent: string | null },
+): Promise<Entered> {
+  const access = accessOf(settings.rules, person.claims)
+  if (access === null) throw notAllowed(settings, person, { reason: 'no_role', ticket: null })
+  const entered = await database.transaction(async (transaction) => {
+    const userId = await userOf(transaction, settings, person, access)
+    if (userId === null) return null
+    const isChanged = access !== undefined && (await takeOver(transaction, userId, access))
+    await lockWithAdministrators(transaction, userId, userId)
+    const user = await userById(transaction, userId)
+    if (!user?.active) throw notAllowed(settings, person, { reason: 'waiting', ticket: null })
+    await markIdentityUsed(transaction, person.issuer, person.subject)
+    const session = await beginSession(transaction, userId, userAgent)
+    const sealedIdToken = sealing.seal(person.idToken, userId)
+    await insertProviderSession(transaction, { familyId: session.id, userId, sealedIdToken })
+    return { session, isChanged }
+  })
+  if (entered) return entered
+  const ticket = randomBytes(32).toString('base64url')
+  await insertStranger(database, sha256(ticket), await strangerOf(database, person, access))
+  throw notAllowed(settings, person, { reason: 'unknown', ticket })
+}

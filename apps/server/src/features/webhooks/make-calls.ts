@@ -1,0 +1,121 @@
+import { testType } from '@castline/domain/webhooks/events'
+import { audit } from '#database/audit.ts'
+import type { Database } from '#database/database.ts'
+import type { Sealing } from '#database/sealing.ts'
+import { callTarget, type TargetRules } from './call-target.ts'
+import {
+  type Answer,
+  acceptCall,
+  type ClaimedCall,
+  claimCall,
+  endWebhook,
+  finishCall,
+  postponeCall,
+  releaseDeadClaims,
+} from './delivery-queries.ts'
+import { signedHeaders } from './sign.ts'
+
+export interface CallSettings {
+  readonly database: Database
+  readonly sealing: Sealing
+  /** For links in the bodies; without it they have only paths. */
+  readonly publicUrl: string | null
+  readonly rules: TargetRules
+  readonly now?: () => Date
+}
+
+/** At once, per server. */
+const atOnce = 6
+
+const gone = 410
+
+/** The body of a call: the same in every attempt. */
+export function bodyOf(
+  { type, happened_at, data }: Pick<ClaimedCall, 'type' | 'happened_at' | 'data'>,
+  publicUrl: string | null,
+) {
+  const { path, ...rest } = data
+  return JSON.stringify({ type, timestamp: happened_at, data: { ...rest, link: `${publicUrl ?? ''}${path}` } })
+}
+
+/** The seconds of a pause that a response asks for, as a number or a time; null without one. */
+export function askedPause(retryAfter: string | null, now: Date): number | null {
+  if (retryAfter === null) return null
+  const seconds = /^\d{1,9}$/.test(retryAfter.trim())
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - now.getTime()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
+async function attempt(settings: CallSettings, call: ClaimedCall, secrets: readonly string[]): Promise<void> {
+  const { database, publicUrl, rules, now = () => new Date() } = settings
+  const body = bodyOf(call, publicUrl)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Castline-Webhooks/1',
+    ...signedHeaders(call.event_id, now(), body, secrets),
+  }
+  const failed = (answer: Answer, asked: number | null = null) =>
+    call.type === testType ? finishCall(database, call, 'failed', answer) : postponeCall(database, call, answer, asked)
+  const response = await callTarget(call.url, headers, body, rules).catch((error: Error) => error)
+  if (response instanceof Error) return failed({ status: null, text: response.message.slice(0, 1_000) })
+  const { status, body: text, retryAfter } = response
+  const answer = { status, text }
+  if (status >= 200 && status < 300) return acceptCall(database, call, answer)
+  if (status !== gone) return failed(answer, askedPause(retryAfter, now()))
+  await database.transaction(async (transaction) => {
+    await finishCall(transaction, call, 'failed', answer)
+    if (!(await endWebhook(transaction, call.webhook_id, 'gone'))) return
+    const entry = { action: 'webhook.end', subject: 'system', subjectId: call.webhook_id } as const
+    await audit(transaction, { by: null, ...entry, details: { name: new URL(call.url).host, status } })
+  })
+}
+
+async function make(settings: CallSettings, call: ClaimedCall): Promise<void> {
+  const { database, sealing } = settings
+  const note = (text: string): Answer => ({ status: null, text })
+  if (call.is_archived) return finishCall(database, call, 'dropped', note('The project is archived.'))
+  const secrets = [call.secret, call.old_secret]
+    .flatMap((sealed) => (sealed ? [sealing.open(sealed, call.webhook_id)] : []))
+    .filter((secret) => secret !== null)
+  if (secrets.length > 0) return attempt(settings, call, secrets)
+  await finishCall(database, call, 'failed', note('TOKEN_SECRET was replaced: give this webhook a new secret.'))
+}
+
+/**
+ * Makes the calls that are due, until none is or `isStopped`. Several servers share the work. If this process dies during
+ * a call, another one makes it again, with the same id.
+ */
+export async function makeDueCalls(settings: CallSettings, isStopped: () => boolean = () => false): Promise<void> {
+  await releaseDeadClaims(settings.database)
+  const work = async () => {
+    while (!isStopped()) {
+      const call = await claimCall(settings.database)
+      if (!call) return
+      await make(settings, call)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+const lookEveryMs = 2_000
+
+/** Makes calls while the server runs. Returns a function that stops it, after those that are under way. */
+export function makeCallsRegularly(settings: CallSettings, warn: (line: string) => void): () => Promise<void> {
+  let isStopped = false
+  let running: Promise<void> | undefined
+  const look = () => {
+    running ??= makeDueCalls(settings, () => isStopped)
+      .catch((error: Error) => warn(`Webhooks could not be called: ${error.message}`))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(look, lookEveryMs).unref()
+  look()
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await running
+  }
+}

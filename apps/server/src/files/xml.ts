@@ -1,0 +1,90 @@
+import { Parser } from 'saxen'
+
+/** Workbooks do not nest elements deeper, or have longer tags or texts. */
+const maxDepth = 100
+const maxToken = 1024 * 1024
+const chunkBytes = 256 * 1024
+
+/** Thrown for XML that is malformed, truncated, or not of the shape that spreadsheet programs write. */
+export class MalformedXml extends Error {}
+
+export interface XmlHandler {
+  /** `attributes` parses on each call, so call it only if needed; its values are still escaped. */
+  open?(name: string, attributes: () => Record<string, string>): void
+  close?(name: string): void
+  text?(text: string): void
+  /** Called after each chunk; true stops reading. */
+  isDone?(): boolean
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Only the five predefined entities are decoded: a document's own entities are never expanded. */
+export function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return entities[name] ?? whole
+    return String.fromCodePoint(Math.min(hex ? Number.parseInt(hex, 16) : Number(decimal), 0x10ffff))
+  })
+}
+
+const withoutPrefix = (name: string) => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
+
+/**
+ * Parses an XML part in chunks; names have no namespace prefix. Throws `MalformedXml`, also for a document type
+ * declaration, which the format forbids.
+ */
+export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
+  let depth = 0
+  let sinceToken = 0
+  const parser = new Parser()
+  const token = () => {
+    sinceToken = 0
+  }
+  parser.on('error', ({ message }) => {
+    throw new MalformedXml(message)
+  })
+  parser.on('openTag', (name, attributes) => {
+    sinceToken = 0
+    depth += 1
+    if (depth > maxDepth) throw new MalformedXml(`more than ${maxDepth} levels`)
+    handler.open?.(withoutPrefix(name), attributes)
+  })
+  parser.on('closeTag', (name) => {
+    sinceToken = 0
+    depth -= 1
+    handler.close?.(withoutPrefix(name))
+  })
+  parser.on('text', (text) => {
+    sinceToken = 0
+    handler.text?.(unescapeXml(text))
+  })
+  parser.on('cdata', (text) => {
+    sinceToken = 0
+    handler.text?.(text)
+  })
+  parser.on('comment', token).on('question', token)
+  parser.on('attention', () => {
+    throw new MalformedXml('a document type declaration')
+  })
+
+  const decoder = new TextDecoder()
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    const chunk = bytes.subarray(start, start + chunkBytes)
+    sinceToken += chunk.length
+    // The parser scans an unfinished token again with each chunk, so a long one would take quadratic time.
+    if (sinceToken > maxToken) throw new MalformedXml('a tag or a text of more than a million characters')
+    parser.write(decoder.decode(chunk, { stream: true }))
+    if (handler.isDone?.()) return
+  }
+  parser.end()
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes a text for an element or an attribute. XML cannot contain control characters, not even escaped. */
+export function xmlText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about those that XML forbids
+  const carried = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+  return carried.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '#database/database.ts'
+import { queueMessages, sendsMessages } from './queue-messages.ts'
+
+interface WeakPour {
+  readonly id: string
+  /** As shown, for example `P-2026-0014`. */
+  readonly number: string
+  readonly mix: string
+  /** In MPa, with what the rule requires. */
+  readonly found: number
+  readonly required: number
+  /** The entry of the log about the results: a correction that fails again is a cause of its own. */
+  readonly entry: string
+}
+
+/** Writes the messages that a pour's concrete is too weak, for each project with components of it. */
+export async function queueWeakPour(transaction: Queryable, pour: WeakPour, by: string): Promise<void> {
+  if (!(await sendsMessages(transaction))) return
+  const projects = await transaction.rows<{ project_id: string; components: number }>(
+    `SELECT c.project_id, count(DISTINCT c.id)::int AS components FROM pour_components p
+     JOIN components c ON c.id = p.component_id AND c.deleted_at IS NULL WHERE p.pour_id = $1 GROUP BY c.project_id`,
+    [pour.id],
+    'weak-pour-message',
+  )
+  for (const { project_id, components } of projects) {
+    await queueMessages(transaction, {
+      subject: 'strength',
+      cause: `pour:${pour.id}:weak:${pour.entry}`,
+      projectId: project_id,
+      values: {
+        pour: pour.number,
+        mix: pour.mix,
+        verdict: `${pour.found.toFixed(1)} MPa < ${pour.required.toFixed(1)} MPa`,
+        count: components,
+      },
+      path: `/production/pours/${pour.id}`,
+      by,
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { knownMigrations } from '#database/migration-list.ts'
+import { testConnection } from '#support/test-database.ts'
+
+test('a server that waits for the migrations of another says for whom, and how long', async () => {
+  const connection = await testConnection()
+  const other = new pg.Client({ ...connection, application_name: 'another server' })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await other.query('SELECT pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID])
+
+  const waits: { name: string | null; ms: number; blockers: readonly string[] }[] = []
+  const applied: string[] = []
+  const done: [number, number][] = []
+  await migrate(connection, {
+    everyMs: 20,
+    report: {
+      applied: (name) => void applied.push(name),
+      waiting(name, ms, blockers) {
+        waits.push({ name, ms, blockers })
+        if (waits.length === 1) void other.query('SELECT pg_advisory_unlock($1)', [PG_MIGRATE_LOCK_ID])
+      },
+      done: (count, ms) => void done.push([count, ms]),
+    },
+  })
+  expect(waits[0]).toEqual({
+    name: null,
+    ms: expect.any(Number),
+    blockers: [expect.stringMatching(/^process \d+ another server of /)],
+  })
+  // The lines of a new database would be hundreds.
+  expect(applied).toEqual([])
+  expect(done).toEqual([[(await knownMigrations()).length, expect.any(Number)]])
+})

@@ -1,0 +1,90 @@
+import { tableNames } from '@castline/contract/tables'
+import { expect, test } from 'vitest'
+import { tableColumns } from '#features/export/tables/columns.ts'
+import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { aKey } from '#support/keys.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { app, database } = await testApp()
+const project = await aProject(database, { name: '=Tower, "A"' })
+const other = await aProject(database)
+const owner = await aUser(database, { role: 'manager', projects: [project] })
+const { headers } = await aKey(database, owner)
+const section = await aSection(database, { project })
+for (let index = 0; index < 5; index++) await aComponent(database, { section })
+await aComponent(database, { section: await aSection(database, { project: other }) })
+
+type Row = Record<string, string | number | null>
+
+async function read(name: string, query = ''): Promise<Row[]> {
+  const url = `/api/tables/${name}?format=json${query}`
+  const response = await app.inject({ method: 'GET', url, headers })
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+async function aLoadAndATest() {
+  const { id: load } = (await database.row<{ id: string }>(
+    `INSERT INTO loads (project_id, number, planned_on, status, driver) VALUES ($1, 3, '2026-11-20', 'planned', 'Bo')
+     RETURNING id`,
+    [project.id],
+  )) as { id: string }
+  await database.rows(
+    `WITH plant AS (SELECT id FROM plants LIMIT 1), named AS (UPDATE projects SET plant_id = (SELECT id FROM plant) WHERE id = $1),
+     mix AS (INSERT INTO mixes (plant_id, name, cylinder, cube) SELECT id, 'C40', 40, 50 FROM plant RETURNING id, plant_id),
+     pour AS (INSERT INTO pours (plant_id, mix_id, year, number, volume, started_at) SELECT plant_id, id, 2026, 12, 3, now() FROM mix RETURNING id),
+     specimen AS (INSERT INTO specimens (pour_id, number, shape, purpose, curing, due_at) SELECT id, 1, 'cube_150', 'strip', 'with_component', now() FROM pour RETURNING id)
+     INSERT INTO specimen_results (specimen_id, strength, tested_at) SELECT id, 31.5, now() FROM specimen`,
+    [project.id],
+  )
+  return load
+}
+
+test('each table has exactly its stable columns, and the rows that the key reaches', async () => {
+  const load = await aLoadAndATest()
+  const [change] = await database.rows<{ id: string }>(
+    `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via)
+     SELECT id, project_id, 'planning', 'manufactured', $2, 'app' FROM components WHERE project_id = $1 LIMIT 1
+     RETURNING id::text`,
+    [project.id, owner.id],
+  )
+  for (const name of tableNames) {
+    const rows = await read(name)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(Object.keys(row)).toEqual(tableColumns[name])
+    expect(JSON.stringify(rows)).not.toContain(other.id)
+  }
+  expect(await read('components')).toHaveLength(5)
+  expect(await read('changes')).toEqual([expect.objectContaining({ id: change?.id, to_status: 'manufactured' })])
+  expect(await read('loads')).toEqual([expect.objectContaining({ id: load, number: 3, components: 0 })])
+  expect(await read('tests')).toEqual([expect.objectContaining({ pour: '2026-12', strength_mpa: 31.5 })])
+  expect(await read('components', `&project_id=${other.id}`)).toEqual([])
+})
+
+test('pages by the id of the last row', async () => {
+  const all = (await read('components')).map(({ id }) => id)
+  const first = (await read('components', '&limit=2')).map(({ id }) => id)
+  const rest = (await read('components', `&limit=10&after=${first[1]}`)).map(({ id }) => id)
+  expect([...first, ...rest]).toEqual(all)
+  const wrong = await app.inject({ method: 'GET', url: '/api/tables/components?after=17', headers })
+  expect(wrong.statusCode).toBe(400)
+})
+
+test('since: only what changed, and what was deleted', async () => {
+  const [kept, gone] = (await read('components')).map(({ id }) => id)
+  await database.rows("UPDATE components SET updated_at = '2090-01-02' WHERE id = $1", [kept])
+  await database.rows("UPDATE components SET deleted_at = '2090-01-03' WHERE id = $1", [gone])
+  const rows = await read('components', '&since=2090-01-01T00:00:00Z')
+  expect(rows.map(({ id, deleted_at }) => [id, deleted_at !== null])).toEqual(
+    [[kept, false] as const, [gone, true] as const].toSorted(([one], [two]) => (String(one) < String(two) ? -1 : 1)),
+  )
+  expect((await read('components')).map(({ id }) => id)).not.toContain(gone)
+})
+
+test('as CSV, with quotes and without formulas', async () => {
+  const response = await app.inject({ method: 'GET', url: '/api/tables/components', headers })
+  const [head, first] = response.payload.replace(/^\uFEFF/, '').split('\r\n')
+  expect(head).toBe(tableColumns.components.join(','))
+  expect(first).toContain(`"'=Tower, ""A"""`)
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+})

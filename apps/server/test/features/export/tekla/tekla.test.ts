@@ -1,0 +1,61 @@
+import { exportTekla } from '@castline/contract/export'
+import { changeStatus } from '@castline/contract/status-changes'
+import { expect, test } from 'vitest'
+import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { app, database, call, tokenOf } = await testApp()
+const project = await aProject(database)
+const manager = await aUser(database, { role: 'manager', projects: [project] })
+const section = await aSection(database, { project })
+
+async function file(query = ''): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
+  const response = await app.inject({ method: 'GET', url: `/api/projects/${project.id}/tekla.txt${query}`, headers })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-disposition']).toMatch(/-tekla-\d{4}-\d\d-\d\d\.txt/)
+  return response.payload.split('\r\n')
+}
+
+test('the attribute file, by GlobalId', async () => {
+  const wall = await aComponent(database, { section })
+  const slab = await aComponent(database, { section })
+  const unnamed = await aComponent(database, { section })
+  const identify = 'UPDATE components SET external_id = $2, control_number = $3, updated_at = $4 WHERE id = $1'
+  await database.rows(identify, [wall.id, '1L6a$l00095p4qCZStEJCr', 'W-1', '2026-01-01'])
+  await database.rows(identify, [slab.id, '0'.repeat(22), 'S-1\twith a tab', '2026-01-01'])
+  await database.rows(identify, [unnamed.id, 'no GlobalId', 'X-1', '2026-01-01'])
+  await database.rows("UPDATE components SET status_changed_at = '2026-01-01' WHERE project_id = $1", [project.id])
+  await call(changeStatus, { as: manager, params: { id: wall.id }, body: { status: 'manufactured' } })
+  const head =
+    'GUID\tCL_NUMBER\tCL_STATUS\tCL_STATUS_DATE\tCL_CAST_DATE\tCL_DELIVERED_DATE\tCL_INSTALLED_DATE\tCL_LOAD\tCL_PLACE'
+  const made = expect.stringMatching(
+    /^ID551A4FEF-0000-0917-3134-323737393335\tW-1\tmanufactured\t(\d{4}-\d\d-\d\d)\t\1\t\t\t\t$/,
+  )
+  expect(await file()).toEqual([
+    head,
+    'ID00000000-0000-0000-0000-000000000000\tS-1 with a tab\tplanning\t2026-01-01\t\t\t\t\t',
+    made,
+    '',
+  ])
+  expect(await file('?since=2026-06-01T00:00:00Z')).toEqual([head, made, ''])
+  const stranger = await aUser(database, { role: 'manager' })
+  expect((await call(exportTekla, { as: stranger, params: { id: project.id } })).status).toBe(404)
+})
+
+test('the load is the one that a component is on, else the last that took it along', async () => {
+  const [left, taken] = [await aComponent(database, { section }), await aComponent(database, { section })]
+  await database.rows(
+    `WITH numbered AS (INSERT INTO loads (project_id, number, planned_on) VALUES ($1, 3, now()), ($1, 4, now()) RETURNING id, number)
+     INSERT INTO load_pieces (load_id, component_id, position, is_open, outcome)
+     SELECT id, $2::uuid, 1, false, CASE WHEN number = 4 THEN 'left_behind' END FROM numbered
+     UNION ALL SELECT id, $3::uuid, 2, number = 3, CASE WHEN number = 4 THEN 'accepted' END FROM numbered`,
+    [project.id, left.id, taken.id],
+  )
+  const identify = 'UPDATE components SET external_id = $2, control_number = $3 WHERE id = $1'
+  await database.rows(identify, [left.id, '1'.repeat(22), 'L-1'])
+  await database.rows(identify, [taken.id, '2'.repeat(22), 'L-2'])
+  const loadOf = async (number: string) =>
+    (await file()).map((line) => line.split('\t')).find((row) => row[1] === number)?.[7]
+  expect([await loadOf('L-1'), await loadOf('L-2')]).toEqual(['3', '3'])
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createShareLink,
+  listSharePhotos,
+  openShared,
+  type SharedProject,
+  sharedPhoto,
+  updateShareLink,
+} from '@castline/contract/sharing'
+import { expect, test } from 'vitest'
+import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+
+test('photos are those that a manager has chosen; of a rejection none can be', async () => {
+  const project = await aProject(database)
+  const manager = await aUser(database, { role: 'manager', projects: [project] })
+  const [ground, first] = [await aSection(database, { project }), await aSection(database, { project })]
+  const params = { id: project.id }
+  const insert = async (to: string, section = ground) => {
+    const component = await aComponent(database, { section })
+    const row = await database.row<{ id: string }>(
+      `WITH change AS (INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via, occurred_at)
+         VALUES ($1, $2, 'planning', $3, $4, 'app', now()) RETURNING id)
+       INSERT INTO photos (change_id, position, key, thumbnail_key, uploaded_by)
+       SELECT id, 1, $5, $5 || '-t', $4 FROM change RETURNING id`,
+      [component.id, project.id, to, manager.id, `pictures/${randomUUID()}`],
+    )
+    return row?.id ?? ''
+  }
+  const [made, rejected, upstairs] = [
+    await insert('manufactured'),
+    await insert('rejected'),
+    await insert('installed', first),
+  ]
+  const offered = async (query = {}) =>
+    (await call(listSharePhotos, { as: manager, params, query })).body.map(({ id }) => id)
+  expect((await offered()).toSorted()).toEqual([made, upstairs].toSorted())
+  expect(await offered({ section_id: first.id })).toEqual([upstairs])
+  const { token, link } = (
+    await call(createShareLink, { as: manager, params, body: { name: 'Owner', days: 30, photo_ids: [made] } })
+  ).body
+  const { pass, view } = (await call(openShared, { body: { token } })).body
+  const [photo] = (view as SharedProject).photos
+  const show = (id: string) =>
+    call(sharedPhoto, { params: { id }, headers: { authorization: `Bearer ${pass}`, 'if-none-match': '*' } })
+  expect((await show(photo?.id ?? '')).status).toBe(304)
+  expect((await show(made)).status).toBe(404)
+  const change = (photo_ids: string[]) =>
+    call(updateShareLink, { as: manager, params: { ...params, linkId: link.id }, body: { photo_ids } })
+  expect((await change([rejected])).status).toBe(400)
+  expect((await change([made, made])).status).toBe(400)
+  expect((await change([upstairs])).body.photo_ids).toEqual([upstairs])
+  expect((await show(photo?.id ?? '')).status).toBe(404)
+})

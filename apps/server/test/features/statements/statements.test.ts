@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { closeStatement, getContract, getStatement, listStatements, saveContract } from '@castline/contract/statements'
+import type { Status } from '@castline/domain/status/statuses'
+import { readSheet } from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { aComponent, aMember, aProject, aSection, aUser, type Id } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const app = await testApp()
+const { call, database } = app
+
+const weights = { cast: 60, delivered: 25, installed: 15 }
+const aLine = (given: object = {}) => ({
+  ...{
+    id: randomUUID() as string,
+    name: 'Walls',
+    element_type: null,
+    section_id: null,
+    unit: 'm3',
+    price: 100,
+    weights,
+  },
+  ...given,
+})
+
+/** A project in Bangkok, seven hours ahead of UTC, with its manager and components of 2 m³. */
+async function aSite() {
+  const project = await aProject(database)
+  const manager = await aUser(database, { role: 'manager' })
+  await aMember(database, project, manager)
+  const section = await aSection(database, { project, name: 'Level 1' })
+  const component = (given: object = {}) =>
+    aComponent(database, { section, type: 'Wall', volume: 2, ...given } as never)
+  /** Records a change of status at a time; returns its id. */
+  const change = async ({ id }: Id, from: Status, to: Status, at: string, annuls: string | null = null) => {
+    const row = await database.row<{ id: string }>(
+      `WITH change AS (
+         INSERT INTO status_changes (component_id, project_id, from_status, to_status, occurred_at, via, annuls)
+         VALUES ($1, $2, $3, $4, $5, 'app', $6) RETURNING id
+       ), moved AS (UPDATE components SET status = $4 WHERE id = $1)
+       SELECT id::text FROM change`,
+      [id, project.id, from, to, at, annuls],
+    )
+    return row?.id ?? ''
+  }
+  const ask = { as: manager, params: { id: project.id } }
+  const statement = async (month: string) => (await call(getStatement, { ...ask, query: { month } })).body
+  const save = (lines: object[], version?: number) =>
+    call(saveContract, { ...ask, body: { lines, ...(version !== undefined && { version }) } as never })
+  const closeMonth = (month: string) => call(closeStatement, { ...ask, body: { month } })
+  return { project, manager, section, component, change, ask, statement, save, closeMonth }
+}
+
+it('states a month by the clock of the project, and the next one as the difference', async () => {
+  const { component, change, statement, save, closeMonth, ask } = await aSite()
+  const line = aLine()
+  await save([line])
+  const [one, two] = [await component(), await component()]
+  await change(one, 'planning', 'manufactured', '2026-01-31T16:59:00Z')
+  // In Bangkok it is February already.
+  await change(two, 'planning', 'manufactured', '2026-01-31T17:00:00Z')
+  const january = await statement('2026-01')
+  expect(january).toMatchObject({ number: null, since: null, closable: true, amount: 120, unassigned: 0 })
+  expect(january.lines).toMatchObject([{ quantity: 4, reached: { cast: 2, delivered: 0 }, in_yard: 2, earned: 1.2 }])
+  const closed = await closeMonth('2026-01')
+  expect(closed).toMatchObject({ status: 201, body: { number: 1, amount: 120, closable: false } })
+
+  await change(one, 'manufactured', 'transported', '2026-02-10T03:00:00Z')
+  const february = await statement('2026-02')
+  expect(february).toMatchObject({ since: '2026-01', amount_before: 120, amount_since: 170, amount: 290 })
+  expect(february.lines).toMatchObject([
+    {
+      earned_before: 1.2,
+      earned_correction: 0,
+      earned_since: 1.7,
+      reached_since: { cast: 2, delivered: 2 },
+      in_yard: 2,
+    },
+  ])
+  expect((await closeMonth('2026-01')).status).toBe(409)
+  const listed = (await call(listStatements, ask)).body.closed
+  expect(listed).toMatchObject([{ month: '2026-01', number: 1 }])
+})
+
+it('never changes a closed month: what was taken back, remeasured or priced anew later is a correction in the next', async () => {
+  const { component, change, statement, save, closeMonth, section } = await aSite()
+  const line = aLine()
+  await save([line, aLine({ name: 'Rest', element_type: 'Stair' })])
+  const [kept, back] = [await component(), await component()]
+  await change(kept, 'planning', 'manufactured', '2026-01-10T03:00:00Z')
+  const cast = await change(back, 'planning', 'manufactured', '2026-01-11T03:00:00Z')
+  const before = (await closeMonth('2026-01')).body
+  expect(before.amount).toBe(240)
+
+  await change(back, 'manufactured', 'planning', '2026-02-01T03:00:00Z', cast)
+  await database.rows('UPDATE components SET volume = 3 WHERE id = $1', [kept.id])
+  await save([{ ...line, price: 200, name: 'Walls of level 1', section_id: section.id }])
+  const { lines, ...february } = await statement('2026-02')
+  // 3 m³ × 0.6 × 200 now, 240 stated.
+  expect(february).toMatchObject({ amount_before: 240, amount_correction: 120, amount_since: 0, amount: 360 })
+  expect(lines).toMatchObject([{ section_name: 'Level 1', earned_before: 2.4, earned_correction: -0.6, earned: 1.8 }])
+  expect(await statement('2026-01')).toEqual(before)
+  await expect(database.rows(`UPDATE statements SET content = '{}'`)).rejects.toThrow('never changes')
+})
+
+it('a month without a statement of its own is in the next one, and the future is refused', async () => {
+  const { component, change, statement, save, closeMonth, ask } = await aSite()
+  expect((await closeMonth('2026-03')).refusal).toMatchObject({ details: [{ field: 'month', code: 'no_lines' }] })
+  await save([aLine()])
+  await change(await component(), 'planning', 'manufactured', '2026-01-10T03:00:00Z')
+  expect((await closeMonth('2026-03')).body).toMatchObject({ number: 1, amount: 120 })
+  const covered = await call(getStatement, { ...ask, query: { month: '2026-02' } })
+  expect(covered).toMatchObject({ status: 400, refusal: { details: [{ code: 'covered' }] } })
+  const later = await call(getStatement, { ...ask, query: { month: '2190-01' } })
+  expect(later).toMatchObject({ status: 400, refusal: { details: [{ code: 'future' }] } })
+  const { present } = (await call(listStatements, ask)).body
+  expect((await closeMonth(present)).refusal).toMatchObject({ details: [{ code: 'not_over' }] })
+  expect(await statement(present)).toMatchObject({ closable: false, amount_since: 0 })
+})
+
+it('counts a component in the first line that fits, and names those that no line pays for', async () => {
+  const { component, statement, save, section } = await aSite()
+  await component()
+  await component({ type: 'wall', volume: null })
+  await component({ type: 'Slab' })
+  await save([aLine({ element_type: 'Wall', section_id: section.id }), aLine({ element_type: 'WALL' })])
+  const { lines, unassigned } = await statement('2026-01')
+  expect(unassigned).toBe(1)
+  expect(lines).toMatchObject([
+    { quantity: 2, unmeasured: 1 },
+    { quantity: 0, unmeasured: 0 },
+  ])
+})
+
+it.each([
+  ['shares that are not 100 together', { weights: { cast: 60, delivered: 25, installed: 10 } }],
+  ['a negative price', { price: -1 }],
+  ['a section of another project', { section_id: randomUUID() }],
+  ['an empty name', { name: ' ' }],
+  ['an unknown unit', { unit: 'yd3' }],
+])('lines with %s are refused', async (_name, wrong) => {
+  const { save, ask } = await aSite()
+  expect((await save([aLine(wrong)])).status).toBe(400)
+  expect((await call(getContract, ask)).body).toEqual({ lines: [], version: 0 })
+})
+
+it('of two people who save lines, the second sees what the first wrote', async () => {
+  const { save } = await aSite()
+  const line = aLine()
+  expect((await save([line], 0)).status).toBe(200)
+  const late = await save([], 0)
+  expect(late).toMatchObject({ status: 409, refusal: { error: 'conflict', current: { version: 1 } } })
+  expect((await save([line, line], 1)).status).toBe(400)
+})
+
+it('is a workbook with numbers and days, and a PDF in each language', async () => {
+  const { project, manager, component, change, save, closeMonth } = await aSite()
+  await save([aLine({ name: '=1+1' })])
+  await change(await component(), 'planning', 'manufactured', '2026-01-10T03:00:00Z')
+  await closeMonth('2026-01')
+  const file = async (format: 'xlsx' | 'pdf', language: string) => {
+    const url = `/api/projects/${project.id}/statement.${format}?month=2026-01&language=${language}`
+    const headers = { authorization: `Bearer ${await app.tokenOf(manager)}` }
+    return app.app.inject({ url, headers })
+  }
+  const [head = [], row = [], sums = []] = (await readSheet((await file('xlsx', 'en')).rawPayload)) as unknown[][]
+  const cell = (name: string, from = row) => from[head.indexOf(name)]
+  expect(cell('Cast')).toBe(2)
+  expect(cell('Amount together')).toBe(120)
+  expect(cell('Amount together', sums)).toBe(120)
+  expect(cell('Until')).toEqual(new Date('2026-01-31T00:00:00Z'))
+  expect(cell('Statement no.')).toBe(1)
+  for (const language of ['en', 'fr', 'ar', 'ch', 'th', 'vi']) {
+    const pdf = await file('pdf', language)
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  }
+})

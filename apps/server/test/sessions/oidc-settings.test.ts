@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { accessOf, claimRules, isIssuer } from '#sessions/oidc-settings.ts'
+
+test('reads rules: a claim, its value, a role and projects', () => {
+  expect(claimRules('groups:Castline admins=admin; realm_access.roles:north=inspector@N1+N2 ;*=viewer')).toEqual([
+    { claim: 'groups', value: 'Castline admins', role: 'admin', projects: null },
+    { claim: 'realm_access.roles', value: 'north', role: 'inspector', projects: ['N1', 'N2'] },
+    { claim: '*', value: '*', role: 'viewer', projects: null },
+  ])
+  // Distinguished names contain `=`.
+  expect(claimRules('groups:CN=Admins,OU=IT=admin')).toMatchObject([{ value: 'CN=Admins,OU=IT', role: 'admin' }])
+})
+
+test.each([
+  '',
+  ';',
+  'groups=admin',
+  'groups:x',
+  'groups:x=boss',
+  'groups:x=viewer@',
+  'groups:x=viewer@A@B',
+  ':x=viewer',
+])('refuses %j', (text) => expect(claimRules(text)).toBeNull())
+
+const rules = claimRules('roles.of:a=admin; groups:n=inspector@N; groups:s=producer@S; *=viewer') ?? []
+
+test('the first rule that is met gives the role, and all that are met give projects', () => {
+  expect(accessOf(rules, { groups: ['s', 'n'] })).toEqual({ role: 'inspector', projects: ['N', 'S'] })
+  expect(accessOf(rules, { groups: 's' })).toEqual({ role: 'producer', projects: ['S'] })
+  expect(accessOf(rules, { roles: { of: ['a'] } })).toEqual({ role: 'admin', projects: [] })
+  expect(accessOf(rules, { 'roles.of': 'a' })).toMatchObject({ role: 'admin' })
+  expect(accessOf(rules, {})).toEqual({ role: 'viewer', projects: [] })
+})
+
+test('without rules nothing is decided, and without a match nobody enters', () => {
+  expect(accessOf([], { groups: ['n'] })).toBeUndefined()
+  expect(accessOf(claimRules('groups:n=viewer') ?? [], { groups: [null, 7, {}] })).toBeNull()
+})
+
+test('projects are assigned here as long as no rule names one', () => {
+  expect(accessOf(claimRules('groups:n=viewer') ?? [], { groups: ['n'] })).toEqual({ role: 'viewer', projects: null })
+})
+
+test.each([
+  ['https://login.example.com/tenant/v2.0', true],
+  ['http://127.0.0.1:8080', true],
+  ['http://login.example.com', false],
+  ['https://login.example.com/?x=1', false],
+  ['nonsense', false],
+])('%s as an issuer: %s', (text, isOne) => expect(isIssuer(text)).toBe(isOne))

@@ -1,0 +1,103 @@
+import { openSignInLink, useSignInLink as setPasswordOfLink } from '@castline/contract/calls/sign-in-links'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { CallResponse } from '#api/client.ts'
+import { useCallMutation } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { useCallForm } from '#ui/use-call-form.ts'
+
+/** The page of a link from an administrator or a mail: its owner chooses a password. Opening it uses nothing up. */
+export function SetPasswordPage() {
+  const { t } = useTranslation('sign-in-links')
+  // Only after the `#`: it must not be in logs of servers and proxies.
+  const [token] = useState(() => window.location.hash.slice(1))
+  const opening = useCallMutation(openSignInLink)
+  const open = useEffectEvent(() => opening.mutate({ body: { token } }))
+  useEffect(() => {
+    // The token must not stay in the history of a shared device.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    open()
+  }, [])
+
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', display: 'grid', alignContent: 'center', justifyItems: 'center', padding: 2 }}
+    >
+      <Paper
+        variant="outlined"
+        sx={{
+          width: '100%',
+          maxWidth: 460,
+          display: 'grid',
+          gap: 2,
+          padding: { xs: 2.5, sm: 4 },
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h1" tabIndex={-1}>
+          {t('set.title')}
+        </Typography>
+        {opening.isError && (
+          <>
+            <ErrorText error={opening.error} />
+            <Typography variant="body2">{t('set.askAgain')}</Typography>
+          </>
+        )}
+        {opening.isPending && <Skeleton variant="rounded" height={200} />}
+        {opening.data && <SetPasswordForm token={token} owner={opening.data} />}
+        <Button component={Link} to="/auth/login">
+          {t('back')}
+        </Button>
+      </Paper>
+    </Box>
+  )
+}
+
+function SetPasswordForm({ token, owner }: { token: string; owner: CallResponse<typeof openSignInLink> }) {
+  const { t } = useTranslation('sign-in-links')
+  const navigate = useNavigate()
+  const { signIn } = useSession()
+  const form = useCallForm(setPasswordOfLink, {
+    empty: { password: '' },
+    inputOf: ({ password }) => ({ body: { token, password } }),
+    async onSaved() {
+      const { username } = owner
+      // A second factor is asked for on the sign-in page.
+      const isIn = await signIn({ emailOrUsername: username, password: form.draft.password }).then(
+        () => true,
+        () => false,
+      )
+      await navigate(isIn ? '/dashboards/modern' : '/auth/login', { replace: true })
+    },
+  })
+  const fault = form.faultOf('password')
+  return (
+    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Typography>{t('set.text', { name: owner.name, username: owner.username })}</Typography>
+      <ErrorText error={form.error} />
+      <input type="text" name="username" autoComplete="username" value={owner.username} readOnly hidden />
+      <PasswordInput
+        label={t('set.password')}
+        {...form.field('password')}
+        hint={t('set.hint')}
+        fault={fault && (fault === 'guessable' ? t('set.guessable') : t('set.fault'))}
+        required
+        autoFocus
+        autoComplete="new-password"
+        strengthFor={[owner.name, owner.username, owner.email ?? '']}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.isSaving}>
+        {t('set.submit')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import type { WebGLRenderer } from 'three'
+import { type PerspectiveCamera, Raycaster, type Scene, type Texture, Vector2, WebGLRenderTarget } from 'three'
+import { hitOf } from './hit.ts'
+import { pickedMaterial } from './materials.ts'
+import type { MergedGeometry } from './merged-geometry.ts'
+
+/** What a tap has met. */
+export interface Picked {
+  readonly element: number
+  /** Where, in the coordinates of the scene; null if the ray passes between its triangles. */
+  readonly at: readonly [number, number, number] | null
+}
+
+interface Drawn {
+  readonly renderer: WebGLRenderer
+  readonly scene: Scene
+  readonly camera: PerspectiveCamera
+  readonly merged: MergedGeometry
+}
+
+/** Finds what is at a place of the picture by drawing one pixel of it. */
+export function picking({ renderer, scene, camera, merged }: Drawn, paint: Texture) {
+  const material = pickedMaterial(paint)
+  const target = new WebGLRenderTarget(1, 1)
+  const pixel = new Uint8Array(4)
+  const ray = new Raycaster()
+
+  return {
+    /** `x` and `y` in CSS pixels of a picture of this size. */
+    at(x: number, y: number, { width, height }: { width: number; height: number }): Picked | null {
+      renderer.autoClear = true
+      camera.setViewOffset(width, height, x, y, 1, 1)
+      scene.overrideMaterial = material
+      renderer.setRenderTarget(target)
+      renderer.setClearColor(0, 0)
+      renderer.render(scene, camera)
+      renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel)
+      renderer.setRenderTarget(null)
+      scene.overrideMaterial = null
+      camera.clearViewOffset()
+      const code = (pixel[0] ?? 0) + (pixel[1] ?? 0) * 256 + (pixel[2] ?? 0) * 65_536
+      if (code === 0) return null
+      ray.setFromCamera(new Vector2(((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2), camera)
+      return { element: code - 1, at: hitOf(merged, code - 1, ray.ray)?.toArray() ?? null }
+    },
+    dispose() {
+      target.dispose()
+      material.dispose()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { FileCamera, FilePoint } from './site-coordinates.ts'
+
+/** A picture as it stands, and from where it is seen. */
+export interface Captured {
+  readonly camera: FileCamera
+  readonly picture: File
+}
+
+/** What other parts of the page ask of the viewer; in the coordinates of the files. */
+export interface ViewerHandle {
+  /** With a ring around this place. */
+  capture(at: FilePoint | null): Captured | null
+  show(camera: FileCamera): void
+}

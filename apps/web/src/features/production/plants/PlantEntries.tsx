@@ -1,0 +1,126 @@
+import type { Plant } from '@castline/contract/plants'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { useNotice } from '#ui/notices.tsx'
+
+/** What a plant and those who may edit it show. */
+export interface PlantPartProps {
+  plant: Plant
+  mayEdit: boolean
+  onChanged: () => unknown
+}
+
+interface PlantEntriesProps<Entry extends { readonly id: string }> extends PlantPartProps {
+  /** The group of its texts. */
+  kind: 'mix' | 'instrument' | 'declaration'
+  entries: readonly Entry[]
+  /** How dialogs and labels of buttons call an entry. */
+  calledBy: (entry: Entry) => string
+  nameOf: (entry: Entry) => ReactNode
+  detailsOf: (entry: Entry) => ReactNode
+  /** Further buttons of an entry. */
+  actionsOf?: (entry: Entry) => ReactNode
+  /** The dialog that edits an entry, or adds one. */
+  dialogOf: (entry: Entry | null, onClose: () => void) => ReactNode
+  remove: (id: string) => Promise<unknown>
+}
+
+type Opened<Entry> = { readonly action: 'create' } | { readonly action: 'edit' | 'delete'; readonly entry: Entry }
+
+/** What belongs to a plant, as a list: added, edited and deleted by those who may. */
+export function PlantEntries<Entry extends { readonly id: string }>(props: PlantEntriesProps<Entry>) {
+  const { plant, mayEdit, onChanged, kind, entries, calledBy, nameOf, detailsOf, actionsOf, dialogOf, remove } = props
+  const { t } = useTranslation('plants')
+  const notice = useNotice()
+  const [opened, setOpened] = useState<Opened<Entry> | null>(null)
+  const deleting = useMutation({
+    mutationFn: remove,
+    onSuccess() {
+      notice({ message: t(`entries.deleted.${kind}`) })
+      setOpened(null)
+      return onChanged()
+    },
+  })
+  const close = () => {
+    deleting.reset()
+    setOpened(null)
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
+      <Typography variant="h3">{t(`entries.title.${kind}`)}</Typography>
+      {entries.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`entries.none.${kind}`)}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={t(`entries.title.${kind}`)}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, width: '100%' }}
+      >
+        {entries.map((entry) => (
+          <ListRow key={entry.id} padding={{ block: 0.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{nameOf(entry)}</Typography>
+              {detailsOf(entry)}
+            </Box>
+            <Box sx={{ display: 'flex' }}>
+              {actionsOf?.(entry)}
+              {mayEdit && (
+                <>
+                  <IconButton
+                    aria-label={t(`entries.editOf.${kind}`, { name: calledBy(entry) })}
+                    onClick={() => setOpened({ action: 'edit', entry })}
+                  >
+                    <EditIcon size={20} />
+                  </IconButton>
+                  <IconButton
+                    aria-label={t(`entries.deleteOf.${kind}`, { name: calledBy(entry) })}
+                    onClick={() => setOpened({ action: 'delete', entry })}
+                  >
+                    <DeleteIcon size={20} />
+                  </IconButton>
+                </>
+              )}
+            </Box>
+          </ListRow>
+        ))}
+      </Box>
+      {mayEdit && (
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon size={20} />}
+          onClick={() => setOpened({ action: 'create' })}
+          aria-label={t(`entries.addTo.${kind}`, { name: plant.name })}
+        >
+          {t(`entries.add.${kind}`)}
+        </Button>
+      )}
+      {opened?.action === 'create' && dialogOf(null, close)}
+      {opened?.action === 'edit' && dialogOf(opened.entry, close)}
+      {opened?.action === 'delete' && (
+        <ConfirmDialog
+          open
+          title={t(`entries.deleteTitle.${kind}`, { name: calledBy(opened.entry) })}
+          text={t(`entries.deleteText.${kind}`)}
+          confirmLabel={t(`entries.delete.${kind}`)}
+          isDestructive
+          isBusy={deleting.isPending}
+          error={deleting.error}
+          onConfirm={() => deleting.mutate(opened.entry.id)}
+          onClose={close}
+        />
+      )}
+    </Box>
+  )
+}

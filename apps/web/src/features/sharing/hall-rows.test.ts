@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { markCounts, pageOf, rowsThatFit } from './hall-rows.ts'
+
+test('rows fill a screen without being cut off, and there is always one', () => {
+  expect(rowsThatFit(1920, 1080)).toBe(3)
+  expect(rowsThatFit(1080, 1920)).toBe(13)
+  expect(rowsThatFit(2560, 600)).toBe(1)
+})
+
+test('pages follow each other and begin again', () => {
+  const rows = [1, 2, 3, 4]
+  expect([0, 1, 2].map((step) => pageOf(rows, 3, step).rows)).toEqual([[1, 2, 3], [4], [1, 2, 3]])
+  expect(pageOf([], 3, 5)).toEqual({ page: 0, pages: 1, rows: [] })
+})
+
+test('equal marks are counted at their first place', () => {
+  expect(markCounts(['B', 'A', 'B'])).toEqual([
+    { mark: 'B', count: 2 },
+    { mark: 'A', count: 1 },
+  ])
+})

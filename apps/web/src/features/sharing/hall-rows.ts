@@ -1,0 +1,31 @@
+import type { SharedHall } from '@castline/contract/sharing'
+
+type Casting = SharedHall['castings'][number]
+
+/** Marks with how often each occurs, in the order of their first place. */
+export function markCounts(marks: readonly string[]): { readonly mark: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  return [...counts].map(([mark, count]) => ({ mark, count }))
+}
+
+/** How many components are cast, of how many. */
+export function castOf(castings: readonly Casting[]): { readonly cast: number; readonly count: number } {
+  const sum = (some: readonly Casting[]) => some.reduce((total, { count }) => total + count, 0)
+  return { cast: sum(castings.filter(({ state }) => state !== 'planned')), count: sum(castings) }
+}
+
+/** The part of a list that a screen shows, which goes on by one page at every step; a page is never empty. */
+export function pageOf<Row>(rows: readonly Row[], size: number, step: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / size))
+  const page = step % pages
+  return { page, pages, rows: rows.slice(page * size, (page + 1) * size) }
+}
+
+/** In hundredths of the width: a row with three small lines of marks, and what is above and below the rows. */
+const heights = { row: 11.7, rest: 17 } as const
+
+/** How many rows a window has room for: nobody scrolls a screen on a wall. At least one. */
+export function rowsThatFit(width: number, height: number): number {
+  return Math.max(1, Math.floor(((height / width) * 100 - heights.rest) / heights.row))
+}

@@ -1,0 +1,144 @@
+import { exportStatement, getStatement, listStatements, printStatement } from '@castline/contract/calls/statements'
+import type { Project } from '@castline/contract/projects'
+import type { Statement } from '@castline/contract/statements'
+import { settingOf } from '@castline/domain/languages'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import StatementIcon from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import { useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
+import { useSearchParams } from '#api/search-params.ts'
+import { ThaiCalendarContext, useFormatTag } from '#i18n/thai-calendar.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FetchFailed } from '#ui/FetchFailed.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PdfButton } from '#ui/PdfButton.tsx'
+import { useSaveFile } from '#ui/use-save-file.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import { monthsToChoose } from './months.ts'
+import { StatementLines } from './StatementLines.tsx'
+
+interface ProjectStatementProps {
+  project: Project
+  onEditLines: () => void
+}
+
+/** The name of a month in the language of the page. */
+function useMonthName(): (month: string) => string {
+  const names = new Intl.DateTimeFormat(useFormatTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (month) => names.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The statement of one month, which the address names. */
+export function ProjectStatement({ project: { id }, onEditLines }: ProjectStatementProps) {
+  const { t } = useTranslation('statements')
+  const [address, setAddress] = useSearchParams()
+  const mayEdit = usePermissions()('project:edit')
+  const nameOf = useMonthName()
+  const list = useCall(listStatements, { params: { id } }, { staleTime: 0 })
+  const asked = address.get('month')
+  const months = list.data ? monthsToChoose(list.data.present, list.data.closed) : []
+  const month = asked !== null && months.includes(asked) ? asked : months[0]
+  const shown = useCall(getStatement, month ? { params: { id }, query: { month } } : null, { staleTime: 0 })
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data || !month) return <Skeleton variant="rounded" height={320} />
+  const numberOf = new Map(list.data.closed.map((each) => [each.month, each.number]))
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Choice
+        label={t('month')}
+        value={month}
+        options={months.map((value) => {
+          const number = numberOf.get(value)
+          const named = { month: nameOf(value) }
+          return { value, label: number ? t('monthClosed', { ...named, number }) : t('monthOpen', named) }
+        })}
+        onChange={(value) => {
+          const next = new URLSearchParams(address)
+          next.set('month', value)
+          setAddress(next)
+        }}
+        sx={{ maxWidth: 360 }}
+      />
+      {shown.isError && <FetchFailed error={shown.error} onRetry={() => void shown.refetch()} />}
+      {shown.isPending && <Skeleton variant="rounded" height={240} />}
+      {shown.data?.lines.length === 0 && (
+        <EmptyState
+          icon={<StatementIcon size={32} />}
+          title={t('noLines')}
+          text={mayEdit ? t('noLinesText') : t('noLinesAsk')}
+          action={
+            mayEdit && (
+              <Button variant="contained" onClick={onEditLines}>
+                {t('lines.open')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {shown.data && shown.data.lines.length > 0 && (
+        <Shown projectId={id} statement={shown.data} monthName={nameOf(month)} nameOf={nameOf} mayEdit={mayEdit} />
+      )}
+    </Box>
+  )
+}
+
+interface ShownProps {
+  projectId: string
+  statement: Statement
+  monthName: string
+  nameOf: (month: string) => string
+  mayEdit: boolean
+}
+
+function Shown({ projectId, statement, monthName, nameOf, mayEdit }: ShownProps) {
+  const { t, i18n } = useTranslation('statements')
+  const format = useFormat()
+  const calendar = useContext(ThaiCalendarContext)
+  const [isClosing, setIsClosing] = useState(false)
+  const { month, number, since, closed_at, closed_by, closable, unassigned } = statement
+  const params = { id: projectId }
+  const words = { saved: (file: string) => t('savedFile', { file }), failed: t('failed') }
+  const language = settingOf(i18n.language)
+  const workbook = useSaveFile(() => call(exportStatement, { params, query: { month, language, calendar } }), words)
+  const state =
+    closed_at === null
+      ? t('notClosed')
+      : t('closedBy', { number: number ?? '', time: format.dateTime(closed_at), name: closed_by ?? '–' })
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <div>{state}</div>
+          <Box sx={{ color: 'text.secondary' }}>{since ? t('covers', { month: nameOf(since) }) : t('coversAll')}</Box>
+        </Box>
+        <Button variant="outlined" loading={workbook.isPending} onClick={() => workbook.mutate()}>
+          {t('xlsx')}
+        </Button>
+        <PdfButton
+          label={t('pdf')}
+          {...words}
+          print={(printed) => call(printStatement, { params, query: { month, ...printed } })}
+        />
+        {mayEdit && closable && (
+          <Button variant="contained" onClick={() => setIsClosing(true)}>
+            {t('close.open')}
+          </Button>
+        )}
+      </Box>
+      {unassigned > 0 && (
+        <Alert severity="warning">{t('unassigned', { count: unassigned, formatted: format.number(unassigned) })}</Alert>
+      )}
+      <StatementLines statement={statement} />
+      {isClosing && (
+        <CloseDialog projectId={projectId} month={month} monthName={monthName} onClose={() => setIsClosing(false)} />
+      )}
+    </>
+  )
+}

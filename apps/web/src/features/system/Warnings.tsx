@@ -1,0 +1,72 @@
+import type { SystemState } from '@castline/contract/system'
+import type { SystemWarning } from '@castline/contract/values/system'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import CopyIcon from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { DismissWarning } from './DismissWarning.tsx'
+
+/** Something is lost or stands still until a person acts. */
+const urgent: readonly SystemWarning[] = ['backup_failed', 'test_restore_failed', 'database_disk_full']
+
+/** What shows the cause on the server, or ends it (docs/operations.md). */
+const commandOf = ({ folder }: SystemState['backups']): Record<SystemWarning, string> => ({
+  backup_failed: 'npm run doctor',
+  backup_old: `npm run backup -- ${folder}/by-hand.tar.gz`,
+  backup_unscheduled: 'BACKUP_AT=02:30',
+  test_restore_failed: 'npm run doctor',
+  disk_low: 'df -h',
+  database_disk_full: 'df -h',
+  certificate_expiring: 'npm run doctor',
+  mail_failing: 'npm run doctor',
+})
+
+/** What needs an administrator's attention, each with its next step. */
+export function Warnings({ warnings, backups }: Pick<SystemState, 'warnings' | 'backups'>) {
+  const { t } = useTranslation('system')
+  const may = usePermissions()
+  const copy = useCopy()
+  const [isDismissing, setIsDismissing] = useState(false)
+  const commands = commandOf(backups)
+  return (
+    <>
+      <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+        {warnings.map((warning) => (
+          <Alert
+            key={warning}
+            severity={urgent.includes(warning) ? 'error' : 'warning'}
+            action={
+              warning === 'backup_unscheduled' &&
+              may('system:edit') && (
+                <Button color="inherit" size="small" onClick={() => setIsDismissing(true)}>
+                  {t('backups.dismiss.action')}
+                </Button>
+              )
+            }
+          >
+            {t(`warning.${warning}`)}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+              {t(`next.${warning}`)}
+              <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+                {commands[warning]}
+              </Box>
+              <IconButton
+                color="inherit"
+                aria-label={t('next.copy', { command: commands[warning] })}
+                onClick={() => void copy(commands[warning])}
+              >
+                <CopyIcon size={18} />
+              </IconButton>
+            </Box>
+          </Alert>
+        ))}
+      </Box>
+      {isDismissing && <DismissWarning onClose={() => setIsDismissing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Webhook } from '@castline/contract/webhooks'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { useTypeName } from './use-type-name.ts'
+import { WebhookActions } from './WebhookActions.tsx'
+import { WebhookState } from './WebhookState.tsx'
+
+/** One webhook: where it calls, about what, and how that goes. */
+export function WebhookCard({ webhook, onChanged }: { webhook: Webhook; onChanged: () => Promise<void> }) {
+  const { t } = useTranslation('webhooks')
+  const format = useFormat()
+  const typeName = useTypeName()
+  const id = useId()
+  const { url, project_name, types, last_sent_at, created_at } = webhook
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
+      <Box>
+        <Typography variant="h2" id={id} dir="ltr" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+          {url}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {dotted([
+            project_name ?? t('allProjects'),
+            last_sent_at ? t('lastSent', { ago: format.ago(last_sent_at) }) : t('neverSent'),
+            t('created', { at: format.date(created_at) }),
+          ])}
+        </Typography>
+      </Box>
+      <WebhookState webhook={webhook} />
+      <Typography variant="body2">{types.map(typeName).join(' · ')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`/webhooks?webhook=${webhook.id}`}
+          aria-label={t('logOf', { url })}
+        >
+          {t('log.open')}
+        </Button>
+        <WebhookActions webhook={webhook} onChanged={onChanged} />
+      </Box>
+    </Card>
+  )
+}

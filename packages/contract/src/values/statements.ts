@@ -1,0 +1,2 @@
+/** The lines of one contract at most. */
+export const maxContractLines = 200

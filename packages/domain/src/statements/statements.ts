@@ -1,0 +1,208 @@
+import type { Status } from '../status/statuses.ts'
+
+/** What a component is paid for, in its order. A delivered one has left the plant, as `deliver_on` of a plan means it. */
+export const stages = ['cast', 'delivered', 'installed'] as const
+export type Stage = (typeof stages)[number]
+export type ByStage = Readonly<Record<Stage, number>>
+
+/** The share of each stage in per cent; together 100. */
+export const usualWeights: ByStage = { cast: 60, delivered: 25, installed: 15 }
+
+export const quantityUnits = ['count', 'm3', 'm2', 't'] as const
+export type QuantityUnit = (typeof quantityUnits)[number]
+
+/** A line of the contract, and which components it pays for. */
+export interface ContractLine {
+  readonly id: string
+  readonly name: string
+  /** Null for any. */
+  readonly element_type: string | null
+  readonly section_id: string | null
+  readonly unit: QuantityUnit
+  /** Of one unit; null if it is not agreed here. */
+  readonly price: number | null
+  readonly weights: ByStage
+}
+
+/** Components of one type, section and history, with the sums of their measures: m³, m², kg. */
+export interface Group {
+  readonly type: string | null
+  readonly section_id: string | null
+  /** At the end of the statement before, and of this one. A component that did not exist yet is `planning`. */
+  readonly before: Status
+  readonly now: Status
+  readonly count: number
+  readonly volume: number
+  readonly area: number
+  readonly weight: number
+  /** How many have each measure. */
+  readonly with_volume: number
+  readonly with_area: number
+  readonly with_weight: number
+}
+
+/** A line of a statement. Quantities in the unit of the line. */
+export interface StatementLine extends ContractLine {
+  /** Of all its components, made or not. */
+  readonly quantity: number
+  /** How many of its components have no measure in its unit, and count as none. */
+  readonly unmeasured: number
+  /** What has reached each stage at the end, and how much of it since the statement before. */
+  readonly reached: ByStage
+  readonly reached_since: ByStage
+  /** Cast and not delivered: what stands in the yard. */
+  readonly in_yard: number
+  /** Quantities weighted by their stages: of the statement before, its correction, of this period, and together. */
+  readonly earned_before: number
+  readonly earned_correction: number
+  readonly earned_since: number
+  readonly earned: number
+  /** The same in money; null without a price. */
+  readonly amount_before: number | null
+  readonly amount_correction: number | null
+  readonly amount_since: number | null
+  readonly amount: number | null
+}
+
+/** What a closed statement says of a line, for the next one. */
+export type Stated = ContractLine & Pick<StatementLine, 'earned' | 'amount'>
+
+const reachedBy: Readonly<Record<Status, number>> = {
+  ...{ planning: 0, manufactured: 1, transported: 2, accepted: 2, installed: 3, rejected: 0 },
+}
+
+/** Whether a component of this status has reached a stage; a rejected one has reached none. */
+export const hasReached = (status: Status, stage: Stage): boolean => reachedBy[status] > stages.indexOf(stage)
+
+/** To three decimals: 0.001 m³ is a litre. */
+const rounded = (quantity: number) => Math.round(quantity * 1000 + Number.EPSILON) / 1000
+/** To hundredths of the currency. */
+const cents = (amount: number) => Math.round(amount * 100 + Number.EPSILON) / 100
+
+/** The first line, in the order of the contract, that pays for these components; none of two lines pays for one twice. */
+export function lineOf<Line extends Pick<ContractLine, 'element_type' | 'section_id'>>(
+  { type, section_id }: Pick<Group, 'type' | 'section_id'>,
+  lines: readonly Line[],
+): Line | undefined {
+  return lines.find(
+    (line) =>
+      (line.element_type === null || line.element_type.toLowerCase() === type?.toLowerCase()) &&
+      (line.section_id === null || line.section_id === section_id),
+  )
+}
+
+function quantityOf(group: Group, unit: QuantityUnit): { readonly quantity: number; readonly measured: number } {
+  switch (unit) {
+    case 'count':
+      return { quantity: group.count, measured: group.count }
+    case 'm3':
+      return { quantity: group.volume, measured: group.with_volume }
+    case 'm2':
+      return { quantity: group.area, measured: group.with_area }
+    case 't':
+      return { quantity: group.weight / 1000, measured: group.with_weight }
+  }
+}
+
+const byStage = (make: (stage: Stage) => number): ByStage => ({
+  cast: make('cast'),
+  delivered: make('delivered'),
+  installed: make('installed'),
+})
+
+const weighted = (reached: ByStage, { cast, delivered, installed }: ByStage) =>
+  rounded((reached.cast * cast + reached.delivered * delivered + reached.installed * installed) / 100)
+
+const none = byStage(() => 0)
+
+/** A line that is no longer in the contract: what was stated of it is taken back. */
+const removed = ({
+  id,
+  name,
+  element_type,
+  section_id,
+  unit,
+  price,
+  weights,
+  earned,
+  amount,
+}: Stated): StatementLine => ({
+  ...{ id, name, element_type, section_id, unit, price, weights },
+  ...{ quantity: 0, unmeasured: 0, reached: none, reached_since: none, in_yard: 0 },
+  ...{ earned_before: earned, earned_correction: -earned, earned_since: 0, earned: 0 },
+  amount_before: amount,
+  amount_correction: amount === null ? null : -amount,
+  ...(amount === null ? { amount_since: null, amount: null } : { amount_since: 0, amount: 0 }),
+})
+
+/**
+ * Returns the lines of a statement, and how many components no line pays for. What was stated before is never changed: if the
+ * same day gives other quantities now (a casting taken back, another volume, another price), the difference is a correction.
+ */
+export function statementOf(
+  lines: readonly ContractLine[],
+  groups: readonly Group[],
+  stated: readonly Stated[],
+): { readonly lines: StatementLine[]; readonly unassigned: number } {
+  const ofLine = Map.groupBy(groups, (group) => lineOf(group, lines)?.id ?? null)
+  const before = new Map(stated.map((each) => [each.id, each]))
+  const current = new Set(lines.map(({ id }) => id))
+  const gone = stated.filter(({ id, earned }) => !current.has(id) && earned !== 0)
+  return {
+    unassigned: (ofLine.get(null) ?? []).reduce((sum, { count }) => sum + count, 0),
+    lines: [...lines.map(stateOf), ...gone.map(removed)],
+  }
+
+  function stateOf(line: ContractLine): StatementLine {
+    const own = ofLine.get(line.id) ?? []
+    const sum = (condition: (group: Group) => boolean) =>
+      rounded(own.filter(condition).reduce((total, group) => total + quantityOf(group, line.unit).quantity, 0))
+    const reached = byStage((stage) => sum(({ now }) => hasReached(now, stage)))
+    const then = byStage((stage) => sum(({ before: status }) => hasReached(status, stage)))
+    const [earned, again] = [weighted(reached, line.weights), weighted(then, line.weights)]
+    const earned_before = before.get(line.id)?.earned ?? 0
+    // A price that was taken away takes back what was stated with it.
+    const price = line.price ?? (typeof before.get(line.id)?.amount === 'number' ? 0 : null)
+    const amount = price === null ? null : cents(earned * price)
+    const amountAgain = price === null ? null : cents(again * price)
+    const amount_before = before.get(line.id)?.amount ?? (price === null ? null : 0)
+    return {
+      ...line,
+      quantity: sum(() => true),
+      unmeasured: own.reduce((total, group) => total + group.count - quantityOf(group, line.unit).measured, 0),
+      reached,
+      reached_since: byStage((stage) => rounded(reached[stage] - then[stage])),
+      in_yard: sum(({ now }) => now === 'manufactured'),
+      earned_before,
+      earned_correction: rounded(again - earned_before),
+      earned_since: rounded(earned - again),
+      earned,
+      amount_before,
+      amount_correction: amountAgain === null ? null : cents(amountAgain - (amount_before ?? 0)),
+      amount_since: amount === null || amountAgain === null ? null : cents(amount - amountAgain),
+      amount,
+    }
+  }
+}
+
+const sums = ['amount_before', 'amount_correction', 'amount_since', 'amount'] as const
+export type StatementSums = Readonly<Record<(typeof sums)[number], number | null>>
+
+/** The sums of a statement in money; null if no line has a price. */
+export function sumsOf(lines: readonly Pick<StatementLine, (typeof sums)[number]>[]): StatementSums {
+  const sum = (name: (typeof sums)[number]) => {
+    const known = lines.flatMap((line) => line[name] ?? [])
+    return known.length === 0 ? null : cents(known.reduce((total, each) => total + each, 0))
+  }
+  return Object.fromEntries(sums.map((name) => [name, sum(name)])) as StatementSums
+}
+
+/** A month as it is written, `2026-10`, and its first day. */
+export const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
+export const firstDayOf = (month: string): string => `${month}-01`
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}

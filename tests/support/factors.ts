@@ -1,0 +1,17 @@
+import { beginSetUp, beginTotp, confirmTotp } from '@castline/contract/second-factor'
+import type { Id } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+import { codeOf } from './totp-code.ts'
+
+/** Returns a ticket with which a user adds a factor. */
+export async function aSetUpTicket({ call }: Pick<TestApp, 'call'>, user: Id, currentPassword: string) {
+  return (await call(beginSetUp, { as: user, body: { currentPassword } })).body.ticket
+}
+
+/** Sets up an authenticator app; the code of the last half minute is used up by that. */
+export async function anApp(app: Pick<TestApp, 'call'>, user: Id, password: string) {
+  const ticket = await aSetUpTicket(app, user, password)
+  const { secret } = (await app.call(beginTotp, { body: { ticket } })).body
+  const { body } = await app.call(confirmTotp, { body: { ticket, code: codeOf(secret, -1) } })
+  return { secret, recoveryCodes: body.recovery_codes }
+}
