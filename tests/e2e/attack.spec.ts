@@ -4,6 +4,7 @@ import { type Component, componentsOf } from '../support/components.ts'
 import { callApi, signInByApi } from '../support/product-api.ts'
 import { administrator, type Product, startProduct } from '../support/sample-product.ts'
 import { chooseFile } from './import-screen.ts'
+import { scrollTo } from './scroll.ts'
 import { navigate } from './shared-tab.ts'
 import { expect, storeFirst, test } from './test.ts'
 
@@ -104,15 +105,10 @@ test('hostile input is rendered as text on every screen', async ({ newPhone }) =
     await storeFirst(page, product.address, { ...site.tokens })
 
     await page.goto(`/dashboards/modern?project=${project}`)
-    await expectTexts(
-      page,
-      hostile.project,
-      hostile.section,
-      hostile.number,
-      hostile.reason,
-      hostile.other,
-      hostile.person,
-    )
+    await expectTexts(page, hostile.project, hostile.section, hostile.number, hostile.reason, hostile.person)
+    // Loaded once one scrolls to the sections.
+    await scrollTo(page.getByRole('region', { name: 'Sections' }))
+    await expectTexts(page, hostile.other)
     await navigate(page, '/forms/form-project')
     await expectTexts(page, hostile.project, hostile.location)
     await navigate(page, `/forms/form-section?project=${project}`)
