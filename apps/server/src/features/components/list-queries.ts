@@ -39,13 +39,18 @@ export async function listJson(
   const matches = filteredComponents(filter, values)
   const isPage = limit !== undefined || offset > 0
   const order = componentOrder(sort)
-  // A page is cut before anything is joined that only its rows show; unused left joins are removed by the planner.
+  // A page is cut before anything is joined that only its rows show; unused left joins are removed by the planner. Late
+  // ones are found once for page and total: where none is late, reading on in the order of the page joins every row.
+  const joined = `LEFT JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}`
+  const found = filter.late ? `late AS MATERIALIZED (SELECT c.id FROM components c ${joined} WHERE ${matches}), ` : ''
+  const shown = filter.late ? 'c.project_id = $1 AND c.deleted_at IS NULL AND c.id IN (SELECT id FROM late)' : matches
   const page = isPage
-    ? `WITH page AS (
-        SELECT c.id FROM components c LEFT JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
-        WHERE ${matches} ORDER BY ${order} LIMIT $${values.push(limit ?? null)} OFFSET $${values.push(offset)})`
+    ? `WITH ${found}page AS (
+        SELECT c.id FROM components c ${joined}
+        WHERE ${shown} ORDER BY ${order} LIMIT $${values.push(limit ?? null)} OFFSET $${values.push(offset)})`
     : ''
-  const total = isPage ? `(SELECT count(*)::int FROM components c WHERE ${matches})` : 'count(*)::int'
+  const counted = filter.late ? 'late' : `components c WHERE ${matches}`
+  const total = isPage ? `(SELECT count(*)::int FROM ${counted})` : 'count(*)::int'
   const sql = `
     SELECT list.json, list.total, ${otherComponentsJson('p.id')}::text AS other FROM projects p
     JOIN ${calendarOf('$1')} AS cal ON cal.project_id = p.id,
@@ -64,8 +69,9 @@ export async function listJson(
   const row = await reads.row<{ json: string; other: string; total: number }>(
     sql,
     values,
-    // PostgreSQL cuts statement names at 63 bytes; a hash keeps those of similar filters apart.
-    `components ${hash('md5', sql)}`,
+    // PostgreSQL cuts statement names at 63 bytes; a hash keeps those of similar filters apart. Late ones are planned for
+    // each project: a plan for any project looks up the dates of each component.
+    filter.late ? undefined : `components ${hash('md5', sql)}`,
   )
   return row && { json: `{"precast":${row.json},"other":${row.other},"total":${row.total}}`, total: row.total }
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '#database/database.ts'
 import { projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
 import { type ComponentFilter, filteredComponents } from '#tracking/components/component-filter.ts'
+import { joinPlanOf } from '#tracking/plan/plan-columns.ts'
 
 export interface LabelledProject {
   readonly id: string
@@ -48,7 +49,7 @@ export async function labelledComponents(
   const chosen = ids ? `AND c.id = ANY ($${values.push(ids)}::uuid[])` : ''
   const components = await database.rows<LabelledComponent & { position: number }>(
     `SELECT c.id, c.section_id, c.plant, ${columnList(labelFields, 'c')}, s.name AS section_name, s.position, c.qr_code
-     FROM components c JOIN sections s ON s.id = c.section_id
+     FROM components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$1')}
      WHERE ${matches} ${chosen}
      LIMIT $${values.push(limit)}`,
     values,

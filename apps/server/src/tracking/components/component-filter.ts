@@ -3,7 +3,7 @@ import { fieldsWith } from '@castline/domain/components/fields'
 import type * as z from 'zod/mini'
 import { plantOf } from '#database/plants-of-components.ts'
 import { isOnLoad } from '../loads/load-columns.ts'
-import { isNeeded, lateComponents } from '../plan/plan-columns.ts'
+import { isLateIn, isNeeded } from '../plan/plan-columns.ts'
 import { placesWithin } from '../yard/place-columns.ts'
 
 /** The filters of a list of components; see the contract. */
@@ -44,7 +44,7 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
       `c.id IN (SELECT unnest(component_ids) FROM component_selections WHERE id = ${place(filter.selection_id)})`,
     )
   }
-  if (filter.late) conditions.push(`c.id IN (${lateComponents('$1')})`)
+  if (filter.late) conditions.push(isLateIn('$1'))
   if (filter.needed_from) conditions.push(isNeeded('$1', `>= ${place(filter.needed_from)}`))
   if (filter.needed_to) conditions.push(isNeeded('$1', `<= ${place(filter.needed_to)}`))
   if (filter.load === 'none') conditions.push(`NOT ${isOnLoad()}`)

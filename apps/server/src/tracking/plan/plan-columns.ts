@@ -55,11 +55,19 @@ export const plannedDates = `(
 
 const isOpen = (date: PlanDate) => `c.status IN (${sqlTexts(statusesBefore(date))})`
 
+type LastDay = 'today' | 'late_for_cast' | 'late_for_deliver' | 'late_for_both'
+
+const isLateBy = (day: (name: LastDay) => string) => `(
+  ${isOpen('needed_on')} AND ${neededOn} < ${day('today')}
+  OR ${isOpen('deliver_on')} AND coalesce(cp.deliver_on < ${day('today')}, ${neededOn} <= ${day('late_for_deliver')})
+  OR ${isOpen('cast_on')} AND coalesce(cp.cast_on < ${day('today')}, cp.deliver_on <= ${day('late_for_cast')}, ${neededOn} <= ${day('late_for_both')}))`
+
 /** Whether a component is late; needs no derived dates. */
-export const isLate = `(
-  ${isOpen('needed_on')} AND ${neededOn} < cal.today
-  OR ${isOpen('deliver_on')} AND coalesce(cp.deliver_on < cal.today, ${neededOn} <= cal.late_for_deliver)
-  OR ${isOpen('cast_on')} AND coalesce(cp.cast_on < cal.today, cp.deliver_on <= cal.late_for_cast, ${neededOn} <= cal.late_for_both))`
+export const isLate = isLateBy((name) => `cal.${name}`)
+
+/** The same where the calendar is not joined. `project` is an SQL expression of its id. */
+export const isLateIn = (project: string) =>
+  isLateBy((name) => `(SELECT cal.${name} FROM ${calendarOf(project)} AS cal)`)
 
 const nextDate = `least(${planDates.map((date) => `CASE WHEN ${isOpen(date)} THEN due.${date} END`).join(', ')})`
 
@@ -75,12 +83,6 @@ const derived = planDates.map((date) => `CASE WHEN cp.${date} IS NULL AND due.${
 /** The plan's columns of the contract's `component`. */
 export const planColumns = `cp.sequence, due.cast_on, due.deliver_on, due.needed_on,
   array_remove(ARRAY[${derived.join(', ')}], NULL) AS derived, ${lateDays} AS late, ${lateFor} AS late_for`
-
-const joined = (project: string) => `components c JOIN sections s ON s.id = c.section_id ${joinPlanOf(project)}`
-
-/** Selects the ids of a project's late components. `project` is an SQL expression of its id. */
-export const lateComponents = (project: string) =>
-  `SELECT c.id FROM ${calendarOf(project)} AS cal, ${joined(project)} WHERE c.project_id = cal.project_id AND ${isLate}`
 
 /**
  * SQL condition that `components c` of a project are needed on days that meet a condition, such as `<= $2`, by the day of

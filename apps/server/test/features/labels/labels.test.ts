@@ -125,6 +125,12 @@ describe('a PDF of labels', () => {
       cards(...[second, third].filter((p) => !!p)),
     )
     expect(await codes({ filter: { type: 'Slab' } })).toEqual(cards(slab))
+    await database.rows('INSERT INTO component_plan (component_id, project_id, needed_on) VALUES ($1, $2, $3)', [
+      third?.id,
+      project.id,
+      '2026-01-05',
+    ])
+    expect(await codes({ filter: { late: '1' } })).toEqual(cards(...(third ? [third] : [])))
   })
 
   it('fills 3 × 7 sheets', async () => {
