@@ -26,8 +26,8 @@ export const isUnavailable = (response: Reply | null): boolean =>
   response?.status === 503 && ['unavailable', 'disk_full'].includes((response.body as ErrorResponse).error)
 
 /** Uploads a new drawing of a component, without retrying. */
-export function uploadTo(by: SignedIn, { id }: YardComponent): Promise<Reply | null> {
-  const form = aFileForm(aPdf(drawingBytes))
+export function uploadTo(by: SignedIn, { id }: YardComponent, bytes = drawingBytes): Promise<Reply | null> {
+  const form = aFileForm(aPdf(bytes))
   return by.ask('probe', { method: 'POST', path: `/components/${id}/upload-file`, form })
 }
 

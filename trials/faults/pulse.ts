@@ -10,10 +10,14 @@ export interface Pulse {
    * `withinMs`.
    */
   firstChangeAfter(since: number, withinMs: number): Promise<number | null>
-  /** The duration of the slowest change acknowledged after `since`, in milliseconds; null if there is none. */
+  /** The durations of the changes requested after `since` and acknowledged, in milliseconds. */
+  changesSince(since: number): number[]
+  /** The longest of them; null if there is none. */
   slowestChangeSince(since: number): number | null
   /** The number of requests by kind of work and result. */
   readonly outcomes: ReadonlyMap<string, number>
+  /** The number of status changes answered with 503, by the error in its body. */
+  refusedChanges(): Readonly<Record<'disk_full' | 'unavailable', number>>
   /** Checks that no request returned 500: a fault of the database or the files must give 503. */
   noFailure(): Finding
 }
@@ -30,7 +34,12 @@ export function openPulse(): Pulse {
   const outcomes = new Map<string, number>()
   const acknowledged: Change[] = []
   const failures: string[] = []
+  const refused = { disk_full: 0, unavailable: 0 }
+  const changesSince = (since: number) =>
+    acknowledged.filter(({ sentAt }) => sentAt >= since).map(({ sentAt, receivedAt }) => receivedAt - sentAt)
   return {
+    changesSince,
+    refusedChanges: () => ({ ...refused }),
     outcomes,
     noFailure() {
       const requests = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
@@ -40,7 +49,13 @@ export function openPulse(): Pulse {
       const name = `${kind} ${outcome}`
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
       if (outcome === 500) failures.push(`${method} ${path}: ${JSON.stringify(body)}`)
-      if (!changes.has(kind) || outcome !== 200) return
+      if (!changes.has(kind)) return
+      if (outcome === 503) {
+        const { error } = (body ?? {}) as { error?: string }
+        if (error === 'disk_full' || error === 'unavailable') refused[error]++
+        else failures.push(`${method} ${path}: 503 with ${JSON.stringify(body)}`)
+      }
+      if (outcome !== 200) return
       const receivedAt = performance.now()
       acknowledged.push({ sentAt: receivedAt - ms, receivedAt })
       if (acknowledged.length > rememberedChanges) acknowledged.shift()
@@ -54,9 +69,7 @@ export function openPulse(): Pulse {
       }
     },
     slowestChangeSince(since) {
-      const times = acknowledged
-        .filter(({ sentAt }) => sentAt >= since)
-        .map(({ sentAt, receivedAt }) => receivedAt - sentAt)
+      const times = changesSince(since)
       return times.length === 0 ? null : Math.max(...times)
     },
   }

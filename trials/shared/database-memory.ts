@@ -5,7 +5,18 @@ import { readdir, readFile } from 'node:fs/promises'
  * shared memory counts once. Returns null if the system does not provide it.
  */
 export async function databaseMemory(pid: number): Promise<number | null> {
-  const sizes = await Promise.all([pid, ...(await childrenOf(pid))].map(shareOf))
+  return memoryOfAll([pid, ...(await childrenOf(pid))])
+}
+
+/** The same for all that a process has started, and what these have started, without the process itself. */
+export async function memoryOfDescendants(pid: number): Promise<number | null> {
+  const found = await childrenOf(pid)
+  for (const child of found) found.push(...(await childrenOf(child)))
+  return memoryOfAll(found)
+}
+
+async function memoryOfAll(pids: readonly number[]): Promise<number | null> {
+  const sizes = await Promise.all(pids.map(shareOf))
   const known = sizes.filter((size) => size !== null)
   return known.length === 0 ? null : known.reduce((sum, size) => sum + size, 0)
 }
