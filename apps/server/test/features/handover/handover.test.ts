@@ -5,6 +5,9 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { downloadHandover, prepareHandover } from '@castline/contract/handover'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -167,4 +170,25 @@ test('an archive whose file breaks off does not look complete', async () => {
     yield { path: 'b.txt', content: async () => Readable.from(broken()) }
   }
   await expect(buffer(zipOf(entries(), new AbortController().signal))).rejects.toThrow('The disk failed.')
+})
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+test('what an entry opened is not kept until the end of the archive', async () => {
+  const opened: WeakRef<Readable>[] = []
+  const kept: number[] = []
+  async function* entries(): AsyncGenerator<ArchiveEntry> {
+    for (const path of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) {
+      await breathe()
+      collectGarbage()
+      kept.push(opened.filter((one) => one.deref()).length)
+      const stream = Readable.from([path])
+      opened.push(new WeakRef(stream))
+      yield { path, content: async () => stream }
+    }
+  }
+  await buffer(zipOf(entries(), new AbortController().signal))
+  // The last may still be referenced by what is on the stack.
+  expect(Math.max(...kept)).toBeLessThanOrEqual(1)
 })

@@ -14,6 +14,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { Unlinked } from './ShapePanel.tsx'
@@ -64,12 +65,12 @@ function Components({ projectId }: { projectId: string }) {
   )
   return (
     <Rows title={t('partner.components')} result={result} total={result.data?.total} page={page} onPage={setPage}>
-      {result.data?.components.map(({ id, control_number, name, section_name }) => (
+      {result.data?.components.map(({ id, section_name, ...named }) => (
         <li key={id}>
           <Link to={componentLink(id)}>
-            <bdi>{control_number}</bdi>
+            <bdi>{componentName(named)}</bdi>
           </Link>{' '}
-          · <bdi>{name}</bdi> · <bdi>{section_name}</bdi>
+          · <bdi>{section_name}</bdi>
         </li>
       ))}
     </Rows>

@@ -10,6 +10,7 @@ import PiecesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '#api/search-params.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { SortableList } from '#ui/SortableList.tsx'
@@ -131,7 +132,7 @@ export function LoadPieces({ load, mayEdit, mayLoad, onChanged }: LoadPiecesProp
         <SortableList
           label={isByPlace ? t('picking.title') : t('piecesTitle')}
           items={shown}
-          nameOf={({ name, control_number }) => `${name}, ${control_number}`}
+          nameOf={componentName}
           onMove={move}
           layout="rows"
           canMove={mayOrder}

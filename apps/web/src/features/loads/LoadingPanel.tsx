@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { componentName } from '#tracking/components/component-name.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadError } from './LoadError.tsx'
 import { NeededReasonDialog } from './NeededReasonDialog.tsx'
@@ -32,7 +33,7 @@ export function LoadingPanel({ load, Reader, onChanged }: LoadingPanelProps) {
     if (found === 'rack' || found === 'keptRack') return t(`scan.${found}`, { rack: name })
     // A component that was added has been put on the load since.
     const on = load.components.find(({ qr_code }) => qr_code === scans.lastCode)
-    const piece = on ? `${on.name}, ${on.control_number}` : name
+    const piece = on ? componentName(on) : name
     if (position === null) return t('scan.keptAdded', { piece })
     return t(`scan.${found}`, { piece, position: format.number(position) })
   }

@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { componentName } from '#tracking/components/component-name.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -47,7 +48,7 @@ export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: Pic
   }
   return (
     <Box component="ul" aria-label={t('add.found')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {pieces.map(({ id, name, control_number, section_name, sequence, weight, status }) => (
+      {pieces.map(({ id, section_name, sequence, weight, status, ...named }) => (
         <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
           <FormControlLabel
             sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
@@ -61,7 +62,7 @@ export function PickedPieces({ pieces, isPending, chosen, onChoose, empty }: Pic
             }
             label={
               <>
-                <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
+                <bdi>{componentName(named)}</bdi>
                 <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
                   {dotted([
                     section_name,

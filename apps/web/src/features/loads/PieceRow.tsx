@@ -11,6 +11,7 @@ import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { HoldChip } from '#tracking/quality/HoldChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
@@ -43,15 +44,14 @@ export function PieceRow({
 }: PieceRowProps) {
   const { t } = useTranslation('loads')
   const format = useFormat()
-  const { position, name, control_number, section_name, weight, length, sequence, loaded_at, loaded_by, outcome } =
-    piece
+  const { position, section_name, weight, length, sequence, loaded_at, loaded_by, outcome } = piece
   const figures = [
     section_name,
     sequence === null ? null : t('sequenceOf', { formatted: format.number(sequence) }),
     weight === null || knownWeight(weight) === null ? t('noWeight') : format.weight(weight),
     length === null ? null : format.length(length),
   ]
-  const named = `${name}, ${control_number}`
+  const named = componentName(piece)
   return (
     <Box
       sx={{
@@ -84,11 +84,8 @@ export function PieceRow({
           color="inherit"
           sx={{ fontWeight: 600, display: 'inline-block', paddingBlock: 0.75 }}
         >
-          <bdi>{name}</bdi>
-        </MuiLink>{' '}
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          <bdi>{control_number}</bdi>
-        </Typography>
+          <bdi>{named}</bdi>
+        </MuiLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {dotted(figures)}
         </Typography>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentName } from '#tracking/components/component-name.ts'
 import { buildingLink, componentLink } from '#tracking/components/links.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
@@ -24,7 +25,8 @@ interface ShortageRowProps {
 export function ShortageRow({ projectId, shortage, today }: ShortageRowProps) {
   const { t } = useTranslation('plan')
   const format = useFormat()
-  const { id, name, control_number, sequence, status } = shortage
+  const { id, sequence, status } = shortage
+  const name = componentName(shortage)
   return (
     <Box
       component="li"
@@ -62,14 +64,6 @@ export function ShortageRow({ projectId, shortage, today }: ShortageRowProps) {
         >
           <bdi>{name}</bdi>
         </MuiLink>
-        {control_number !== name && (
-          <>
-            {' '}
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              <bdi>{control_number}</bdi>
-            </Typography>
-          </>
-        )}
       </Box>
       <Typography
         component="div"
@@ -95,7 +89,7 @@ export function ShortageRow({ projectId, shortage, today }: ShortageRowProps) {
           <IconButton
             component={Link}
             to={buildingLink(projectId, { piece: id })}
-            aria-label={t('pieceInBuilding', { name: control_number })}
+            aria-label={t('pieceInBuilding', { name })}
             // Above the row's own link.
             sx={{ position: 'relative', zIndex: 1, marginBlock: -1, displayPrint: 'none' }}
           >

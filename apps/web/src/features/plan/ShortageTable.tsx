@@ -6,6 +6,7 @@ import LateIcon from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mj
 import CubeIcon from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentName } from '#tracking/components/component-name.ts'
 import { buildingLink, componentLink } from '#tracking/components/links.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
@@ -80,8 +81,8 @@ function ShortageLine({ projectId, shortage, today }: { projectId: string; short
   const { palette } = useTheme().vars
   const reasonWords = useReasonWords()
   const expectedWords = useExpectedWords()
-  const { id, name, control_number, sequence, status, wanted_on, section_name, load, missing_from, expected_on } =
-    shortage
+  const { id, sequence, status, wanted_on, section_name, load, missing_from, expected_on } = shortage
+  const name = componentName(shortage)
   const isAfter = expected_on !== null && daysAfterNeeded(expected_on, wanted_on) > 0
   return (
     <tr>
@@ -93,10 +94,7 @@ function ShortageLine({ projectId, shortage, today }: { projectId: string; short
         <Link to={componentLink(id)}>
           <bdi>{name}</bdi>
         </Link>{' '}
-        <span className="quiet">
-          {control_number !== name && <bdi>{control_number}</bdi>}
-          {sequence !== null && ` ${t('sequenceOf', { formatted: format.number(sequence) })}`}
-        </span>
+        {sequence !== null && <span className="quiet">{t('sequenceOf', { formatted: format.number(sequence) })}</span>}
       </th>
       <td>
         <bdi>{section_name}</bdi>
@@ -130,7 +128,7 @@ function ShortageLine({ projectId, shortage, today }: { projectId: string; short
         {expected_on && format.date(expected_on)}
       </td>
       <td className="building">
-        <Link to={buildingLink(projectId, { piece: id })} aria-label={t('pieceInBuilding', { name: control_number })}>
+        <Link to={buildingLink(projectId, { piece: id })} aria-label={t('pieceInBuilding', { name })}>
           <CubeIcon size={20} />
         </Link>
       </td>

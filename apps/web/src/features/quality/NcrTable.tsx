@@ -2,6 +2,7 @@ import type { Ncr } from '@castline/contract/ncr'
 import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import { ncrLink } from '#tracking/quality/links.ts'
@@ -16,6 +17,9 @@ export interface NcrRowsProps {
   state: NcrListState
   onChange: (change: Partial<NcrListState>) => void
 }
+
+const nameOf = ({ component_name: name, control_number }: Ncr) =>
+  name === null || control_number === null ? null : componentName({ name, control_number })
 
 /** The register as a table that can be sorted by its column headers. */
 export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
@@ -64,15 +68,14 @@ export function NcrTable({ ncrs, state, onChange }: NcrRowsProps) {
                   <bdi>
                     {ncr.subject
                       ? t('about.named', { kind: t(`about.${ncr.subject.kind}`), name: ncr.subject.name })
-                      : ncr.component_name}
+                      : nameOf(ncr)}
                   </bdi>
                 ) : (
                   <Link to={componentLink(ncr.component_id)}>
-                    <bdi>{ncr.component_name}</bdi>
+                    <bdi>{nameOf(ncr)}</bdi>
                   </Link>
                 )}{' '}
                 <span className="quiet">
-                  {ncr.control_number !== ncr.component_name && <bdi>{ncr.control_number}</bdi>}
                   {ncr.component_deleted && ` (${t('componentDeleted')})`}
                   {ncr.further_components.length > 0 &&
                     ` ${t('further', { formatted: format.number(ncr.further_components.length) })}`}

@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { Choice } from '#ui/Choice.tsx'
@@ -93,7 +94,7 @@ export function PlaceContents({ node }: { node: Node }) {
 function ContentsRow({ component }: { component: PlacedComponent }) {
   const { t } = useTranslation('yard')
   const format = useFormat()
-  const { component_id, name, control_number, project_name, section_name, type, status, weight } = component
+  const { component_id, project_name, section_name, type, status, weight } = component
   return (
     <Box
       component="li"
@@ -111,7 +112,7 @@ function ContentsRow({ component }: { component: PlacedComponent }) {
         color="inherit"
         sx={{ fontWeight: 600, overflowWrap: 'anywhere', paddingBlock: 0.75, ...wholeRow }}
       >
-        <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
+        <bdi>{componentName(component)}</bdi>
       </MuiLink>
       <Typography
         variant="body2"

@@ -17,6 +17,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { useCall } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -102,7 +103,7 @@ function StocktakeDetail({ stocktake, onClose }: { stocktake: Stocktake; onClose
                 {t(`stock.result.${result}`, { formatted: format.number(items.length) })}
               </Typography>
               <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {items.map(({ component_id, name, control_number, status, from }) => (
+                {items.map(({ component_id, status, from, ...named }) => (
                   <Box
                     key={component_id}
                     component="li"
@@ -110,17 +111,14 @@ function StocktakeDetail({ stocktake, onClose }: { stocktake: Stocktake; onClose
                   >
                     <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
                       <MuiLink component={RouterLink} to={componentLink(component_id)}>
-                        <bdi>{name}</bdi>
-                      </MuiLink>{' '}
-                      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                        <bdi>{control_number}</bdi>
-                        {from && result !== 'found' && (
-                          <>
-                            {' · '}
-                            <bdi>{from}</bdi>
-                          </>
-                        )}
-                      </Typography>
+                        <bdi>{componentName(named)}</bdi>
+                      </MuiLink>
+                      {from && result !== 'found' && (
+                        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                          {' · '}
+                          <bdi>{from}</bdi>
+                        </Typography>
+                      )}
                     </Box>
                     <StatusChip status={status} />
                   </Box>

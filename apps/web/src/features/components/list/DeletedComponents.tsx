@@ -12,6 +12,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useCallMutation } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { useComponentsChanged } from '#tracking/components/use-components-changed.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { Choice } from '#ui/Choice.tsx'
@@ -125,16 +126,16 @@ interface DeletedRowProps {
 function DeletedRow({ component, isBusy, onRestore }: DeletedRowProps) {
   const { t } = useTranslation('components')
   const { dateTime } = useFormat()
-  const { name, control_number: number, type, status, section_name, deleted_at, deleted_by } = component
+  const { control_number: number, type, status, section_name, deleted_at, deleted_by } = component
   const time = dateTime(deleted_at)
   return (
     <ListRow padding={{ block: 1.25, inline: 2 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
-          <bdi>{number}</bdi>
+          <bdi>{componentName(component)}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {dotted([name === number ? null : name, type, section_name ?? t('deleted.noSection')])}
+          {dotted([type, section_name ?? t('deleted.noSection')])}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {deleted_by === null ? t('deleted.at', { time }) : t('deleted.by', { time, name: deleted_by })}

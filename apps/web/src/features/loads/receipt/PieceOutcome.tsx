@@ -11,6 +11,7 @@ import AcceptedIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs
 import RefusedIcon from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { useTranslation } from 'react-i18next'
+import { componentName } from '#tracking/components/component-name.ts'
 import { ChosenPhotos } from '#tracking/quality/ChosenPhotos.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
@@ -48,7 +49,8 @@ export function PieceOutcome({
 }: PieceOutcomeProps) {
   const { t } = useTranslation(['loads', 'statuses'])
   const format = useFormat()
-  const { name, control_number, section_name, weight } = piece
+  const { section_name, weight } = piece
+  const name = componentName(piece)
   return (
     <Box
       component="li"
@@ -60,11 +62,7 @@ export function PieceOutcome({
             <bdi>{name}</bdi>
           </Typography>{' '}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {dotted([
-              control_number,
-              section_name,
-              weight === null || knownWeight(weight) === null ? null : format.weight(weight),
-            ])}
+            {dotted([section_name, weight === null || knownWeight(weight) === null ? null : format.weight(weight)])}
           </Typography>
           {receipt.outcome && (
             <Typography variant="body2" sx={{ fontWeight: 600, color: `status.${looks[receipt.outcome].status}.text` }}>
@@ -74,7 +72,7 @@ export function PieceOutcome({
         </Box>
         <ToggleButtonGroup
           exclusive
-          aria-label={t('receipt.outcomeOf', { piece: `${name}, ${control_number}` })}
+          aria-label={t('receipt.outcomeOf', { piece: name })}
           value={receipt.outcome}
           onChange={(_event, outcome: PieceReceipt['outcome']) => outcome && onChange({ ...receipt, outcome })}
           sx={{ flexShrink: 0 }}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { RejectionPhotos } from '#tracking/status/RejectionPhotos.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -26,32 +27,30 @@ export function ReceivedPieces({ load }: { load: LoadDetail }) {
           t('receipt.done', { name: load.receiver_name ?? '', time: format.dateTime(load.received_at) })}
       </Alert>
       <Box component="ul" aria-label={t('piecesTitle')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {pieces.map(
-          ({ component_id, name, control_number, outcome, reason_code, reason_details, change_id, photos }) => (
-            <Box
-              component="li"
-              key={component_id}
-              sx={{
-                display: 'grid',
-                gap: 1.5,
-                paddingBlock: 1.5,
-                borderBlockStart: '1px solid',
-                borderColor: 'divider',
-              }}
-            >
-              <Box sx={{ overflowWrap: 'anywhere' }}>
-                <bdi>{name}</bdi>, <bdi>{control_number}</bdi>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {outcome && t(`outcome.${outcome}`)}
-                  <Reason code={reason_code} details={reason_details} />
-                </Typography>
-              </Box>
-              {outcome === 'refused' && change_id && (mayReceive || photos.length > 0) && (
-                <RejectionPhotos componentId={component_id} changeId={change_id} stored={photos} mayAdd={mayReceive} />
-              )}
+        {pieces.map(({ component_id, outcome, reason_code, reason_details, change_id, photos, ...named }) => (
+          <Box
+            component="li"
+            key={component_id}
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              paddingBlock: 1.5,
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{componentName(named)}</bdi>
+              <Typography sx={{ fontWeight: 600 }}>
+                {outcome && t(`outcome.${outcome}`)}
+                <Reason code={reason_code} details={reason_details} />
+              </Typography>
             </Box>
-          ),
-        )}
+            {outcome === 'refused' && change_id && (mayReceive || photos.length > 0) && (
+              <RejectionPhotos componentId={component_id} changeId={change_id} stored={photos} mayAdd={mayReceive} />
+            )}
+          </Box>
+        ))}
       </Box>
       {load.receipt_note && <Typography sx={{ overflowWrap: 'anywhere' }}>{load.receipt_note}</Typography>}
       {load.signature && <Signature path={load.signature} />}

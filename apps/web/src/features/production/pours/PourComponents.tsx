@@ -11,6 +11,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { loadLink } from '#tracking/loads/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
@@ -70,10 +71,10 @@ export function PourComponents({ pour, mayEdit, onChanged }: PourComponentsProps
           <ListRow key={component.id} padding={{ block: 1 }}>
             <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <MuiLink component={Link} to={componentLink(component.id)} sx={{ fontWeight: 600 }}>
-                <bdi>{component.name}</bdi>
+                <bdi>{componentName(component)}</bdi>
               </MuiLink>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {dotted([component.control_number, component.project_name, component.section_name || null])}
+                {dotted([component.project_name, component.section_name || null])}
               </Typography>
               {component.holds.length > 0 && (
                 <Typography variant="body2" sx={{ color: 'status.rejected.text', fontWeight: 600 }}>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
+import { componentName } from '#tracking/components/component-name.ts'
 import { componentLink } from '#tracking/components/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { racksLink, yardLink } from '#tracking/yard/links.ts'
@@ -122,27 +123,23 @@ function MemberPart({ place, known }: { place: PlaceDetail; known: PlaceContents
               '& li + li': { borderBlockStart: 1, borderColor: 'divider' },
             }}
           >
-            {data.components
-              .slice(0, listed)
-              .map(({ component_id, name, control_number, status, place_code, placed_at }) => (
-                <Box
-                  key={component_id}
-                  component="li"
-                  sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, paddingBlock: 1 }}
-                >
-                  <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <MuiLink component={Link} to={componentLink(component_id)} sx={{ fontWeight: 600 }}>
-                      <bdi>{name}</bdi>
-                    </MuiLink>
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      <bdi>{control_number}</bdi>
-                      {' · '}
-                      {t('contents.since', { place: place_code, date: format.date(placed_at) })}
-                    </Typography>
-                  </Box>
-                  <StatusChip status={status} />
+            {data.components.slice(0, listed).map(({ component_id, status, place_code, placed_at, ...named }) => (
+              <Box
+                key={component_id}
+                component="li"
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, paddingBlock: 1 }}
+              >
+                <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <MuiLink component={Link} to={componentLink(component_id)} sx={{ fontWeight: 600 }}>
+                    <bdi>{componentName(named)}</bdi>
+                  </MuiLink>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t('contents.since', { place: place_code, date: format.date(placed_at) })}
+                  </Typography>
                 </Box>
-              ))}
+                <StatusChip status={status} />
+              </Box>
+            ))}
           </Box>
           {data.occupied > 0 && (
             <Typography variant="body2" sx={{ paddingBlock: 1, color: 'text.secondary' }}>

@@ -10,6 +10,7 @@ import Close from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentName } from '#tracking/components/component-name.ts'
 import type { KnownComponent } from '#tracking/known-components/known-component.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
@@ -127,15 +128,8 @@ function Way({ isResting, onClick, children }: { isResting: boolean; onClick: ()
 
 function Mark({ component, code }: { component: KnownComponent['component'] | null; code: string }) {
   return (
-    <>
-      <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-        {component ? <bdi>{component.name}</bdi> : <bdi dir="ltr">{code}</bdi>}
-      </Typography>
-      {component && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <bdi>{component.control_number}</bdi>
-        </Typography>
-      )}
-    </>
+    <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+      {component ? <bdi>{componentName(component)}</bdi> : <bdi dir="ltr">{code}</bdi>}
+    </Typography>
   )
 }
