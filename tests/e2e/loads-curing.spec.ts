@@ -52,7 +52,7 @@ test('a load of components cast today asks for a reason when they are planned an
     await page.getByLabel('Code').press('Enter')
   }
   await scan('C-1')
-  await expect(page.getByText('Wall 1, C-1 is loaded')).toBeVisible()
+  await expect(page.getByText('Wall 1 (C-1) is loaded')).toBeVisible()
   await scan('C-3')
   await page.getByRole('button', { name: 'Add it to this load' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'C-3 is still curing' })).toBeVisible()

@@ -93,7 +93,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await adding.getByRole('button', { name: 'Add 5 components' }).click()
   await expect(adding).toBeHidden()
   const pieces = page.getByRole('list', { name: 'Components in the order of loading' })
-  await expect(pieces.getByRole('link')).toHaveText(['Wall 5', 'Wall 4', 'Wall 3', 'Wall 2', 'Wall 1'])
+  await expect(pieces.getByRole('link')).toHaveText([5, 4, 3, 2, 1].map((mark) => `Wall ${mark} (C-${mark})`))
   await expect(page.getByRole('figure').getByTitle(/^5\. /)).toBeVisible()
   const loadId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const read = () => asManager<LoadDetail>('GET', `/loads/${loadId}`)

@@ -84,12 +84,12 @@ test('a manager adds a trailer, plans a load over its limit with a reason, loads
   await reason.getByRole('button', { name: 'Load anyway' }).click()
   const pieces = page.getByRole('list', { name: 'Components in the order of loading' })
   const names = pieces.getByRole('link')
-  await expect(names).toHaveText(['Wall 3', 'Wall 2', 'Wall 1'])
+  await expect(names).toHaveText(['Wall 3 (C-3)', 'Wall 2 (C-2)', 'Wall 1 (C-1)'])
   await expect(page.getByText('Permit 12 of the city')).toBeVisible()
 
   // Moved by its button; the server has the same order.
   await page.getByRole('button', { name: 'Move Wall 1, C-1 up' }).click()
-  await expect(names).toHaveText(['Wall 3', 'Wall 1', 'Wall 2'])
+  await expect(names).toHaveText(['Wall 3 (C-3)', 'Wall 1 (C-1)', 'Wall 2 (C-2)'])
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const order = async () =>
     (await asManager<LoadDetail>('GET', `/loads/${id}`)).components.map(({ control_number }) => control_number).join()
