@@ -59,7 +59,7 @@ test('a load of components cast today asks for a reason when they are planned an
   await page.getByRole('button', { name: 'Give a reason' }).click()
   await question.getByLabel('Reason for not waiting').fill('Storm is coming')
   await question.getByRole('button', { name: 'Load anyway' }).click()
-  await expect(page.getByText('Wall 3, C-3 was added and is loaded, position 3.')).toBeVisible()
+  await expect(page.getByText('Wall 3 (C-3) was added and is loaded, position 3.')).toBeVisible()
   await expect(page.getByText('Not cured: Storm is coming')).toBeVisible()
   await page.getByRole('button', { name: 'Stop scanning' }).click()
 

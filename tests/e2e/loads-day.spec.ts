@@ -116,15 +116,15 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
   await expect.poll(() => storedLoads(tam.page)).toBe(1)
   await tam.page.context().setOffline(true)
   await scan(tam.page, of('C-1').qr_code)
-  await expect(tam.page.getByText('Wall 1, C-1 is checked off on this device')).toBeVisible()
+  await expect(tam.page.getByText('Wall 1 (C-1) is checked off on this device')).toBeVisible()
   await tam.page.reload()
   await expect(tam.page.getByText('No connection. This is the last version')).toBeVisible()
   await tam.page.getByRole('button', { name: 'Scan while loading' }).click()
   await expect(tam.page.getByText('1 of 5 loaded')).toBeVisible()
   await scan(tam.page, of('C-2').qr_code)
-  await expect(tam.page.getByText('Wall 2, C-2 is checked off on this device')).toBeVisible()
+  await expect(tam.page.getByText('Wall 2 (C-2) is checked off on this device')).toBeVisible()
   await scan(tam.page, of('C-2').qr_code)
-  await expect(tam.page.getByText('Wall 2, C-2 was already loaded')).toBeVisible()
+  await expect(tam.page.getByText('Wall 2 (C-2) was already loaded')).toBeVisible()
   await scan(tam.page, of('C-3').qr_code)
   await expect(tam.page.getByText('C-3 is on hold: NCR-001.')).toBeVisible()
   await scan(tam.page, of('C-6').qr_code)
@@ -134,7 +134,7 @@ test('the day of a load: planned from the shortage list, loaded by two phones, d
 
   for (const number of ['C-2', 'C-4', 'C-5']) {
     await scan(bao.page, of(number).qr_code)
-    await expect(bao.page.getByText(`${number} is loaded, position`)).toBeVisible()
+    await expect(bao.page.getByText(`(${number}) is loaded, position`)).toBeVisible()
   }
   await tam.page.context().setOffline(false)
   await expect(tam.page.getByText('4 of 5 loaded')).toBeVisible()

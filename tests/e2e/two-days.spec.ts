@@ -83,7 +83,7 @@ test('two days of a plant in five browsers: every count, list and export agrees 
   for (const mark of ['2', '3', '4', '5', '6']) {
     await tam.page.getByLabel('Code').fill(of(mark).qr_code)
     await tam.page.getByLabel('Code').press('Enter')
-    await expect(tam.page.getByText(`C-${mark} is loaded, position`)).toBeVisible()
+    await expect(tam.page.getByText(`(C-${mark}) is loaded, position`)).toBeVisible()
   }
   await tam.page.getByRole('button', { name: 'Confirm departure', exact: true }).tap()
   await tam.page
