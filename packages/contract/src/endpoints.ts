@@ -48,6 +48,7 @@ import * as progress from './progress.ts'
 import * as projects from './projects.ts'
 import * as qualitySheets from './quality-sheets.ts'
 import * as racks from './racks.ts'
+import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sections from './sections.ts'
@@ -127,6 +128,7 @@ const modules = [
   loadSteps,
   loadRacks,
   models,
+  savedViews,
   ncrs,
   ncrEvents,
   bcf,

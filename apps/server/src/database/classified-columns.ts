@@ -131,6 +131,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   refresh_tokens: { hash: 'secret', successor_seed: 'secret', user_agent: 'person' },
   remembered_devices: { hash: 'secret' },
   retired_labels: things('qr_code'),
+  saved_views: words('name', 'settings'),
   schema_version: things('schema', 'version', 'works_from'),
   sections: things('name'),
   share_links: { hash: 'secret', password_hash: 'secret', ...things('name') },

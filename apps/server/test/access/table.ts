@@ -12,6 +12,7 @@ import { peopleRows } from './rows/people.ts'
 import { productionRows } from './rows/production.ts'
 import { projectRows } from './rows/projects.ts'
 import { qualityRows } from './rows/quality.ts'
+import { savedViewRows } from './rows/saved-views.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
 import { sharingRows } from './rows/sharing.ts'
 import { signInLinkRows } from './rows/sign-in-links.ts'
@@ -31,6 +32,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   ...projectRows,
   ...componentRows,
   ...modelRows,
+  ...savedViewRows,
   ...loadRows,
   ...productionRows,
   ...boardRows,

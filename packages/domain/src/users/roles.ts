@@ -28,6 +28,7 @@ export type Permission =
   | 'file:edit'
   | 'drawing:acknowledge'
   | 'model:edit'
+  | 'view:save'
   | 'label:print'
   | 'label:claim'
   | 'ncr:report'
@@ -48,7 +49,7 @@ export type Permission =
 
 const readerPermissions: readonly Permission[] = ['project:read']
 
-const workerPermissions: readonly Permission[] = [...readerPermissions, 'ncr:report', 'checklist:fill']
+const workerPermissions: readonly Permission[] = [...readerPermissions, 'ncr:report', 'checklist:fill', 'view:save']
 
 const managerPermissions: readonly Permission[] = [
   ...workerPermissions,

@@ -18,6 +18,7 @@ const permitted: Record<Permission, readonly Role[]> = {
   'plan:edit': lead,
   'file:edit': lead,
   'model:edit': lead,
+  'view:save': [...lead, 'producer', 'transporter', 'inspector', 'installer'],
   'label:print': lead,
   'label:claim': [...lead, 'producer'],
   'load:edit': [...lead, 'transporter'],

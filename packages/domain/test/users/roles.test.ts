@@ -15,6 +15,7 @@ const expected: Record<Permission, readonly string[]> = {
   'plan:edit': ['admin', 'manager'],
   'file:edit': ['admin', 'manager'],
   'model:edit': ['admin', 'manager'],
+  'view:save': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer'],
   'label:print': ['admin', 'manager'],
   'ncr:report': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer'],
   'ncr:decide': ['admin', 'manager', 'inspector'],

@@ -8,6 +8,7 @@ import { buildingJson, elementsOf, outlinesOf, withoutGeometry } from './buildin
 import { addModel, deleteModel, pairElements, receiveModel } from './edit-models.ts'
 import { floorPlanSvg } from './floor-plan.ts'
 import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './queries.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 import { sendGeometry } from './send-geometry.ts'
 import { statusExportRoutes } from './status-export/routes.ts'
 
@@ -15,6 +16,7 @@ import { statusExportRoutes } from './status-export/routes.ts'
 export function modelRoutes(route: Route, services: Services): void {
   const { database, files, announcements } = services
   statusExportRoutes(route, services)
+  savedViewRoutes(route, services)
   const upload = receiveModel(files)
 
   route(contract.uploadModel, async ({ caller, params, request }) => {

@@ -20,6 +20,7 @@ export const subjectNames: Record<Subject, string> = {
   drawing: 'Drawing',
   file: 'Drawing or photo',
   model: 'Model',
+  view: 'Saved view',
   label: 'Label',
   ncr: 'Non-conformance',
   checklist: 'Checklist',
@@ -48,6 +49,7 @@ export const actionNames: Record<Action, string> = {
   receive: 'Receive',
   move: 'Move',
   acknowledge: 'Acknowledge',
+  save: 'Save',
   manage: 'Manage',
 }
 
