@@ -63,7 +63,7 @@ test('the plan and the 3D view are printed with their legend, without the contro
     for (const words of [site.project.name, 'Block B, revision 1', 'Printed', 'Manufactured']) {
       expect(sheet?.text).toContain(words)
     }
-    expect(sheet?.text).not.toContain('Whole building')
+    expect(sheet?.text).not.toContain('Isometric')
     // As before on the screen.
     await hasColour(stage(page)).toBe(true)
   })

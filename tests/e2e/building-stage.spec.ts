@@ -39,7 +39,7 @@ test('the stage fills the window with its sliders and legend, and the address ke
   await page.getByRole('button', { name: 'Top' }).click()
   // The two walls look the same from there.
   await expect.poll(() => new URL(page.url()).searchParams.get('camera')).not.toBe(fromTheFront)
-  await page.getByRole('button', { name: 'Whole building' }).click()
+  await page.getByRole('button', { name: 'Isometric' }).click()
   await expect(page).not.toHaveURL(/camera=/)
 })
 

@@ -44,7 +44,7 @@ test('an uploaded model shows a scan elsewhere at once; a click opens the piece;
       return canvas.toDataURL()
     })
   const afterScan = await picture()
-  await page.getByRole('button', { name: 'Whole building' }).click()
+  await page.getByRole('button', { name: 'Isometric' }).click()
   expect(await picture()).toBe(afterScan)
   const legend = page.getByRole('list', { name: 'Legend' })
   await expect(legend.getByRole('listitem').filter({ hasText: 'Manufactured' })).toHaveText('Manufactured1')

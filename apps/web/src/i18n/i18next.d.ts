@@ -42,6 +42,7 @@ declare module 'i18next' {
       quality: typeof import('./locales/en/quality.json')
       register: typeof import('./locales/en/register.json')
       scanning: typeof import('./locales/en/scanning.json')
+      'saved-views': typeof import('./locales/en/saved-views.json')
       'second-factor': typeof import('./locales/en/second-factor.json')
       sections: typeof import('./locales/en/sections.json')
       settings: typeof import('./locales/en/settings.json')

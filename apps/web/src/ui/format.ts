@@ -56,6 +56,7 @@ export function createFormat(tag: string, timeZone?: string) {
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const kilograms = numbers({ style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
   const millimetres = numbers({ style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 })
+  const metre = numbers({ style: 'unit', unit: 'meter', maximumFractionDigits: 3 })
   const list = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   const span = (unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
   const [days, hours, minutes] = [span('day'), span('hour'), span('minute')]
@@ -88,6 +89,8 @@ export function createFormat(tag: string, timeZone?: string) {
     weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
     /** A volume in m³. */
     volume: (value: number) => `${number().format(value)} ${cubicMetre}`,
+    /** A distance in metres, to the millimetre. */
+    metres: (value: number) => metre().format(value),
     /** A length in mm. */
     length: (mm: number) => millimetres().format(mm),
     /** A list of names: "A, B, and C". */

@@ -134,7 +134,7 @@ export const trackingPages: readonly PageRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'building',
-    texts: ['building', 'fields', 'scanning'],
+    texts: ['building', 'saved-views', 'fields', 'scanning'],
   },
   {
     path: '/pages/qr-code',

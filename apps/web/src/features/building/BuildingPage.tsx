@@ -16,6 +16,8 @@ import { type BuildingAddress, readBuildingAddress, withBuilding } from './build
 import { IdsChanged } from './IdsChanged.tsx'
 import { ModelNotices } from './ModelNotices.tsx'
 import { ModelsDialog } from './ModelsDialog.tsx'
+import { withSettings } from './saved-views/settings.ts'
+import { useSavedLink } from './saved-views/use-saved-link.ts'
 import { UploadModel } from './UploadModel.tsx'
 import { useBuilding, useModels } from './use-building.ts'
 
@@ -52,21 +54,28 @@ function ProjectBuilding({ project }: { project: Project }) {
   const address = readBuildingAddress(params)
   const models = useModels(project.id)
   const building = useBuilding(project.id, address)
+  const savedLink = useSavedLink(project.id)
 
   function change(next: Partial<BuildingAddress>): void {
     setParams((now) => withBuilding(now, next), { replace: true, preventScrollReset: true })
   }
 
-  const failed = [models, building].find(({ isError, data }) => isError && !data)
+  const failed = [models, building, ...(savedLink ? [savedLink] : [])].find(({ isError, data }) => isError && !data)
   if (failed) return <FetchFailed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!models.data || !building.data)
+  if (!models.data || !building.data || savedLink)
     return <Skeleton variant="rounded" height={480} role="img" aria-label={t('loading')} />
   return (
     <>
       <ModelNotices models={models.data} />
       <IdsChanged projectId={project.id} building={building.data} isArchived={project.archived} />
       {building.data.models.length > 0 ? (
-        <BuildingView project={project} building={building.data} address={address} onChange={change} />
+        <BuildingView
+          project={project}
+          building={building.data}
+          address={address}
+          onChange={change}
+          onOpen={({ settings }) => setParams((now) => withSettings(now, settings), { preventScrollReset: true })}
+        />
       ) : (
         models.data.every(({ state }) => state === 'failed') && (
           <Card>

@@ -1,5 +1,6 @@
 import type { Building } from '@castline/contract/models'
 import type { Project } from '@castline/contract/projects'
+import type { SavedView } from '@castline/contract/saved-views'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -20,6 +21,7 @@ import { paletteOf } from './palette.ts'
 import { ShapePanel } from './ShapePanel.tsx'
 import { Sliders } from './Sliders.tsx'
 import { Stage } from './Stage.tsx'
+import { SavedViewsMenu } from './saved-views/SavedViewsMenu.tsx'
 import { stageHeight } from './stage-height.ts'
 import { useDefects } from './use-defects.ts'
 import type { FilePoint } from './viewer/site-coordinates.ts'
@@ -42,10 +44,11 @@ interface BuildingFilterProps {
   building: Building
   address: BuildingAddress
   onChange: (change: Partial<BuildingAddress>) => void
+  onOpen: (view: SavedView) => void
 }
 
 /** The models with everything that filters and explains them. */
-export function BuildingView({ project, building, address, onChange }: BuildingFilterProps) {
+export function BuildingView({ project, building, address, onChange, onOpen }: BuildingFilterProps) {
   const { t } = useTranslation('building')
   const colours = useChartColours()
   const { colouring, status, top, piece } = address
@@ -98,6 +101,9 @@ export function BuildingView({ project, building, address, onChange }: BuildingF
             onPick={pick}
             onView={(view) => onChange({ view })}
             onCamera={defects.moved}
+            cut={address.cut}
+            onCut={(cut) => onChange({ cut })}
+            action={<SavedViewsMenu project={project} address={address} onOpen={onOpen} />}
             marks={defects.marks}
             handle={defects.viewer}
           />

@@ -10,9 +10,11 @@ import { call } from '#api/client.ts'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
+import type { Camera } from './building-address.ts'
+import type { Cut } from './cut.ts'
 import { drawn, type Painting } from './painting.ts'
 import { paletteOf } from './palette.ts'
-import type { GeometryOf, ModelViewerProps, StageMarks } from './viewer/ModelViewer.tsx'
+import type { GeometryOf, ModelViewerProps, StageMarks } from './viewer/viewer-props.ts'
 
 /** Loaded after the page, because of its size. */
 const ModelViewer = part<ModelViewerProps>(
@@ -47,6 +49,8 @@ export function SharedModel({ models, pass }: SharedModelProps) {
   // The same signs are the same painting: the figures are read again every half minute.
   const painting = useMemo(() => paint(models), [signs])
   const [isPossible, setIsPossible] = useState(true)
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [cut, setCut] = useState<Cut | null>(null)
   const geometryOf: GeometryOf = (id, signal) =>
     call(sharedGeometry, { params: { id }, headers: { authorization: `Bearer ${pass}` }, signal })
   if (!isPossible) return <Typography>{t('page.noWebGl')}</Typography>
@@ -60,9 +64,11 @@ export function SharedModel({ models, pass }: SharedModelProps) {
           palette={palette}
           marks={noMarks}
           handle={null}
-          camera={null}
+          camera={camera}
+          cut={cut}
           onPick={() => undefined}
-          onCamera={() => undefined}
+          onCamera={setCamera}
+          onCut={setCut}
           onUnable={() => setIsPossible(false)}
         />
       </Box>

@@ -5,17 +5,18 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import PrintIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { Camera, View } from './building-address.ts'
+import type { Cut } from './cut.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import type { Painting } from './painting.ts'
-import type { ModelViewerProps, StageMarks } from './viewer/ModelViewer.tsx'
 import type { FilePoint } from './viewer/site-coordinates.ts'
 import type { ViewerHandle } from './viewer/viewer-handle.ts'
+import type { ModelViewerProps, StageMarks } from './viewer/viewer-props.ts'
 
 /** The library of the 3D view is as large as the rest of the page, so it is loaded only when it is shown. */
 const ModelViewer = part<ModelViewerProps>(
@@ -52,10 +53,15 @@ interface StageProps {
   onView: (view: View) => void
   /** Called when somebody has moved the camera; null after a look at the whole building. */
   onCamera: (camera: Camera | null) => void
+  /** Null: nothing is cut away. */
+  cut: Cut | null
+  onCut: (cut: Cut | null) => void
+  /** Beside the choice of 3D and plan. */
+  action: ReactNode
 }
 
 /** The building in 3D or as a plan. */
-export function Stage({ view, onView, camera, onCamera, marks, handle, ...shown }: StageProps) {
+export function Stage({ view, onView, camera, onCamera, cut, onCut, marks, handle, action, ...shown }: StageProps) {
   const { t } = useTranslation('building')
   const [isPossible, setIsPossible] = useState(hasWebGl)
   const is3d = isPossible && view !== 'plan'
@@ -74,6 +80,7 @@ export function Stage({ view, onView, camera, onCamera, marks, handle, ...shown 
           </ToggleButton>
           <ToggleButton value="plan">{t('view.plan')}</ToggleButton>
         </ToggleButtonGroup>
+        {action}
         <Button startIcon={<PrintIcon size={20} />} onClick={() => window.print()} sx={{ marginInlineStart: 'auto' }}>
           {is3d ? t('printPicture') : t('print')}
         </Button>
@@ -92,6 +99,8 @@ export function Stage({ view, onView, camera, onCamera, marks, handle, ...shown 
             models={shown.building.models}
             camera={camera}
             onCamera={onCamera}
+            cut={cut}
+            onCut={onCut}
             onUnable={() => setIsPossible(false)}
           />
         ) : (

@@ -2,6 +2,7 @@ import type { QueryFor } from '@castline/contract/call'
 import type { building } from '@castline/contract/calls/models'
 import { isId } from '@castline/contract/values/ids'
 import { isStatus, type Status } from '@castline/domain/status/statuses'
+import { type Cut, readCut, writtenCut } from './cut.ts'
 
 export const colourings = ['status', 'late', 'hold', 'load', 'section'] as const
 export type Colouring = (typeof colourings)[number]
@@ -12,7 +13,10 @@ export const isOfToday = (colouring: Colouring) => ['late', 'hold', 'load'].incl
 export const views = ['3d', 'plan'] as const
 export type View = (typeof views)[number]
 
-/** Where the camera stands, and the point that it looks at, in metres: `x, y, z, x, y, z`. */
+/**
+ * Where the camera stands, and the point that it looks at, in the coordinates of the files, so that a link shows the same
+ * after a new revision: metres, z up.
+ */
 export type Camera = readonly number[]
 
 /** As exact as the address has it, so that its link shows the same picture. */
@@ -39,6 +43,8 @@ export interface BuildingAddress {
   readonly view: View | null
   /** Null: the whole building. */
   readonly camera: Camera | null
+  /** Null: nothing is cut away. */
+  readonly cut: Cut | null
   readonly colouring: Colouring
   /** Elements above this height, in metres, are hidden; null hides none. */
   readonly top: number | null
@@ -69,6 +75,7 @@ export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
     type: address.get('type')?.slice(0, 120) || null,
     view: views.find((each) => each === address.get('view')) ?? null,
     camera: cameraPattern.test(camera) ? camera.split('_').map(Number) : null,
+    cut: readCut(address),
     colouring: colourings.find((each) => each === address.get('colour')) ?? 'status',
     top: top !== null && /^-?\d+(\.\d+)?$/.test(top) ? Number(top) : null,
     day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
@@ -90,6 +97,7 @@ export function withBuilding(address: URLSearchParams, change: Partial<BuildingA
     type: next.type,
     view: next.view,
     camera: next.camera?.join('_'),
+    ...writtenCut(next.cut),
     colour: next.colouring === 'status' ? null : next.colouring,
     top: next.top === null ? null : String(next.top),
     day: next.day,

@@ -88,6 +88,7 @@ it('the address stores the view, and invalid values are ignored', () => {
   expect(written.get('project')).toBe('p')
   expect(readBuildingAddress(written)).toEqual({
     camera: null,
+    cut: null,
     status: 'installed',
     section: ids[0],
     search: 'W 1',

@@ -5,9 +5,9 @@ import { useCall } from '#api/queries.ts'
 import { useDefectLabel } from '#tracking/quality/defect-label.ts'
 import type { ModelPlace } from '#tracking/quality/model-place.ts'
 import type { BuildingAddress, Camera } from './building-address.ts'
-import type { StageMarks } from './viewer/ModelViewer.tsx'
-import type { FileCamera, FilePoint } from './viewer/site-coordinates.ts'
+import type { FilePoint } from './viewer/site-coordinates.ts'
 import type { ViewerHandle } from './viewer/viewer-handle.ts'
+import type { StageMarks } from './viewer/viewer-props.ts'
 
 /** A place that was tapped, and the component there. */
 export interface Tapped {
@@ -44,7 +44,7 @@ export function useDefects(
     pins,
     selected: ncr,
     tapped: tapped?.at ?? null,
-    camera: from as FileCamera | null,
+    camera: from,
     onPin(id) {
       const point = points?.points.find(({ ncr_id }) => ncr_id === id)
       setTapped(null)

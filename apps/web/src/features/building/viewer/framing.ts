@@ -4,7 +4,8 @@ import { type Box3, Vector3 } from 'three'
 export const viewAngle = 40
 /** From where the whole building is seen. */
 export const sides = {
-  corner: new Vector3(1, 0.8, 1).normalize(),
+  // As in an isometric drawing: each axis is turned alike.
+  corner: new Vector3(1, 1, 1).normalize(),
   front: new Vector3(0, 0, 1),
   // Exactly from above no side would be up.
   top: new Vector3(0, 1, 0.001).normalize(),
@@ -14,8 +15,15 @@ export type Side = keyof typeof sides
 /** The space around the building, as a share of the picture. */
 const margin = 1.08
 
+/** The camera that sees the whole box from a side: its place, and the middle. */
+export function cameraFor(box: Box3, from: Side, aspect: number): number[] {
+  const centre = box.getCenter(new Vector3())
+  const position = centre.clone().addScaledVector(sides[from], distanceFor(box, sides[from], aspect))
+  return [...position.toArray(), ...centre.toArray()]
+}
+
 /** How far from its centre, in this direction, a camera of this aspect sees the whole box. */
-export function distanceFor(box: Box3, viewedFrom: Vector3, aspect: number): number {
+function distanceFor(box: Box3, viewedFrom: Vector3, aspect: number): number {
   const right = new Vector3(0, 1, 0).cross(viewedFrom).normalize()
   const up = viewedFrom.clone().cross(right)
   const slope = Math.tan((viewAngle * Math.PI) / 360) / margin

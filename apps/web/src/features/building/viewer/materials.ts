@@ -11,12 +11,15 @@ const vertexShader = `
   flat out int number;
   flat out vec4 hue;
   out vec3 place;
+  #include <clipping_planes_pars_vertex>
   void main() {
     number = int(element + 0.5);
     hue = texelFetch(paint, ivec2(number % ${textureWidth}, number / ${textureWidth}), 0);
-    vec4 seen = modelViewMatrix * vec4(position, 1.0);
-    place = seen.xyz;
-    gl_Position = projectionMatrix * seen;
+    // The name is that of three's code for clipping planes.
+    vec4 mvPosition = modelViewMatrix * vec4(position, 1.0);
+    #include <clipping_planes_vertex>
+    place = mvPosition.xyz;
+    gl_Position = projectionMatrix * mvPosition;
     // In front of all others, so that a component inside the building is found.
     if (int(hue.a * 255.0 + 0.5) == ${drawn.selected}) gl_Position.z = 0.01 * gl_Position.z - 0.99 * gl_Position.w;
   }`
@@ -25,11 +28,13 @@ const inputs = `
   flat in int number;
   flat in vec4 hue;
   in vec3 place;
-  out vec4 colour;`
+  out vec4 colour;
+  #include <clipping_planes_pars_fragment>`
 
 // Faint elements are drawn as every fourth pixel: real transparency would need sorting by depth.
 const shownShader = `${inputs}
   void main() {
+    #include <clipping_planes_fragment>
     int state = int(hue.a * 255.0 + 0.5);
     if (state == 0) discard;
     if (state == 1 && (int(gl_FragCoord.x) + 2 * int(gl_FragCoord.y)) % 4 != 0) discard;
@@ -41,8 +46,10 @@ const shownShader = `${inputs}
   }`
 
 const pickedShader = `${inputs}
+  uniform int least;
   void main() {
-    if (int(hue.a * 255.0 + 0.5) < 2) discard;
+    #include <clipping_planes_fragment>
+    if (int(hue.a * 255.0 + 0.5) < least) discard;
     int code = number + 1;
     colour = vec4(float(code & 255), float((code >> 8) & 255), float((code >> 16) & 255), 255.0) / 255.0;
   }`
@@ -51,7 +58,9 @@ const material = (paint: Texture, fragmentShader: string) =>
   new ShaderMaterial({
     glslVersion: GLSL3,
     side: DoubleSide,
-    uniforms: { paint: { value: paint } },
+    // By the planes of the renderer.
+    clipping: true,
+    uniforms: { paint: { value: paint }, least: { value: drawn.solid } },
     vertexShader,
     fragmentShader,
   })
@@ -59,5 +68,5 @@ const material = (paint: Texture, fragmentShader: string) =>
 /** Draws each element in its colour, the selected one striped. */
 export const shownMaterial = (paint: Texture) => material(paint, shownShader)
 
-/** Draws the number of each element that can be selected, plus one. */
+/** Draws the number of each element that is drawn at least as the uniform `least` says, plus one. */
 export const pickedMaterial = (paint: Texture) => material(paint, pickedShader)

@@ -1,13 +1,17 @@
-import { Box3, BufferAttribute, BufferGeometry, Mesh, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import { Box3, PerspectiveCamera, Plane, Scene, Vector3, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { type Camera, inCentimetres } from '../building-address.ts'
+import type { Camera } from '../building-address.ts'
+import type { HalfSpace } from '../cut.ts'
 import type { Painting } from '../painting.ts'
-import { distanceFor, type Side, sides, viewAngle } from './framing.ts'
+import { cameraFor, type Side, viewAngle } from './framing.ts'
 import { shownMaterial } from './materials.ts'
+import { snapped } from './measuring.ts'
 import type { MergedGeometry } from './merged-geometry.ts'
+import { meshesOf } from './meshes.ts'
 import { paintTexture } from './paint-texture.ts'
 import { type Picked, picking } from './picking.ts'
 import { areaOf, boxOf, type PictureArea, partsIn } from './picture-area.ts'
+import type { ScenePoint } from './site-coordinates.ts'
 import { type Spot, snapshotOf } from './snapshot.ts'
 import { isDrawnInSoftware } from './software.ts'
 import { drawTurning } from './turning.ts'
@@ -18,6 +22,13 @@ export interface BuildingScene {
   paint(painting: Painting, palette: readonly string[], background: string): void
   /** Returns what is at a place of the canvas in CSS pixels; null for nothing. */
   pick(x: number, y: number): Picked | null
+  /**
+   * Returns the point of a shape there, also of a faint one where no other is; the nearest corner of the shape where it is
+   * within so many CSS pixels.
+   */
+  measure(x: number, y: number, within: number): ScenePoint | null
+  /** Cuts away what is not in all of these. */
+  cut(spaces: readonly HalfSpace[]): void
   /** Where a point is in the picture, as shares of its width and height; null behind the camera. */
   spotOf(point: readonly number[]): Spot | null
   /** The picture, drawn completely, with a ring around a point. */
@@ -25,8 +36,8 @@ export interface BuildingScene {
   resize(width: number, height: number): void
   /** Draws the picture on white, and copies it to a canvas that is printed. */
   copyTo(paper: HTMLCanvasElement): void
-  /** Shows the whole building from this side. */
-  look(from: Side): void
+  /** The camera that sees the whole building from this side. */
+  whole(from: Side): Camera
   /** Moves the camera; null shows the whole building. */
   place(camera: Camera | null): void
   dispose(): void
@@ -67,22 +78,11 @@ export function openScene(
   const painted = paintTexture(merged.count)
   const shown = shownMaterial(painted.texture)
 
-  const [position, element] = [new BufferAttribute(merged.positions, 3), new BufferAttribute(merged.elements, 1)]
-  const index = new BufferAttribute(merged.indices, 1)
   const scene = new Scene()
-  const meshes = merged.parts.map(({ start, count }) => {
-    const geometry = new BufferGeometry()
-    geometry.setAttribute('position', position).setAttribute('element', element).setIndex(index)
-    geometry.setDrawRange(start, count)
-    const mesh = new Mesh(geometry, shown)
-    // By `partsIn`.
-    mesh.frustumCulled = false
-    scene.add(mesh)
-    return mesh
-  })
+  const meshes = meshesOf(merged, shown)
+  for (const mesh of meshes) scene.add(mesh)
   const box = new Box3()
   for (const part of merged.parts) box.union(boxOf(part))
-  const centre = box.getCenter(new Vector3())
   const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1)
 
   const camera = new PerspectiveCamera(viewAngle, 1, radius / 500, radius * 20)
@@ -139,7 +139,7 @@ export function openScene(
 
   const turning = drawTurning(merged.indices.length / 3, isSoftware, (share) => draw(null, share))
   controls.addEventListener('change', turning.moved)
-  const standing = () => inCentimetres([...camera.position.toArray(), ...controls.target.toArray()])
+  const standing = (): Camera => [...camera.position.toArray(), ...controls.target.toArray()]
   const moved = () => onMoved(standing())
   controls.addEventListener('end', moved)
   const restored = () => {
@@ -155,22 +155,22 @@ export function openScene(
     request('all')
   }
 
-  function look(from: Side): void {
-    const position = centre.clone().addScaledVector(sides[from], distanceFor(box, sides[from], camera.aspect))
-    place(inCentimetres([...position.toArray(), ...centre.toArray()]))
-  }
+  const whole = (from: Side) => cameraFor(box, from, camera.aspect)
 
   function place(given: Camera | null): void {
-    if (!given) {
-      look('corner')
-      return
-    }
-    camera.position.fromArray([...given])
-    controls.target.fromArray([...given], 3)
+    const next = [...(given ?? whole('corner'))]
+    camera.position.fromArray(next)
+    controls.target.fromArray(next, 3)
     renew()
   }
 
   const picker = picking({ renderer, scene, camera, merged }, painted.texture)
+
+  function pick(x: number, y: number, withFaint = false): Picked | null {
+    cull({ x, y: size().height - y - 1, width: 1, height: 1 })
+    choose(0, 1)
+    return picker.at(x, y, size(), withFaint)
+  }
 
   function spotOf(point: readonly number[]): Spot | null {
     camera.updateMatrixWorld()
@@ -187,10 +187,18 @@ export function openScene(
       else if (changed.length > 0) request(changed)
       background = behind
     },
-    pick(x, y) {
-      cull({ x, y: size().height - y - 1, width: 1, height: 1 })
-      choose(0, 1)
-      return picker.at(x, y, size())
+    pick,
+    measure(x, y, within) {
+      const met = pick(x, y) ?? pick(x, y, true)
+      if (!met?.at) return null
+      const keeps = (point: ScenePoint) => picker.keeps(new Vector3(...point))
+      return snapped(merged, met.element, met.at, { camera, ...size(), within, keeps })
+    },
+    cut(spaces) {
+      renderer.clippingPlanes = spaces.map(
+        ({ direction, limit }) => new Plane(new Vector3(...direction).negate(), limit),
+      )
+      renew()
     },
     spotOf,
     capture(point, name) {
@@ -218,10 +226,7 @@ export function openScene(
       renderer.setPixelRatio(ratio)
       draw(null)
     },
-    look(from) {
-      look(from)
-      moved()
-    },
+    whole,
     place,
     dispose() {
       cancelAnimationFrame(frame)
