@@ -31,7 +31,7 @@ export function SavedViewsMenu({ project, address, onOpen }: SavedViewsMenuProps
   const maySave = usePermissions()('view:save')
   const [shown, setShown] = useState<'save' | 'list' | null>(null)
   // Read when the menu opens: others save views, too.
-  const views = useCall(listSavedViews, menu.menu.open ? { params: { id: project.id } } : null, { staleTime: 0 })
+  const views = useCall(listSavedViews, { params: { id: project.id } }, { staleTime: 0, enabled: menu.menu.open })
   const settings = settingsOf(address)
   const isShown = (view: SavedView) => sameSettings(view.settings, settings)
   const choose = (action: () => void) => () => {

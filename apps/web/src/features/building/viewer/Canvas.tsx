@@ -170,33 +170,7 @@ export function Canvas(props: CanvasProps) {
   }
 
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        height: '100%',
-        '& > canvas': { width: '100%', height: '100%' },
-        '& > canvas + canvas': { display: 'none' },
-        '@media print': {
-          height: '70vh',
-          '& > canvas': { display: 'none !important' },
-          // The paper has another shape than the window, for which the picture was drawn.
-          '& > canvas + canvas': { display: 'block !important', objectFit: 'contain' },
-        },
-      }}
-    >
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t('modelLabel')}
-        style={{ display: 'block', touchAction: 'none', cursor: tool === 'measure' ? 'crosshair' : undefined }}
-        onPointerDown={({ clientX, clientY }) => {
-          pressed.current = { x: clientX, y: clientY }
-        }}
-        onPointerUp={release}
-      />
-      <canvas ref={printed} aria-hidden />
-      <Pins ref={pins} pins={marks.pins} selected={marks.selected} tapped={marks.tapped} onPin={marks.onPin} />
-      <MeasuredLine ref={line} points={points} />
+    <Box sx={{ display: 'flex', height: '100%', '@media print': { display: 'block', height: 'auto' } }}>
       {tool === 'cut' && (
         <CutPanel
           cut={shownCut}
@@ -209,16 +183,46 @@ export function Canvas(props: CanvasProps) {
           onClose={() => choose(null)}
         />
       )}
-      {tool === 'measure' && <MeasurePanel points={points} onClose={() => choose(null)} />}
-      <ViewerTools tool={tool} isCut={isCut(shownCut)} onLook={look} onTool={choose} />
-      {isLost && (
-        <Alert
-          severity="info"
-          sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12, displayPrint: 'none' }}
-        >
-          {t('restoring')}
-        </Alert>
-      )}
+      <Box
+        sx={{
+          position: 'relative',
+          height: '100%',
+          flex: 1,
+          minWidth: 0,
+          '& > canvas': { width: '100%', height: '100%' },
+          '& > canvas + canvas': { display: 'none' },
+          '@media print': {
+            height: '70vh',
+            '& > canvas': { display: 'none !important' },
+            // The paper has another shape than the window, for which the picture was drawn.
+            '& > canvas + canvas': { display: 'block !important', objectFit: 'contain' },
+          },
+        }}
+      >
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('modelLabel')}
+          style={{ display: 'block', touchAction: 'none', cursor: tool === 'measure' ? 'crosshair' : undefined }}
+          onPointerDown={({ clientX, clientY }) => {
+            pressed.current = { x: clientX, y: clientY }
+          }}
+          onPointerUp={release}
+        />
+        <canvas ref={printed} aria-hidden />
+        <Pins ref={pins} pins={marks.pins} selected={marks.selected} tapped={marks.tapped} onPin={marks.onPin} />
+        <MeasuredLine ref={line} points={points} />
+        {tool === 'measure' && <MeasurePanel points={points} onClose={() => choose(null)} />}
+        <ViewerTools tool={tool} isCut={isCut(shownCut)} onLook={look} onTool={choose} />
+        {isLost && (
+          <Alert
+            severity="info"
+            sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12, displayPrint: 'none' }}
+          >
+            {t('restoring')}
+          </Alert>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -19,7 +19,7 @@ export function MeasurePanel({ points: [from, to], onClose }: MeasurePanelProps)
   const { metres } = useFormat()
   const distance = from && to && distanceBetween(from, to)
   return (
-    <ToolPanel title={t('measure.title')} onClose={onClose}>
+    <ToolPanel title={t('measure.title')} onClose={onClose} isOver>
       <Box role="status">
         {distance ? (
           <>

@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '#ui/use-focus-return.ts'
 
 interface ToolPanelProps {
   title: string
   onClose: () => void
   /** Beside the title. */
   action?: ReactNode
+  /** Over a corner of the picture instead of beside it, for a small one. */
+  isOver?: boolean
   children: ReactNode
 }
 
-/** A tool over the picture: in a corner, on phones at the top, where it leaves room below. Escape closes it. */
-export function ToolPanel({ title, onClose, action, children }: ToolPanelProps) {
+/** A tool of the picture; on phones at the bottom of the window, so that the picture stays visible. Escape closes it. */
+export function ToolPanel({ title, onClose, action, isOver = false, children }: ToolPanelProps) {
   const { t } = useTranslation('ui')
   const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusReturn()
   const close = useEffectEvent(onClose)
   useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
     const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) close()
     }
@@ -27,22 +33,32 @@ export function ToolPanel({ title, onClose, action, children }: ToolPanelProps) 
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <Card
-      component="section"
+    <Paper
+      ref={panel}
+      role="region"
       aria-labelledby={titleId}
-      elevation={8}
+      tabIndex={-1}
+      elevation={0}
       sx={{
-        position: 'absolute',
-        insetBlockStart: { xs: 8, sm: 12 },
-        insetInlineStart: { xs: 8, sm: 12 },
-        width: { xs: 'calc(100% - 16px)', sm: 320 },
-        maxHeight: { xs: '60%', sm: 'calc(100% - 80px)' },
+        position: { xs: 'fixed', sm: isOver ? 'absolute' : 'static' },
+        insetBlockStart: { xs: 'auto', sm: 8 },
+        insetBlockEnd: { xs: 0, sm: 'auto' },
+        insetInlineStart: { xs: 0, sm: 8 },
+        zIndex: { xs: 'appBar', sm: 'auto' },
+        width: { xs: '100%', sm: isOver ? 240 : 260 },
+        maxHeight: { xs: '45dvh', sm: isOver ? 'none' : '100%' },
+        flexShrink: 0,
         overflowY: 'auto',
-        padding: { xs: 1, sm: 1.5 },
+        padding: 1,
+        paddingInline: { xs: 2, sm: 1 },
+        boxShadow: { xs: 8, sm: isOver ? 2 : 'none' },
+        outline: 'none',
+        border: { sm: isOver ? '1px solid' : 'none' },
+        borderColor: { sm: 'divider' },
         displayPrint: 'none',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} variant="subtitle1" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
@@ -52,6 +68,6 @@ export function ToolPanel({ title, onClose, action, children }: ToolPanelProps) 
         </IconButton>
       </Box>
       {children}
-    </Card>
+    </Paper>
   )
 }

@@ -39,12 +39,10 @@ export function ViewerTools({ tool, isCut, onLook, onTool }: ViewerToolsProps) {
   return (
     <Box
       sx={{
-        position: 'absolute',
-        insetBlockEnd: 12,
-        insetInlineEnd: 12,
-        displayPrint: 'none',
-        display: 'flex',
-        gap: 1,
+        ...{ position: 'absolute', insetBlockEnd: 12, insetInline: 12, displayPrint: 'none' },
+        ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 },
+        // The picture is turned and tapped between the buttons, too.
+        ...{ pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
       }}
     >
       {isPhone ? (
