@@ -1,4 +1,5 @@
 import { browserArguments, chromiumPath, softwareWebGl } from '../support/browser.ts'
+import { callApi } from '../support/product-api.ts'
 import { expectNoOverflow } from './appearance.ts'
 import { seriousViolations } from './axe.ts'
 import { aBuilding, hasColour, manufactured, scan, wallComponents } from './building-site.ts'
@@ -14,6 +15,8 @@ test('a cut hides a wall from sight and from clicks, and a saved view opens it e
   const stage = page.getByRole('img', { name: /^Model of the building/ })
   await hasColour(stage).toBe(true)
   await page.getByRole('button', { name: 'Front' }).click()
+  await expect(page).toHaveURL(/camera=/)
+  const { x, y } = await manufactured(stage)
   await page.getByRole('button', { name: 'Cut', exact: true }).click()
   const end = page.getByRole('slider', { name: 'Along x, to' })
   await end.focus()
@@ -31,16 +34,19 @@ test('a cut hides a wall from sight and from clicks, and a saved view opens it e
   await expect(page.getByText('The view “Left wall” was saved.')).toBeVisible()
   const saved = new URL(page.url()).searchParams
 
-  await site.open(page, `/building?project=${site.project.id}`)
-  await hasColour(stage).toBe(true)
-  const { x, y } = await manufactured(stage)
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('menuitem', { name: 'Left wall' }).click()
+  const path = `/projects/${site.project.id}/saved-views`
+  const [view] = await callApi<{ id: string }[]>(site.address, site.token, 'GET', path)
+  await site.open(page, `/building?project=${site.project.id}&saved=${view?.id}`)
+  await expect(stage).toBeVisible()
   await hasColour(stage).toBe(false)
+  await expect(page).not.toHaveURL(/saved=/)
   const opened = new URL(page.url()).searchParams
   expect([opened.get('camera'), opened.get('box')]).toEqual([saved.get('camera'), saved.get('box')])
   await stage.click({ position: { x, y } })
   await expect(page).not.toHaveURL(/piece=/)
+  await page.getByRole('button', { name: 'Cut', exact: true }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await hasColour(stage).toBe(true)
 })
 
 test('on a phone two taps measure a distance', async ({ newPhone, site }) => {

@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import ToolsIcon from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#ui/use-menu.ts'
 import type { Side } from './framing.ts'
@@ -31,6 +32,7 @@ export function ViewerTools({ tool, isCut, onLook, onTool }: ViewerToolsProps) {
   const { t } = useTranslation('building')
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const menu = useMenu()
+  const buttons = useRef<HTMLDivElement>(null)
   const choose = (action: () => void) => () => {
     menu.close()
     action()
@@ -38,6 +40,7 @@ export function ViewerTools({ tool, isCut, onLook, onTool }: ViewerToolsProps) {
   const dot = (each: Tool) => each === 'cut' && isCut
   return (
     <Box
+      ref={buttons}
       sx={{
         ...{ position: 'absolute', insetBlockEnd: 12, insetInline: 12, displayPrint: 'none' },
         ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 },
@@ -65,7 +68,11 @@ export function ViewerTools({ tool, isCut, onLook, onTool }: ViewerToolsProps) {
             {tools.map((each, index) => (
               <MenuItem
                 key={each}
-                onClick={choose(() => onTool(each))}
+                onClick={choose(() => {
+                  onTool(each)
+                  // The panel covers the lower part of the window.
+                  buttons.current?.parentElement?.scrollIntoView()
+                })}
                 sx={index === 0 ? { borderBlockStart: '1px solid', borderColor: 'divider' } : undefined}
               >
                 <Badge variant="dot" color="primary" invisible={!dot(each)}>
