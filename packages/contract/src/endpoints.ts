@@ -31,6 +31,7 @@ import * as loadSteps from './load-steps.ts'
 import * as loads from './loads.ts'
 import * as maturity from './maturity.ts'
 import * as messages from './messages.ts'
+import * as modelStructure from './model-structure.ts'
 import * as models from './models.ts'
 import * as moulds from './moulds.ts'
 import * as moves from './moves.ts'
@@ -128,6 +129,7 @@ const modules = [
   loadSteps,
   loadRacks,
   models,
+  modelStructure,
   savedViews,
   ncrs,
   ncrEvents,

@@ -150,6 +150,9 @@ export const modelPlan = endpoint({
   media: 'image/svg+xml',
   summary: 'Returns a model seen from above as SVG; each path has the number of its element in `data-element`',
   params: field.idParams,
+  query: z.object({
+    /** Only elements of this storey; empty: of those without one. */ storey: z.optional(field.search(200)),
+  }),
 })
 
 const { status: _status, ...withoutStatus } = componentFilter
@@ -173,6 +176,8 @@ export const building = endpoint({
         name: z.string(),
         revision: z.int(),
         pieces: z.array(z.int()),
+        /** For each element the index of its storey, or -1. */
+        storey: z.array(z.int()),
         /** Lowest and highest point of each element in metres, in the coordinates of the file. */
         low: z.array(z.number()),
         high: z.array(z.number()),

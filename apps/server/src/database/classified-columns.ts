@@ -73,6 +73,7 @@ const classes: Readonly<Record<string, Readonly<Record<string, Class>>>> = {
   migrations: things('name'),
   mix_curves: { ...words('tests'), ...things('ended_because', 'method', 'points') },
   mixes: things('exposure', 'name'),
+  model_property_sets: things('content', 'folded', 'name'),
   model_elements: things('class', 'global_ids', 'names', 'storey', 'tags'),
   model_schedules: things('csv'),
   models: {

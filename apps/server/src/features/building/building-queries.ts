@@ -8,6 +8,10 @@ import { componentOrder } from '#tracking/components/component-order.ts'
 import { isOnLoad, joinOpenLoadOf, loadNumber } from '#tracking/loads/load-columns.ts'
 import { calendarOf, isLate, joinPlanOf } from '#tracking/plan/plan-columns.ts'
 import { effectiveChanges } from '#tracking/status/effective-changes.ts'
+import { pieceClass, wholeClass } from './conversion/piece-classes.ts'
+
+/** PostgreSQL reads these expressions as JavaScript does. */
+const componentClasses = `${pieceClass.source}|${wholeClass.source}`
 
 const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
 
@@ -66,16 +70,18 @@ export async function buildingJson(
       FROM shown JOIN model_elements e ON e.model_id = shown.id
         LEFT JOIN links ON links.model_id = e.model_id AND links.position = e.position
         LEFT JOIN pieces ON pieces.id = links.component_id
+    ), storeys AS MATERIALIZED (
+      SELECT storey, min(low) AS low, max(high) AS high, row_number() OVER (ORDER BY min(low), storey) - 1 AS place
+      FROM heights WHERE storey IS NOT NULL GROUP BY storey
     )
     SELECT json_build_object(
       'models', (SELECT ${list(
-        `json_build_object('id', shown.id, 'name', shown.name, 'revision', shown.revision, 'pieces', pieces, 'low', low, 'high', high)`,
+        `json_build_object('id', shown.id, 'name', shown.name, 'revision', shown.revision, 'pieces', pieces, 'storey', storey, 'low', low, 'high', high)`,
         'lower(shown.name)',
       )} FROM shown JOIN LATERAL (
-        SELECT ${list('piece', 'position')} AS pieces, ${list('low', 'position')} AS low, ${list('high', 'position')} AS high
-        FROM heights WHERE heights.model_id = shown.id) AS elements ON true),
-      'storeys', (SELECT ${list(`json_build_object('name', storey, 'low', low, 'high', high)`, 'low')}
-        FROM (SELECT storey, min(low) AS low, max(high) AS high FROM heights WHERE storey IS NOT NULL GROUP BY storey) AS s),
+        SELECT ${list('piece', 'position')} AS pieces, ${list('coalesce(storeys.place, -1)', 'position')} AS storey, ${list('heights.low', 'position')} AS low, ${list('heights.high', 'position')} AS high
+        FROM heights LEFT JOIN storeys USING (storey) WHERE heights.model_id = shown.id) AS elements ON true),
+      'storeys', (SELECT ${list(`json_build_object('name', storey, 'low', low, 'high', high)`, 'place')} FROM storeys),
       'sections', (SELECT ${list(`json_build_object('id', id, 'name', name)`, 'place')} FROM ordered_sections),
       'loads', (SELECT ${list(`json_build_object('id', id, 'number', number)`, 'place')} FROM on_loads),
       'pieces', (SELECT json_build_object(
@@ -154,6 +160,7 @@ export async function elementsOf(
         CASE WHEN c.id IS NULL THEN json_build_object('shapes', u.shapes, 'components', u.components, 'code', CASE
           WHEN u.has_id AND u.shapes = u.components THEN 'ids_changed'
           WHEN u.mark IS NOT NULL THEN 'counts_differ'
+          WHEN e.class !~ $6 AND cardinality(e.global_ids) = 1 THEN 'other_class'
           WHEN array_to_string(e.tags || e.names, '') = '' THEN 'no_mark' ELSE 'unknown_mark' END) END AS unlinked
       FROM shown JOIN model_elements e ON e.model_id = shown.id
         LEFT JOIN links l ON l.model_id = e.model_id AND l.position = e.position
@@ -164,7 +171,7 @@ export async function elementsOf(
     SELECT (SELECT count(*)::int FROM found) AS total, (
       SELECT ${list('row_to_json(page)', 'page.position')}
       FROM (SELECT * FROM found ORDER BY position LIMIT $3 OFFSET $4) AS page) AS elements`,
-      [project_id, id, limit ?? null, offset, position ?? null],
+      [project_id, id, limit ?? null, offset, position ?? null, componentClasses],
       `model-elements ${component ?? 'all'} ${is_current}`,
     ),
   )
@@ -176,11 +183,15 @@ export interface Outline {
   readonly footprint: readonly number[]
 }
 
-/** Returns the outlines of a model's elements, the lowest first. The caller has access to its project. */
-export function outlinesOf(database: Queryable, modelId: string): Promise<Outline[]> {
+/**
+ * Returns the outlines of a model's elements, of one storey or of those without one (an empty text), the lowest first. The
+ * caller has access to its project.
+ */
+export function outlinesOf(database: Queryable, modelId: string, storey: string | undefined): Promise<Outline[]> {
   return database.rows<Outline>(
-    'SELECT position, footprint FROM model_elements WHERE model_id = $1 ORDER BY box[5], position',
-    [modelId],
+    `SELECT position, footprint FROM model_elements
+     WHERE model_id = $1 AND ($2::text IS NULL OR coalesce(storey, '') = $2) ORDER BY box[5], position`,
+    [modelId, storey ?? null],
     'model-outlines',
   )
 }

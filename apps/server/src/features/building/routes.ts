@@ -11,11 +11,13 @@ import { geometryOf, modelOf, modelsOf, reachedProject, scheduleOf } from './que
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { sendGeometry } from './send-geometry.ts'
 import { statusExportRoutes } from './status-export/routes.ts'
+import { structureRoutes } from './structure/routes.ts'
 
 /** Routes of the building's models. `convertModels` converts the uploads. */
 export function modelRoutes(route: Route, services: Services): void {
   const { database, files, announcements } = services
   statusExportRoutes(route, services)
+  structureRoutes(route, services)
   savedViewRoutes(route, services)
   const upload = receiveModel(files)
 
@@ -71,10 +73,10 @@ export function modelRoutes(route: Route, services: Services): void {
     return elementsOf(database, model, query)
   })
 
-  route(contract.modelPlan, async ({ caller, params, reply }) => {
+  route(contract.modelPlan, async ({ caller, params, query, reply }) => {
     const stored = await geometryOf(database, caller.id, params.id)
     if (!stored) throw notFound('model')
-    const plan = floorPlanSvg(await outlinesOf(database, params.id), stored.origin ?? [0, 0, 0])
+    const plan = floorPlanSvg(await outlinesOf(database, params.id, query.storey), stored.origin ?? [0, 0, 0])
     return reply.header('cache-control', 'private, no-cache').type('image/svg+xml').send(plan)
   })
 

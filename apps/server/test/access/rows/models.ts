@@ -28,6 +28,16 @@ async function ofWaitingModel({ place, database }: Case) {
 }
 const asIfConverted = (reply: Reply) => (reply.status === 409 ? { ...reply, status: 200 } : reply)
 
+async function ofElement(at: Case) {
+  const { params } = await ofModel(at)
+  await at.database.rows(
+    `INSERT INTO model_elements (model_id, position, global_ids, tags, names, class, box, footprint)
+     SELECT id, 0, '{a}', '{T}', '{}', 'IfcWall', '{0,0,0,1,1,1}', '{}' FROM models WHERE id = $1`,
+    [params.id],
+  )
+  return { params: { ...params, position: '0' } }
+}
+
 /** Inserts a component with the mark of an element, but another model ID. */
 async function withOtherIds(at: Case) {
   const { database, place } = at
@@ -59,6 +69,9 @@ export const modelRows = {
   },
   modelSchedule: { ...managers, ...reads, given: ofModel },
   modelElements: { ...readers, ...reads, given: ofModel },
+  buildingStructure: { ...readers, ...reads, given: ofProject },
+  searchBuilding: { ...readers, ...reads, given: (at) => ({ ...ofProject(at), query: { q: 'wall' } }) },
+  elementProperties: { ...readers, ...reads, given: ofElement },
   modelWithStatus: { ...readers, ...reads, given: ofWaitingModel, read: asIfConverted },
   modelPlan: { ...readers, ...reads, given: ofModel },
   building: { ...readers, ...reads, given: ofProject },

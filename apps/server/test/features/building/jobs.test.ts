@@ -53,8 +53,14 @@ it('a job whose server was killed is taken over, and its late result is refused'
   expect(await modelOf(model)).toMatchObject({ state: 'ready' })
   if (!killed) return
   expect(await reportJob(database, killed, 50)).toBe(false)
-  const summary = { origin: [0, 0, 0] as const, elements: 0, leftOut: 0, scheduleRows: null }
-  const late = { key: 'models/late', size: 1, sha256: Buffer.alloc(32), elements: [], summary, schedule: '' }
+  const summary = {
+    origin: [0, 0, 0] as const,
+    elements: 0,
+    leftOut: 0,
+    scheduleRows: null,
+    isPropertiesComplete: true,
+  }
+  const late = { key: 'models/late', size: 1, sha256: Buffer.alloc(32), elements: [], sets: [], summary, schedule: '' }
   expect(await finishJob(database, killed, late)).toBe(false)
 })
 

@@ -28,7 +28,7 @@ function reportProgress(done: number): void {
 }
 
 async function work({ server }: ConversionStart): Promise<void> {
-  const { geometry, elements, summary, schedule } = await readModel(openSource(0, maxModelBytes), (done) => {
+  const { geometry, elements, sets, summary, schedule } = await readModel(openSource(0, maxModelBytes), (done) => {
     // The server was killed. The `disconnect` event would arrive only after the work.
     if (process.ppid !== server) process.exit(1)
     reportProgress(done)
@@ -42,6 +42,9 @@ async function work({ server }: ConversionStart): Promise<void> {
   })
   for (let start = 0; start < elements.length; start += batchSize) {
     await post({ kind: 'elements', elements: elements.slice(start, start + batchSize) })
+  }
+  for (let start = 0; start < sets.length; start += batchSize) {
+    await post({ kind: 'sets', sets: sets.slice(start, start + batchSize) })
   }
   for (let start = 0; schedule && start < schedule.csv.length; start += textSize) {
     await post({ kind: 'schedule', csv: schedule.csv.slice(start, start + textSize) })

@@ -5,6 +5,7 @@ import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
 import { startConversion } from './conversion-process.ts'
 import type { ConversionMessage, ConversionStart, ModelSummary, ReadElement } from './messages.ts'
+import type { PropertySet } from './property-sets.ts'
 import { NotConvertible } from './source-file.ts'
 
 export interface Converted {
@@ -13,6 +14,7 @@ export interface Converted {
   readonly size: number
   readonly sha256: Buffer
   readonly elements: readonly ReadElement[]
+  readonly sets: readonly PropertySet[]
   readonly summary: ModelSummary
   /** The schedule as CSV; empty without one. */
   readonly schedule: string
@@ -44,12 +46,14 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
   signal.throwIfAborted()
   const child = startConversion(file, limits)
   const elements: ReadElement[] = []
+  const sets: PropertySet[] = []
   let schedule = ''
   let summary: ModelSummary | undefined
   let failure: Error | undefined
   child.on('message', (message: ConversionMessage) => {
     if (message.kind === 'progress') onProgress(message.percent)
     else if (message.kind === 'elements') for (const element of message.elements) elements.push(element)
+    else if (message.kind === 'sets') for (const set of message.sets) sets.push(set)
     else if (message.kind === 'schedule') schedule += message.csv
     else if (message.kind === 'end') summary = message.summary
     else if (message.kind === 'unreadable') failure = new NotConvertible(message.failure)
@@ -87,7 +91,7 @@ export async function convertFile({ files, file, limits, timeMs, onProgress, sig
       contentType: 'application/octet-stream',
     })
     if (!summary) throw new Error('The conversion process ended without a result.')
-    return { key, size, sha256: hash.digest(), elements, summary, schedule }
+    return { key, size, sha256: hash.digest(), elements, sets, summary, schedule }
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', leave)

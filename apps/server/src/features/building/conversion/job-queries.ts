@@ -2,6 +2,7 @@ import type { ModelFailure } from '@castline/contract/values/models'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Converted } from './convert-file.ts'
 import type { ReadElement } from './messages.ts'
+import type { PropertySet } from './property-sets.ts'
 
 /** A model that is being converted. `attempts` distinguishes this conversion from a later one. */
 export interface Job {
@@ -67,18 +68,24 @@ const rowsAtOnce = 1_000
 
 /** Writes the result. Returns false if the job is not this server's any more; then nothing is written. */
 export function finishJob(database: Database, { id, attempts }: Job, converted: Converted): Promise<boolean> {
-  const { key, size, sha256, elements, summary, schedule } = converted
+  const { key, size, sha256, elements, sets, summary, schedule } = converted
   return database.transaction(async (transaction) => {
     const row = await transaction.row(
       `UPDATE models SET state = 'ready', progress = 100, geometry_key = $3, geometry_size = $4, geometry_sha256 = $5,
          origin = $6, elements = $7, left_out = $8,
-         schedule_rows = $9, converted_at = now()
+         schedule_rows = $9, properties_complete = $10, converted_at = now()
        WHERE ${isMine} RETURNING id`,
-      [id, attempts, key, size, sha256, summary.origin, summary.elements, summary.leftOut, summary.scheduleRows],
+      [
+        ...[id, attempts, key, size, sha256, summary.origin, summary.elements, summary.leftOut],
+        ...[summary.scheduleRows, summary.isPropertiesComplete],
+      ],
     )
     if (!row) return false
     for (let start = 0; start < elements.length; start += rowsAtOnce) {
       await insertElements(transaction, id, start, elements.slice(start, start + rowsAtOnce))
+    }
+    for (let start = 0; start < sets.length; start += rowsAtOnce) {
+      await insertSets(transaction, id, start, sets.slice(start, start + rowsAtOnce))
     }
     if (summary.scheduleRows !== null) {
       await transaction.rows('INSERT INTO model_schedules (model_id, csv) VALUES ($1, $2)', [id, schedule])
@@ -94,11 +101,25 @@ async function insertElements(
   elements: readonly ReadElement[],
 ): Promise<void> {
   await transaction.rows(
-    `INSERT INTO model_elements (model_id, position, global_ids, tags, names, class, storey, box, footprint)
-     SELECT $1, $2 + place - 1, global_ids, tags, names, class, storey, box, footprint
+    `INSERT INTO model_elements (model_id, position, global_ids, tags, names, class, storey, box, footprint, property_sets)
+     SELECT $1, $2 + place - 1, global_ids, tags, names, class, storey, box, footprint, property_sets
      FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS
-       (global_ids text[], tags text[], names text[], class text, storey text, box real[], footprint real[]))
-       WITH ORDINALITY AS e (global_ids, tags, names, class, storey, box, footprint, place)`,
+       (global_ids text[], tags text[], names text[], class text, storey text, box real[], footprint real[], property_sets int[]))
+       WITH ORDINALITY AS e (global_ids, tags, names, class, storey, box, footprint, property_sets, place)`,
     [modelId, first, JSON.stringify(elements)],
+  )
+}
+
+async function insertSets(
+  transaction: Queryable,
+  modelId: string,
+  first: number,
+  sets: readonly PropertySet[],
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO model_property_sets (model_id, number, name, content)
+     SELECT $1, $2 + place - 1, name, content
+     FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS (name text, content text)) WITH ORDINALITY AS s (name, content, place)`,
+    [modelId, first, JSON.stringify(sets)],
   )
 }

@@ -1,4 +1,5 @@
 import type { ModelFailure } from '@castline/contract/values/models'
+import type { PropertySet } from './property-sets.ts'
 
 /** An element with geometry, as its row is stored. Lengths are in metres, heights above the model's zero. */
 export interface ReadElement {
@@ -14,6 +15,8 @@ export interface ReadElement {
   readonly box: readonly number[]
   /** Outline seen from above: x, z, x, z … */
   readonly footprint: readonly number[]
+  /** The numbers of its property sets. */
+  readonly property_sets: readonly number[]
 }
 
 export interface ModelSummary {
@@ -23,6 +26,8 @@ export interface ModelSummary {
   readonly leftOut: number
   /** Number of components in its schedule; null without one. */
   readonly scheduleRows: number | null
+  /** Whether all property sets are stored. */
+  readonly isPropertiesComplete: boolean
 }
 
 /** The request to the conversion process. */
@@ -35,6 +40,8 @@ export interface ConversionStart {
 export type ConversionMessage =
   | { readonly kind: 'progress'; readonly percent: number }
   | { readonly kind: 'elements'; readonly elements: readonly ReadElement[] }
+  /** The next property sets, in the order of their numbers. */
+  | { readonly kind: 'sets'; readonly sets: readonly PropertySet[] }
   /** The next part of the schedule. */
   | { readonly kind: 'schedule'; readonly csv: string }
   | { readonly kind: 'end'; readonly summary: ModelSummary }

@@ -13,7 +13,7 @@ export type Properties = ReadonlyMap<string, readonly Value[]>
 /** The name of a property as programs agree on it: `Net volume` and `NetVolume` are the same. */
 export const nameOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const quantities = {
+export const quantities = {
   LengthValue: 'length',
   AreaValue: 'area',
   VolumeValue: 'volume',
@@ -21,7 +21,7 @@ const quantities = {
 } as const satisfies Record<string, keyof Units>
 
 /** The kind of a measure by its type in the file, e.g. `IFCPOSITIVELENGTHMEASURE`. */
-function kindOf(type: unknown): keyof Units | undefined {
+export function kindOf(type: unknown): keyof Units | undefined {
   return (['length', 'area', 'volume', 'mass'] as const).find((kind) =>
     new RegExp(`^ifc(positive|nonnegative)?${kind}measure$`, 'i').test(String(type)),
   )

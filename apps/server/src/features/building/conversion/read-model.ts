@@ -9,6 +9,7 @@ import * as Ifc from 'web-ifc'
 import { hullOf } from './footprint.ts'
 import { modelLines } from './lines.ts'
 import type { ModelSummary, ReadElement } from './messages.ts'
+import { type PropertySet, readPropertySets } from './property-sets.ts'
 import { type Schedule, scheduleOf } from './schedule.ts'
 import { measureShapes } from './sizes/measure-shapes.ts'
 import { enclosedVolume } from './sizes/mesh-volume.ts'
@@ -25,6 +26,7 @@ const parsedBytes = 512 * 1024 * 1024
 export interface ReadModel {
   readonly geometry: Uint8Array
   readonly elements: ReadElement[]
+  readonly sets: readonly PropertySet[]
   readonly summary: Omit<ModelSummary, 'scheduleRows'>
   readonly schedule: Schedule | null
 }
@@ -60,7 +62,16 @@ export async function readModel(source: SourceFile, progress: (done: number) => 
   const measure = measureShapes({ ...placed, volumes })
   const measureElements = (numbers: readonly number[]) =>
     measure(numbers.flatMap((number) => instancesOf[number] ?? []))
-  return { ...read, schedule: scheduleOf(modelLines(api, model), structure, elements, measureElements) }
+  const every = modelLines(api, model)
+  const schedule = scheduleOf(every, structure, elements, measureElements)
+  const { sets, numbersOf, isComplete } = readPropertySets(every, lines.map(structure.chainOf))
+  return {
+    geometry: read.geometry,
+    elements: read.elements.map((element, number) => ({ ...element, property_sets: numbersOf[number] ?? [] })),
+    sets,
+    summary: { ...read.summary, isPropertiesComplete: isComplete },
+    schedule,
+  }
 }
 
 function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) => void) {
@@ -103,7 +114,13 @@ function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) 
   return { meshes, volumes, instances }
 }
 
+/** An element before its property sets are read. */
+type PlacedElement = Omit<ReadElement, 'property_sets'>
+
 interface Assembled {
+  readonly geometry: Uint8Array
+  readonly elements: readonly PlacedElement[]
+  readonly summary: Omit<ReadModel['summary'], 'isPropertiesComplete'>
   /** The lines of the elements, and their instances in `placed`. */
   readonly lines: readonly number[]
   readonly instancesOf: readonly (readonly number[])[]
@@ -111,11 +128,7 @@ interface Assembled {
 }
 
 /** Places all instances around one origin, so that 32-bit numbers are exact, and measures the elements. */
-function assembled(
-  meshes: ModelMesh[],
-  all: readonly Instance[],
-  structure: Structure,
-): Omit<ReadModel, 'schedule'> & Assembled {
+function assembled(meshes: ModelMesh[], all: readonly Instance[], structure: Structure): Assembled {
   const middle = [12, 13, 14].map((at) => median(all.map(({ matrix }) => matrix[at] ?? 0)))
   const origin: [number, number, number] = [0, 1, 2].map((axis) => Math.floor(middle[axis] ?? 0)) as never
   const isNear = ({ matrix }: Instance) =>
@@ -160,7 +173,7 @@ function measured(
   instances: readonly number[],
   placed: { meshes: ModelMesh[]; matrices: Float32Array; refs: Uint32Array },
   structure: Structure,
-): ReadElement {
+): PlacedElement {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   const seen: number[] = []

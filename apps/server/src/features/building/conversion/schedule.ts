@@ -4,6 +4,7 @@ import { needsQuotes, toSpreadsheetText } from '@castline/domain/export/spreadsh
 import { stringify } from 'csv-stringify/sync'
 import type { ModelLines } from './lines.ts'
 import { markCandidates, markProperties, withoutElementNumber } from './marks.ts'
+import { pieceClass, wholeClass } from './piece-classes.ts'
 import { nameOf, type Properties, readProperties, type Value } from './properties.ts'
 import { type Computed, completed } from './sizes/completed.ts'
 import type { Shape } from './sizes/measure-shapes.ts'
@@ -28,12 +29,6 @@ export interface PlacedElement {
 
 /** Measures the shape that these elements form, by their numbers. */
 export type MeasureElements = (numbers: readonly number[]) => Shape | null
-
-/** The classes that precast components are modelled as. Doors, windows or reinforcement are none. */
-const pieceClass =
-  /^Ifc(ElementAssembly|Beam|Column|Slab|Wall|StairFlight|RampFlight|Footing|Pile|Member|Plate|BuildingElementP(roxy|art))/
-/** Their parts are the components, if they have any. */
-const wholeClass = /^Ifc(Roof|Stair|Ramp)$/
 
 const volume = 'Volume (m³)'
 const weight = 'Weight (kg)'
