@@ -13,10 +13,10 @@ import { type BuildingAddress, isOfToday } from './building-address.ts'
 import { DefectPanel } from './DefectPanel.tsx'
 import { Figures } from './Figures.tsx'
 import { Legend } from './Legend.tsx'
-import { PieceList } from './PieceList.tsx'
+import { Lists } from './Lists.tsx'
 import { PiecePanel } from './PiecePanel.tsx'
 import { PrintedHeading } from './PrintedHeading.tsx'
-import { elementAt, paint, pieceOfElement, shownPieces } from './painting.ts'
+import { drawn, elementAt, paint, pieceOfElement, shownPieces } from './painting.ts'
 import { paletteOf } from './palette.ts'
 import { ShapePanel } from './ShapePanel.tsx'
 import { Sliders } from './Sliders.tsx'
@@ -54,9 +54,10 @@ export function BuildingView({ project, building, address, onChange, onOpen }: B
   const { colouring, status, top, piece } = address
   const palette = useMemo(() => paletteOf(colours, colouring), [colours, colouring])
   const selected = piece === null ? -1 : building.pieces.id.indexOf(piece)
+  const [picked, setPicked] = useState<number | null>(null)
   const painting = useMemo(
-    () => paint(building, { colouring, status, top, selected }),
-    [building, colouring, status, top, selected],
+    () => paint(building, { colouring, status, top, selected, picked }),
+    [building, colouring, status, top, selected, picked],
   )
   const { models } = building
   const pieceOf = useMemo(() => pieceOfElement({ models }), [models])
@@ -65,7 +66,6 @@ export function BuildingView({ project, building, address, onChange, onOpen }: B
     return building.pieces.id.flatMap((_id, index) => (matches[index] ? index : []))
   }, [building, status])
 
-  const [picked, setPicked] = useState<number | null>(null)
   const defects = useDefects(project.id, address, onChange)
   const shape = picked === null ? null : elementAt(building, picked)
   const select = (index: number) => onChange({ piece: building.pieces.id[index] ?? null })
@@ -159,7 +159,14 @@ export function BuildingView({ project, building, address, onChange, onOpen }: B
               )}
             </Box>
           )}
-          <PieceList
+          <Lists
+            projectId={project.id}
+            picked={picked}
+            onPick={(element) => {
+              // A shape above the slice would stay hidden.
+              if (painting.states[element] === drawn.hidden) onChange({ top: null })
+              pick(element)
+            }}
             building={building}
             shown={shown}
             selected={selected}

@@ -7,9 +7,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/queries.ts'
+import { Choice } from '#ui/Choice.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { assembledPlan } from './floor-plan.ts'
 import { drawn, type Painting } from './painting.ts'
+import { usePlanStorey } from './use-plan-storey.ts'
 
 interface PlanViewProps {
   building: Building
@@ -42,14 +44,17 @@ function raise(path: SVGElement): Raised {
 export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps) {
   const { t } = useTranslation('building')
   const place = useRef<HTMLDivElement>(null)
+  const { storey, storeyName, setStorey, options } = usePlanStorey(building, painting)
   const plans = useQueries({
-    queries: building.models.map(({ id, pieces }) => {
-      const input = { params: { id } }
+    queries: building.models.map(({ id, pieces, storey: storeyOf }) => {
+      const input = { params: { id }, query: storeyName === null ? {} : { storey: storeyName } }
+      const isEmpty = storey !== null && !storeyOf.includes(storey)
       return {
         queryKey: queryKeyOf(modelPlan, input),
         // A revision never changes.
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          if (isEmpty) return { svg: null, count: pieces.length }
           const svg = await (await call(modelPlan, { ...input, signal })).text()
           return { svg, count: pieces.length }
         },
@@ -60,7 +65,7 @@ export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps
       failed: results.find(({ isError }) => isError),
     }),
   })
-  const key = plans.loaded && building.models.map(({ id }) => id).join()
+  const key = plans.loaded && [storey, ...building.models.map(({ id }) => id)].join()
   const paths = useRef<ReadonlyMap<number, SVGElement>>(new Map())
 
   // Inserted as markup: React does not need to manage thousands of paths.
@@ -89,25 +94,40 @@ export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps
   }, [painting, palette, key])
 
   if (plans.failed) return <FetchFailed error={plans.failed.error} onRetry={() => void plans.failed?.refetch()} />
-  if (!plans.loaded)
-    return <Skeleton variant="rectangular" sx={{ height: '100%' }} role="img" aria-label={t('loading')} />
   return (
-    <Box
-      ref={place}
-      role="img"
-      aria-label={t('planLabel')}
-      onClick={({ target }) => {
-        const number = (target as SVGElement).dataset.number
-        onPick(number === undefined ? null : Number(number))
-      }}
-      sx={{
-        height: '100%',
-        padding: 1,
-        '& svg': { display: 'block', width: '100%', height: '100%' },
-        '& path': { cursor: 'pointer', vectorEffect: 'non-scaling-stroke', strokeWidth: 0.75 },
-        '& path[data-selected]': { stroke: 'currentColor', strokeWidth: 4 },
-        '@media print': { height: '70vh', printColorAdjust: 'exact' },
-      }}
-    />
+    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+      {options.length > 2 && (
+        <Choice
+          label={t('storey.label')}
+          value={String(storey ?? '')}
+          options={options}
+          onChange={(chosen) => setStorey(chosen === '' ? null : Number(chosen))}
+          sx={{ margin: 1, maxWidth: 320, displayPrint: 'none' }}
+        />
+      )}
+      {!plans.loaded && (
+        <Skeleton variant="rectangular" sx={{ flex: 1, minHeight: 0 }} role="img" aria-label={t('loading')} />
+      )}
+      {plans.loaded && (
+        <Box
+          ref={place}
+          role="img"
+          aria-label={t('planLabel')}
+          onClick={({ target }) => {
+            const number = (target as SVGElement).dataset.number
+            onPick(number === undefined ? null : Number(number))
+          }}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            padding: 1,
+            '& svg': { display: 'block', width: '100%', height: '100%' },
+            '& path': { cursor: 'pointer', vectorEffect: 'non-scaling-stroke', strokeWidth: 0.75 },
+            '& path[data-selected]': { stroke: 'currentColor', strokeWidth: 4 },
+            '@media print': { height: '70vh', printColorAdjust: 'exact' },
+          }}
+        />
+      )}
+    </Box>
   )
 }

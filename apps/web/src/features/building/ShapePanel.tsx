@@ -13,6 +13,7 @@ import { useCall } from '#api/queries.ts'
 import { Fact, FactGrid } from '#ui/FactGrid.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useFormat } from '#ui/format.ts'
+import { PropertySets } from './PropertySets.tsx'
 
 interface ShapePanelProps {
   modelId: string
@@ -68,6 +69,7 @@ export function ShapePanel({ modelId, position, onClose }: ShapePanelProps) {
               <Unlinked unlinked={element.unlinked} />
             </Alert>
           )}
+          <PropertySets modelId={modelId} position={position} />
         </Box>
       )}
     </Card>

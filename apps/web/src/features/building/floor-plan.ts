@@ -1,8 +1,8 @@
 const namespace = 'http://www.w3.org/2000/svg'
 
 interface StoredPlan {
-  /** The server's drawing. */
-  readonly svg: string
+  /** The server's drawing; null if its model has nothing in the storey. */
+  readonly svg: string | null
   /** Number of elements of its model. */
   readonly count: number
 }
@@ -21,6 +21,10 @@ export function assembledPlan(plans: readonly StoredPlan[]): AssembledPlan {
   let before = 0
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { svg: text, count } of plans) {
+    if (text === null) {
+      before += count
+      continue
+    }
     const { documentElement: plan } = new DOMParser().parseFromString(text, 'image/svg+xml')
     const origin = (plan.getAttribute('data-origin') ?? '').split(' ').map(Number)
     first ??= origin

@@ -10,8 +10,8 @@ const model = { id: 'm', name: 'Model', revision: 1 }
 const building: Building = {
   ids_changed: { components: 0, unlinked: 0, pairable: 0 },
   models: [
-    { ...model, pieces: [1, 0], low: [0, 3], high: [3, 6] },
-    { ...model, pieces: [-1, 1], low: [0, 6], high: [1, 9] },
+    { ...model, pieces: [1, 0], storey: [-1, -1], low: [0, 3], high: [3, 6] },
+    { ...model, pieces: [-1, 1], storey: [-1, -1], low: [0, 6], high: [1, 9] },
   ],
   storeys: [],
   loads: [{ id: 'l', number: 'L-0001' }],
@@ -36,7 +36,7 @@ const building: Building = {
 }
 
 const { hidden, faint, solid, selected } = drawn
-const wanted = { colouring: 'status', status: null, top: null, selected: -1 } as const
+const wanted = { colouring: 'status', status: null, top: null, selected: -1, picked: null } as const
 const states = (given: Partial<Parameters<typeof paint>[1]>, of = building) => [
   ...paint(of, { ...wanted, ...given }).states,
 ]

@@ -21,6 +21,8 @@ interface Wanted {
   readonly top: number | null
   /** The index of the selected component; -1 for none. */
   readonly selected: number
+  /** The number of the element that was tapped or chosen, which may have no component; null for none. */
+  readonly picked: number | null
 }
 
 /** More sections or loads than colours share them. */
@@ -54,7 +56,7 @@ export function colourOf({ pieces }: Building, piece: number, colouring: Colouri
   }
 }
 
-export function paint(building: Building, { colouring, status, top, selected }: Wanted): Painting {
+export function paint(building: Building, { colouring, status, top, selected, picked }: Wanted): Painting {
   const shown = shownPieces(building, status)
   const count = building.models.reduce((sum, { pieces }) => sum + pieces.length, 0)
   const painting = { colours: new Uint8Array(count), states: new Uint8Array(count) }
@@ -64,7 +66,8 @@ export function paint(building: Building, { colouring, status, top, selected }: 
       const isAbove = top !== null && (low[position] ?? 0) >= top
       const isShown = shown[piece] === true
       if (isShown) painting.colours[element] = colourOf(building, piece, colouring)
-      const state = isShown ? (piece === selected ? 'selected' : 'solid') : 'faint'
+      const isChosen = (isShown && piece === selected) || element === picked
+      const state = isChosen ? 'selected' : isShown ? 'solid' : 'faint'
       painting.states[element] = drawn[isAbove ? 'hidden' : state]
       element++
     }

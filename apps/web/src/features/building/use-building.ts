@@ -1,3 +1,4 @@
+import { buildingStructure, searchBuilding } from '@castline/contract/calls/model-structure'
 import { building, listModels } from '@castline/contract/calls/models'
 import { getNcr, ncrPoints } from '@castline/contract/calls/ncrs'
 import type { Building } from '@castline/contract/models'
@@ -22,7 +23,8 @@ export function useBuilding(projectId: string, address: BuildingAddress) {
 
   function refreshAll() {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(listModels, { params }) })
-    for (const each of [building, ncrPoints, getNcr]) void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
+    for (const each of [building, buildingStructure, searchBuilding, ncrPoints, getNcr])
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(each) })
   }
 
   useProjectEvents(projectId, {
