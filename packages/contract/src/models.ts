@@ -143,18 +143,6 @@ export const modelElements = endpoint({
   response: z.object({ elements: z.array(modelElement), total: z.int() }),
 })
 
-export const modelPlan = endpoint({
-  method: 'GET',
-  path: '/models/:id/plan.svg',
-  access: 'signed-in',
-  media: 'image/svg+xml',
-  summary: 'Returns a model seen from above as SVG; each path has the number of its element in `data-element`',
-  params: field.idParams,
-  query: z.object({
-    /** Only elements of this storey; empty: of those without one. */ storey: z.optional(field.search(200)),
-  }),
-})
-
 const { status: _status, ...withoutStatus } = componentFilter
 
 /**

@@ -9,7 +9,6 @@ export const getModel: CallOf<typeof endpoints.getModel> = { method: 'GET', path
 export const listModels: CallOf<typeof endpoints.listModels> = { method: 'GET', path: '/projects/:id/models', access: 'signed-in' }
 export const modelElements: CallOf<typeof endpoints.modelElements> = { method: 'GET', path: '/models/:id/elements', access: 'signed-in' }
 export const modelGeometry: CallOf<typeof endpoints.modelGeometry> = { method: 'GET', path: '/models/:id/geometry', access: 'signed-in', media: 'application/octet-stream' }
-export const modelPlan: CallOf<typeof endpoints.modelPlan> = { method: 'GET', path: '/models/:id/plan.svg', access: 'signed-in', media: 'image/svg+xml' }
 export const modelSchedule: CallOf<typeof endpoints.modelSchedule> = { method: 'GET', path: '/models/:id/schedule.csv', access: 'component:import', media: 'text/csv' }
 export const pairElements: CallOf<typeof endpoints.pairElements> = { method: 'POST', path: '/projects/:id/building/pair', access: 'component:import' }
 export const uploadModel: CallOf<typeof endpoints.uploadModel> = { method: 'POST', path: '/projects/:id/models', access: 'model:edit', encoding: 'multipart', files: { file: 'required' }, status: 201 }

@@ -1,3 +1,4 @@
+import { modelPlan } from '@castline/contract/model-structure'
 import * as contract from '@castline/contract/models'
 import { create as contentDisposition } from 'content-disposition'
 import { ApiError, notFound } from '#http/errors.ts'
@@ -73,7 +74,7 @@ export function modelRoutes(route: Route, services: Services): void {
     return elementsOf(database, model, query)
   })
 
-  route(contract.modelPlan, async ({ caller, params, query, reply }) => {
+  route(modelPlan, async ({ caller, params, query, reply }) => {
     const stored = await geometryOf(database, caller.id, params.id)
     if (!stored) throw notFound('model')
     const plan = floorPlanSvg(await outlinesOf(database, params.id, query.storey), stored.origin ?? [0, 0, 0])

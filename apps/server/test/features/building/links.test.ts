@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { componentsWithoutGeometry, modelElements, modelPlan } from '@castline/contract/models'
+import { modelPlan } from '@castline/contract/model-structure'
+import { componentsWithoutGeometry, modelElements } from '@castline/contract/models'
 import { statuses } from '@castline/domain/status/statuses'
 import { expect, it } from 'vitest'
 import { globalIdOf, ifcText } from '#sample/ifc-text.ts'

@@ -1,4 +1,4 @@
-import { modelPlan } from '@castline/contract/calls/models'
+import { modelPlan } from '@castline/contract/calls/model-structure'
 import type { Building } from '@castline/contract/models'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
