@@ -26,6 +26,15 @@ function opener(open: () => Promise<Readable>, failed: (error: unknown) => void)
   }
 }
 
+/** yazl keeps the bytes of each name, which lie in a block of 64 kB that Node shares out: a copy frees the block. */
+function keepNameOnly(zip: yazl.ZipFile): void {
+  const entry = (zip as unknown as { entries: { utf8FileName: Buffer }[] }).entries.at(-1)
+  if (!entry) return
+  const name = Buffer.alloc(entry.utf8FileName.length)
+  entry.utf8FileName.copy(name)
+  entry.utf8FileName = name
+}
+
 /** The line of a file in the manifest, as `sha256sum -c` reads it. */
 const checksumLine = (path: string, hash: string) => `${hash}  ${path}\n`
 
@@ -75,6 +84,7 @@ export function zipOf(entries: AsyncIterable<ArchiveEntry>, signal: AbortSignal)
         return source.pipe(hashed)
       }
       zip.addReadStreamLazy(path, { compress: isText }, opener(open, reject))
+      keepNameOnly(zip)
     })
   }
 

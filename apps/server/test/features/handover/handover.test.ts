@@ -192,3 +192,23 @@ test('what an entry opened is not kept until the end of the archive', async () =
   // The last may still be referenced by what is on the stack.
   expect(Math.max(...kept)).toBeLessThanOrEqual(1)
 })
+
+test('the name of an entry keeps no shared block of memory', async () => {
+  const sizes: number[] = []
+  async function* entries(): AsyncGenerator<ArchiveEntry> {
+    for (let n = 0; n <= 200; n++) {
+      if (n % 100 === 0) {
+        await breathe()
+        collectGarbage()
+        sizes.push(process.memoryUsage().arrayBuffers)
+      }
+      yield {
+        path: `${n}.txt`,
+        content: async () => Readable.from(['a', 'b', 'c'].map((text) => Buffer.from(text.repeat(30_000)))),
+      }
+    }
+  }
+  for await (const _ of zipOf(entries(), new AbortController().signal));
+  const [, middle = 0, last = 0] = sizes
+  expect(last - middle).toBeLessThan(4 * 2 ** 20)
+})
