@@ -49,13 +49,14 @@ export function foundElements(
       `WITH ${shown}, sets AS MATERIALIZED (
       SELECT s.model_id, s.number FROM shown JOIN model_property_sets s ON s.model_id = shown.id
       WHERE s.folded LIKE lower($3) OR s.folded LIKE lower($4)
+    ), of_elements AS MATERIALIZED (
+      -- Before the join, which would otherwise compare each element with each set.
+      SELECT e.model_id, e.position, unnest(e.property_sets) AS number FROM shown JOIN model_elements e ON e.model_id = shown.id
     ), found AS MATERIALIZED (
       SELECT e.model_id, e.position FROM shown JOIN model_elements e ON e.model_id = shown.id
       WHERE lower(concat_ws(E'\\n', e.class, e.storey, array_to_string(e.names || e.tags || e.global_ids, E'\\n'))) LIKE lower($3)
       UNION
-      SELECT e.model_id, e.position FROM shown JOIN model_elements e ON e.model_id = shown.id
-        CROSS JOIN LATERAL unnest(e.property_sets) AS of_element (number)
-        JOIN sets ON sets.model_id = e.model_id AND sets.number = of_element.number
+      SELECT model_id, position FROM of_elements JOIN sets USING (model_id, number)
     )
     SELECT coalesce((SELECT json_agg(json_build_object('id', model_id, 'positions', positions)) FROM (
       SELECT model_id, json_agg(position ORDER BY position) AS positions FROM found GROUP BY model_id) AS f), '[]') AS models
