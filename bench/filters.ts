@@ -1,104 +1,147 @@
+import type { activityFilter } from '@castline/contract/activity'
+import type { loadFilter } from '@castline/contract/loads'
+import { type ncrFilter, ncrSortKeys } from '@castline/contract/ncrs'
 import { sortKeys } from '@castline/contract/values/component-sort'
-import { statuses } from '@castline/domain/status/statuses'
+import { loadSortKeys } from '@castline/contract/values/loads'
+import { shortageReasons } from '@castline/domain/plan/shortages'
 import { middleOf } from '#support/load/load.ts'
-import type { Database } from '../apps/server/src/database/database.ts'
 import type { ComponentFilter } from '../apps/server/src/tracking/components/component-filter.ts'
+import { aFilterProject, middleSize, type Project, projectSizes } from './filter-projects.ts'
+import type { Server } from './processes.ts'
 import type { Stage } from './stage.ts'
-
-/** The components of the projects whose lists are measured. */
-export const projectSizes = [500, 5000, 100_000] as const
 
 export interface FilterLine {
   readonly name: string
-  /** Milliseconds for a page of 50 with its total, one per size: the median of the rounds. */
+  /** Milliseconds for a page of 50 with its total, one per project: the median of the rounds. */
   readonly took: readonly number[]
-}
-
-const sections = 10
-
-const fill = `
-  WITH project AS (
-    INSERT INTO projects (code, name, time_zone) VALUES ($1, 'Filters', 'UTC') RETURNING id
-  ), sections AS (
-    INSERT INTO sections (project_id, name, position)
-    SELECT id, 'Storey ' || n, n FROM project, generate_series(1, ${sections}) n RETURNING id, project_id, position
-  ), components AS (
-    INSERT INTO components (project_id, section_id, name, control_number, type, weight, status, status_changed_at)
-    SELECT s.project_id, s.id, 'W-' || n, 'W-' || s.position || '-' || n, (ARRAY['wall', 'slab', 'beam', 'stair'])[1 + n % 4],
-      2000 + n, (ARRAY[${statuses.map((status) => `'${status}'`).join(', ')}])[1 + n % 6],
-      now() - n * interval '1 minute'
-    FROM sections s, generate_series(1, $2::int / ${sections}) n RETURNING id, project_id, name
-  )
-  INSERT INTO component_plan (component_id, project_id, sequence, needed_on)
-  SELECT id, project_id, n, current_date - 100 + n % 200
-  FROM components, LATERAL (SELECT (regexp_match(name, '[0-9]+'))[1]::int AS n) AS number`
-
-interface Project {
-  readonly id: string
-  readonly sectionId: string
-}
-
-async function aProject(database: Database, size: number): Promise<Project> {
-  const code = `FILTER-${size}`
-  await database.rows(fill, [code, size])
-  const project = await database.row<{ id: string; sectionId: string }>(
-    `SELECT p.id, s.id AS "sectionId" FROM projects p JOIN sections s ON s.project_id = p.id AND s.position = 3 WHERE p.code = $1`,
-    [code],
-  )
-  if (!project) throw new Error('The project is missing.')
-  return project
 }
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-/** An example of each filter of the list; a filter that the contract adds does not compile until it is here. */
-const examples: Record<Exclude<keyof ComponentFilter, 'import_id' | 'selection_id' | 'cast_by'>, readonly string[]> = {
+type Examples<Filter extends string> = Readonly<Record<Filter, readonly string[]>>
+
+// An example of each filter of a list; a filter that the contract adds does not compile until it is here. Ids of what
+// no project has, and `section`, `user` are replaced by those of the project.
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+const ofComponents: Examples<Exclude<keyof ComponentFilter, 'import_id' | 'selection_id' | 'cast_by'>> = {
   status: ['manufactured', 'rejected'],
-  section_id: ['its section'],
+  section_id: ['section'],
   type: ['wall', 'none of it'],
   late: ['1'],
-  needed_from: [day(0)],
-  needed_to: [day(0)],
+  needed_from: [day(0), day(900)],
+  needed_to: [day(0), day(-900)],
   load: ['any', 'none'],
   place: ['any', 'none'],
   q: ['w-', '1-77', 'zzqq', 'w 99', '8F3K'],
 }
 
-function* addresses({ id, sectionId }: Project): Generator<readonly [name: string, path: string]> {
-  const list = `/api/components/project/${id}?limit=50`
-  yield ['list', list]
-  yield ['list, page 50', `${list}&offset=2450`]
-  for (const [filter, values] of Object.entries(examples)) {
-    for (const value of values) {
-      const given = filter === 'section_id' ? sectionId : value
-      yield [`${filter}=${value}`, `${list}&${filter}=${encodeURIComponent(given)}`]
+const ofLoads: Examples<keyof typeof loadFilter> = {
+  status: ['planned', 'open', 'closed'],
+  day: [day(0), day(900)],
+  arriving: ['today'],
+  trailer_id: [nobody],
+  q: ['carrier 7', '12', 'zzqq'],
+}
+
+const ofNcrs: Examples<keyof typeof ncrFilter> = {
+  status: ['open', 'unclosed', 'void'],
+  defect_type: ['cracked', 'surface'],
+  severity: ['critical'],
+  section_id: ['section'],
+  component_id: [nobody],
+  about: ['component', 'mould'],
+  type: ['wall', 'none of it'],
+  assigned_to: ['me', nobody],
+  month: [day(0).slice(0, 7)],
+  holds: ['1'],
+  hold_asked: ['1'],
+  overdue: ['1'],
+  q: ['crack', '1-77', 'zzqq'],
+}
+
+const ofActivity: Examples<keyof typeof activityFilter> = {
+  user_id: ['user', nobody],
+  section_id: ['section'],
+  status: ['manufactured', 'installed'],
+  day: [day(-1), day(-900)],
+}
+
+const lists: readonly [
+  name: string,
+  path: (id: string) => string,
+  filters: Examples<string>,
+  sorts: readonly string[],
+][] = [
+  ['', (id) => `/api/components/project/${id}`, ofComponents, sortKeys],
+  ['loads ', (id) => `/api/projects/${id}/loads`, ofLoads, loadSortKeys],
+  ['quality ', (id) => `/api/projects/${id}/ncrs`, ofNcrs, ncrSortKeys],
+  ['activity ', (id) => `/api/projects/${id}/activity`, ofActivity, []],
+  ['drawings ', (id) => `/api/projects/${id}/drawings`, { state: ['open', 'draft'], q: ['w-7', 'zzqq'] }, []],
+  ['shortages ', (id) => `/api/projects/${id}/shortages`, { section_id: ['section'], reason: shortageReasons }, []],
+]
+
+function* addresses({ id, sectionId, userId }: Project): Generator<readonly [name: string, path: string]> {
+  const known: Readonly<Record<string, string>> = { section: sectionId, user: userId }
+  for (const [kind, pathOf, filters, sorts] of lists) {
+    const list = `${pathOf(id)}?limit=50`
+    yield [`${kind}list`, list]
+    yield [`${kind}list, page 10`, `${list}&offset=450`]
+    for (const [filter, values] of Object.entries(filters)) {
+      for (const value of values) {
+        yield [`${kind}${filter}=${value}`, `${list}&${filter}=${encodeURIComponent(known[value] ?? value)}`]
+      }
     }
+    for (const key of sorts) for (const sort of [key, `-${key}`]) yield [`${kind}sort=${sort}`, `${list}&sort=${sort}`]
   }
-  for (const key of sortKeys) for (const sort of [key, `-${key}`]) yield [`sort=${sort}`, `${list}&sort=${sort}`]
   for (const q of ['w-', '1-77', 'zzqq']) {
     yield [`search ${q}`, `/api/search?q=${encodeURIComponent(q)}&project_id=${id}`]
   }
 }
 
-/** Requests the list with every filter and sort that it has, and the search, in projects of several sizes. */
-export async function measureFilters({ api, database, token }: Stage, rounds: number): Promise<FilterLine[]> {
-  const projects: Project[] = []
-  for (const size of projectSizes) projects.push(await aProject(database, size))
-  await database.rows('VACUUM ANALYZE')
-  const lines = new Map<string, number[]>()
-  for (const project of projects) {
-    for (const [name, path] of addresses(project)) {
-      const times: number[] = []
-      for (let round = 0; round <= rounds; round++) {
+interface Measured {
+  readonly api: Server
+  readonly token: string
+  readonly project: Project
+}
+
+/** Requests every address in rounds, in each project in turn. */
+async function measure(places: readonly Measured[], rounds: number): Promise<FilterLine[]> {
+  const times = new Map<string, number[][]>()
+  for (const [at, { project }] of places.entries()) {
+    for (const [name] of addresses(project)) times.set(name, [...(times.get(name) ?? []), []])
+    if (at > 0 && [...times.values()].some((row) => row.length !== at + 1)) throw new Error('A row is missing.')
+  }
+  for (const name of times.keys()) {
+    // The first round warms up caches and plans.
+    for (let round = 0; round <= rounds; round++) {
+      for (const [at, { api, token, project }] of places.entries()) {
+        const path = new Map(addresses(project)).get(name) ?? ''
         const began = performance.now()
         const response = await fetch(`${api.address}${path}`, { headers: { authorization: `Bearer ${token}` } })
-        if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-        await response.arrayBuffer()
-        // The first round warms up caches and plans.
-        if (round > 0) times.push(performance.now() - began)
+        const text = await response.text()
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+        if (round > 0) times.get(name)?.[at]?.push(performance.now() - began)
       }
-      lines.set(name, [...(lines.get(name) ?? []), middleOf(times)])
     }
   }
-  return [...lines].map(([name, took]) => ({ name, took }))
+  return [...times].map(([name, took]) => ({ name, took: took.map(middleOf) }))
+}
+
+/** Requests every list of a project with every filter and sort that it has, and the search, in projects of several sizes. */
+export async function measureFilters({ api, database, token }: Stage, rounds: number): Promise<FilterLine[]> {
+  const places: Measured[] = []
+  for (const size of projectSizes) places.push({ api, token, project: await aFilterProject(database, size) })
+  await database.rows('VACUUM ANALYZE')
+  return measure(places, rounds)
+}
+
+/** The same in a project of 5,000 components of each stage. */
+export async function measureFilterGrowth(stages: readonly Stage[], rounds: number): Promise<FilterLine[]> {
+  const places: Measured[] = []
+  for (const { api, database, token } of stages) {
+    places.push({ api, token, project: await aFilterProject(database, middleSize) })
+    await database.rows('VACUUM ANALYZE')
+  }
+  return measure(places, rounds)
 }

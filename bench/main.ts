@@ -7,7 +7,7 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { compare, type Line } from './compare.ts'
 import { measureCurves } from './curves.ts'
 import { measureDryRuns } from './dry-runs.ts'
-import { measureFilters } from './filters.ts'
+import { measureFilterGrowth, measureFilters } from './filters.ts'
 import { measureFirstReads } from './first-reads.ts'
 import { compareImports } from './imports.ts'
 import { readOptions } from './options.ts'
@@ -17,6 +17,7 @@ import {
   printCastings,
   printCurves,
   printDryRuns,
+  printFilterGrowth,
   printFilters,
   printFirstReads,
   printGrowth,
@@ -91,8 +92,10 @@ try {
   print('')
   const lines = await compareAll()
   const [first] = stages
-  if (growth) print(printGrowth(options.sizes, lines))
-  const rest = !growth && first ? await measureRest(first, cluster) : {}
+  if (growth && lines.length > 0) print(printGrowth(options.sizes, lines))
+  const filterGrowth = growth && isWanted('filters') ? await measureFilterGrowth(stages, rounds * 5) : null
+  if (filterGrowth) print(printFilterGrowth(filterGrowth, options.sizes))
+  const rest = !growth && first ? await measureRest(first, cluster) : { filters: filterGrowth }
   load.after = loadavg()[0] ?? 0
   if (only === '') {
     const folder = new URL('../docs/figures/', import.meta.url)

@@ -3,7 +3,8 @@ import type { CastingLine } from './castings.ts'
 import type { Line } from './compare.ts'
 import type { CurveFigure } from './curves.ts'
 import type { DryRunFigure } from './dry-runs.ts'
-import { type FilterLine, projectSizes } from './filters.ts'
+import { projectSizes } from './filter-projects.ts'
+import type { FilterLine } from './filters.ts'
 import type { FirstReadFigure } from './first-reads.ts'
 import type { ImportFigure } from './imports.ts'
 import type { StartFigure } from './starting.ts'
@@ -70,17 +71,38 @@ export function printCastings(lines: readonly CastingLine[]): string {
   return `\n${rows.join('\n')}`
 }
 
-export function printFilters(lines: readonly FilterLine[]): string {
-  const columns = [
-    'filter, sort or search of components'.padEnd(40),
-    ...projectSizes.map((size) => size.toLocaleString('en').padStart(10)),
-  ]
-  const rows = lines.map(({ name, took }) => {
-    const figures = took.map((value) => ms(value).padStart(10)).join(' ')
-    return `${name.padEnd(40)} ${figures}  ${verdict(Math.max(...took) <= 150)}`
-  })
-  return [`${columns.join(' ')}  goal 150 ms`, ...rows].join('\n')
-}
+const printRows = (
+  head: string,
+  lines: readonly FilterLine[],
+  columns: readonly string[],
+  last: (took: readonly number[]) => string,
+) =>
+  [
+    [head.padEnd(40), ...columns.map((column) => column.padStart(10))].join(' '),
+    ...lines.map(({ name, took }) =>
+      [name.padEnd(40), ...took.map((value) => ms(value).padStart(10)), last(took)].join(' '),
+    ),
+  ].join('\n')
+
+export const printFilters = (lines: readonly FilterLine[]) =>
+  printRows(
+    'filter, sort or search (goal 150 ms)',
+    lines,
+    projectSizes.map(({ name }) => name),
+    (took) => verdict(Math.max(...took) <= 150),
+  )
+
+/** By what factor each list of a project of 5,000 is slower in the largest database than in the smallest. */
+export const printFilterGrowth = (lines: readonly FilterLine[], sizes: readonly number[]) =>
+  printRows(
+    'filter, sort or search (goal × 1.30)',
+    lines,
+    sizes.map((size) => size.toLocaleString('en')),
+    (took) => {
+      const factor = (took.at(-1) ?? 0) / (took[0] ?? 0)
+      return `× ${factor.toFixed(2)} ${verdict(factor <= 1.3)}`
+    },
+  )
 
 export function printCurves({ curves, insights, first, afterChanges }: CurveFigure): string {
   const goal = (value: number) => `${ms(value)} ${verdict(value <= 300)}`

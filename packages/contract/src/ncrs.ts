@@ -8,12 +8,12 @@ import { defectCode, defectWords, drawingPoint, modelPoint, ncr, ncrDetail, ncrS
 import { planDay } from './planned-fields.ts'
 import { maxFurtherComponents } from './values/ncrs.ts'
 
-const sortKeys = ['number', 'due_on', 'severity', 'reported_at', 'open_first'] as const
+export const ncrSortKeys = ['number', 'due_on', 'severity', 'reported_at', 'open_first'] as const
 /**
  * The sort key of the register; descending with a leading minus. `open_first`: open ones assigned to the caller, other
  * open ones, then closed ones; each the newest first.
  */
-export const ncrSort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
+export const ncrSort = z._default(z.enum(ncrSortKeys.flatMap((key) => [key, `-${key}` as const])), '-number')
 
 const month = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/))
 
