@@ -26,7 +26,7 @@ export function ledgerAt(ledger: Ledger, mark: Mark): Ledger {
     photos: ledger.photos.slice(0, mark.photos),
     imports: ledger.imports.slice(0, mark.imports),
     unansweredKeys: new Set([...ledger.unansweredKeys, ...later.keys]),
-    // Steps of loads are not told apart by time.
+    // The time does not distinguish steps of loads.
     unansweredLoadSteps: new Set(['later', ...ledger.unansweredLoadSteps]),
     unansweredMoves: new Set([...ledger.unansweredMoves, ...later.moved]),
   }

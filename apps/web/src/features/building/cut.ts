@@ -1,7 +1,7 @@
 /** A point or direction in the coordinates of the files: metres, z up. */
 type Point = readonly [number, number, number]
 
-/** A vertical plane. What lies beyond it, in its direction, is cut away. */
+/** A vertical plane. Everything on the side that its direction points to is hidden. */
 export interface CutPlane {
   /** Its direction in degrees, from the x axis towards the y axis. */
   readonly angle: number

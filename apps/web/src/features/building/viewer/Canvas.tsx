@@ -161,7 +161,7 @@ export function Canvas(props: CanvasProps) {
     const [x, y] = [clientX - left, clientY - top]
     if (tool === 'measure') {
       const met = scene.current?.measure(x, y, pointerType === 'touch' ? snapping.touch : snapping.mouse)
-      // The third point begins anew.
+      // The third point starts a new measurement.
       if (met) setPoints((now) => [...(now.length === 1 ? now : []), toFile(met, origin)])
       return
     }
