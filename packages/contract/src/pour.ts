@@ -56,6 +56,8 @@ export const pourComponent = z.object({
   status: field.status,
   /** The numbers of the non-conformances that hold it. */
   holds: z.array(z.string()),
+  /** Whether a non-conformance that was made for the pour is about it, or it was scrapped since and is made again. */
+  reported: z.boolean(),
   /** The last load that took it, or that it is planned on. */
   load: z.nullable(
     z.object({

@@ -6,7 +6,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesPlant, reachesProject } from '#database/reach.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
-import { holdsOf, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
+import { holdsOf, isReportedFor, ncrNumber } from '#tracking/quality/ncr-numbers.ts'
 import { specimensOf } from './specimen-queries.ts'
 import { ticketPhotosOf } from './ticket-photo-queries.ts'
 
@@ -79,10 +79,16 @@ const lastLoad = `(SELECT json_build_object('id', ld.id, 'number', ${loadNumber(
   WHERE lp.component_id = c.id AND ld.status <> 'cancelled' AND lp.outcome IS DISTINCT FROM 'left_behind'
   ORDER BY ld.planned_on DESC, ld.number DESC LIMIT 1)`
 
+const isScrapped = 'pc.ended_by IS NOT NULL'
+
+/** Of a component that was scrapped and is made again only the rejected piece is from this pour. */
 const made = `coalesce((
   SELECT json_agg(one ORDER BY one.control_number COLLATE natural_order, one.id) FROM (
     SELECT c.id, c.name, c.control_number, c.project_id, p.name AS project_name, coalesce(s.name, '') AS section_name,
-      c.status, ${holdsOf('c')} AS holds, ${lastLoad} AS load
+      CASE WHEN ${isScrapped} THEN 'rejected' ELSE c.status END AS status,
+      CASE WHEN ${isScrapped} THEN '{}' ELSE ${holdsOf('c')} END AS holds,
+      CASE WHEN NOT ${isScrapped} THEN ${lastLoad} END AS load,
+      ${isScrapped} OR ${isReportedFor('c.id', 'po.id')} AS reported
     FROM pour_components pc JOIN components c ON c.id = pc.component_id AND c.deleted_at IS NULL
       JOIN projects p ON p.id = c.project_id LEFT JOIN sections s ON s.id = c.section_id
     WHERE pc.pour_id = po.id AND ${reachesProject('$2', 'c.project_id')}
@@ -120,7 +126,7 @@ export async function poursOfComponent(
            iso(po.started_at) AS started_at, ${reachesPlant('$2', 'po.plant_id')} AS reached
          FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN plants pl ON pl.id = po.plant_id
            JOIN mixes m ON m.id = po.mix_id
-         WHERE pc.component_id = c.id) AS each), '[]') AS pours
+         WHERE pc.component_id = c.id AND pc.ended_by IS NULL) AS each), '[]') AS pours
      FROM components c WHERE c.id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', 'c.project_id')}`,
     [componentId, userId],
     'component-pours',

@@ -113,7 +113,8 @@ export async function insertPourComponents(
   componentIds: readonly string[],
 ): Promise<void> {
   await transaction.rows(
-    'INSERT INTO pour_components (pour_id, component_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING',
+    `INSERT INTO pour_components (pour_id, component_id) SELECT $1, unnest($2::uuid[])
+     ON CONFLICT (pour_id, component_id) DO UPDATE SET ended_by = NULL`,
     [pourId, componentIds],
   )
 }

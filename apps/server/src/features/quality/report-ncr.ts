@@ -7,7 +7,6 @@ import { audit } from '#database/audit.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { withDuplicateErrors } from '#http/unique-violation.ts'
 import { queueAssignment, queueHold } from '#tracking/messages/quality-messages.ts'
 import { countHolds } from '#tracking/quality/ncr-numbers.ts'
 import { requireDefectType } from './defect-types.ts'
@@ -15,7 +14,15 @@ import { knownPoint, placeOf } from './drawing-points.ts'
 import { insertFurther, lockComponents } from './further-queries.ts'
 import { type FoundNcr, findNcr } from './ncr-queries.ts'
 import { visibleDetail } from './visible.ts'
-import { insertNcr, isAssignable, isMadeFrom, lockComponent, type NewNcr, reaches } from './write-queries.ts'
+import {
+  insertNcr,
+  isAnyReportedFor,
+  isAssignable,
+  isMadeFrom,
+  lockComponent,
+  type NewNcr,
+  reaches,
+} from './write-queries.ts'
 
 export const reporterRoles = roles.filter((role) => can(role, 'ncr:report'))
 
@@ -50,8 +57,6 @@ export async function detailFor(database: Queryable, caller: Caller, id: string)
   return forCaller(found, caller)
 }
 
-const madeBefore = { ncrs_pour: { field: 'pour_id', message: 'The pour has a non-conformance in this project.' } }
-
 /** Inserts it with its entry in the audit log. */
 async function insert(
   transaction: Queryable,
@@ -61,9 +66,7 @@ async function insert(
   await requireDefectType(transaction, about.project_id, given.defect_type, given.occurred_at !== null)
   const drawing_point = await knownPoint(transaction, about.id, given.drawing_point, given.occurred_at !== null)
   const model_point = placeOf(about.id, given.model_point)
-  const { id, number } = await withDuplicateErrors(madeBefore, () =>
-    insertNcr(transaction, about, { ...given, drawing_point, model_point }),
-  )
+  const { id, number } = await insertNcr(transaction, about, { ...given, drawing_point, model_point })
   const { defect_type, severity, holds, hold_asked, subject, via } = given
   const reported = { ncr: number, ncr_id: id, component_id: about.id, defect_type, severity, holds, via }
   const details = {
@@ -89,6 +92,11 @@ async function report(
   const reported = await insert(transaction, component, given)
   if (given.holds) await countHolds(transaction, [component.id])
   return reported
+}
+
+const reportedBefore = () => {
+  const message = 'A component has a non-conformance for this pour.'
+  return new ApiError('already_exists', message, { details: [{ field: 'pour_id', message }] })
 }
 
 export const holdsNothing = 'What is no component cannot be put on hold.'
@@ -135,12 +143,15 @@ export async function reportNcr(
   }
   const further = new Set(further_component_ids.map((id) => id.toLowerCase()))
   further.delete(component_id.toLowerCase())
-  if (further.size > 0) {
-    const locked = await lockComponents(transaction, [component_id, ...further], caller.id, projectId)
-    if (locked <= further.size) {
+  const all = [component_id, ...further]
+  if (further.size > 0 || given.pour_id) {
+    const locked = await lockComponents(transaction, all, caller.id, projectId)
+    if (locked < all.length && further.size === 0) throw notFound('component')
+    if (locked < all.length) {
       throw invalid([{ field: 'further_component_ids', message: 'A component is not in this project.' }])
     }
   }
+  if (given.pour_id && (await isAnyReportedFor(transaction, all, given.pour_id))) throw reportedBefore()
   const reported = await report(transaction, component_id, fields, projectId)
   if (!reported) throw notFound('component')
   if (further.size > 0) {

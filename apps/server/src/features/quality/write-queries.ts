@@ -4,7 +4,7 @@ import { formatNcrNumber, type NcrStatus, type Severity } from '@castline/domain
 import type { Channel, Disposition } from '@castline/domain/status/transitions'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { drawNumbers, reportedFacts } from '#tracking/quality/ncr-numbers.ts'
+import { drawNumbers, isReportedFor, reportedFacts } from '#tracking/quality/ncr-numbers.ts'
 import { type ComponentState, componentStateColumns } from '#tracking/status/status-moves.ts'
 
 /** A component that a non-conformance is about, locked. */
@@ -68,10 +68,23 @@ export interface NewNcr {
 
 /** Returns whether a component was made from a pour. */
 export async function isMadeFrom(transaction: Queryable, componentId: string, pourId: string): Promise<boolean> {
-  const row = await transaction.row('SELECT FROM pour_components WHERE component_id = $1 AND pour_id = $2', [
-    componentId,
-    pourId,
-  ])
+  const row = await transaction.row(
+    'SELECT FROM pour_components WHERE component_id = $1 AND pour_id = $2 AND ended_by IS NULL',
+    [componentId, pourId],
+  )
+  return row !== null
+}
+
+/** Returns whether a non-conformance that was made for a pour is about one of these components, which are locked. */
+export async function isAnyReportedFor(
+  transaction: Queryable,
+  componentIds: readonly string[],
+  pourId: string,
+): Promise<boolean> {
+  const row = await transaction.row(
+    `SELECT FROM unnest($1::uuid[]) AS given (id) WHERE ${isReportedFor('given.id', '$2')} LIMIT 1`,
+    [componentIds, pourId],
+  )
   return row !== null
 }
 

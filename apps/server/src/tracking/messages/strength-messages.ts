@@ -18,7 +18,7 @@ export async function queueWeakPour(transaction: Queryable, pour: WeakPour, by: 
   if (!(await sendsMessages(transaction))) return
   const projects = await transaction.rows<{ project_id: string; components: number }>(
     `SELECT c.project_id, count(DISTINCT c.id)::int AS components FROM pour_components p
-     JOIN components c ON c.id = p.component_id AND c.deleted_at IS NULL WHERE p.pour_id = $1 GROUP BY c.project_id`,
+     JOIN components c ON c.id = p.component_id AND c.deleted_at IS NULL WHERE p.pour_id = $1 AND p.ended_by IS NULL GROUP BY c.project_id`,
     [pour.id],
     'weak-pour-message',
   )

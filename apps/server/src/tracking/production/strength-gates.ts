@@ -12,7 +12,7 @@ const due = `(SELECT min(sp.due_at) FROM specimens sp WHERE NOT sp.is_tested AND
 /** SQL: what the temperatures of the casting that made a component show; its pours, if it has any, are those of `condition`. */
 const matured = (component: string, condition: string) => `(
     SELECT casting_strength(made.casting_id) FROM casting_components made
-    WHERE made.component_id = ${component}.id AND ${condition}
+    WHERE made.component_id = ${component}.id AND made.ended_by IS NULL AND ${condition}
       AND EXISTS (SELECT FROM casting_readings r WHERE r.casting_id = made.casting_id)
     ORDER BY made.change_id DESC LIMIT 1)`
 const ofPour = 'EXISTS (SELECT FROM casting_pours kp WHERE kp.casting_id = made.casting_id AND kp.pour_id = po.id)'
@@ -25,12 +25,13 @@ const poured = (component: string, step: Step) => `
       coalesce(po.ended_at, po.started_at) AS poured_at
     FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes mx ON mx.id = po.mix_id
       JOIN plants pl ON pl.id = po.plant_id
-    WHERE pc.component_id = ${component}.id
+    WHERE pc.component_id = ${component}.id AND pc.ended_by IS NULL
     UNION ALL
     SELECT NULL, coalesce(${component}.${step}_strength, (SELECT mx.${step}_strength FROM mixes mx
         WHERE mx.plant_id = ${plantOf(component, 'g')} AND lower(mx.name) = lower(${component}.concrete) AND mx.deleted_at IS NULL)),
       NULL, ${matured(component, 'true')}, NULL, NULL
-    WHERE NOT EXISTS (SELECT FROM pour_components pc WHERE pc.component_id = ${component}.id)) AS evidence`
+    WHERE NOT EXISTS (
+      SELECT FROM pour_components pc WHERE pc.component_id = ${component}.id AND pc.ended_by IS NULL)) AS evidence`
 
 /**
  * SQL: what a component's project says about the strength of its concrete at a step, as `OpenStrength`. Null if it is shown,

@@ -1,7 +1,7 @@
 /** The casting that made a component, or made it again; none as long as it is planned. */
 const lastCasting = (component: string, columns: string) => `CASE WHEN ${component}.status <> 'planning' THEN (
   SELECT ${columns} FROM casting_components made JOIN castings k ON k.id = made.casting_id
-  WHERE made.component_id = ${component}.id ORDER BY made.change_id DESC LIMIT 1) END`
+  WHERE made.component_id = ${component}.id AND made.ended_by IS NULL ORDER BY made.change_id DESC LIMIT 1) END`
 
 /** SQL: when a component was taken out of its mould, as a `timestamptz`; null unless somebody recorded it. */
 export const strippedAt = (component: string) => lastCasting(component, 'k.stripped_at')

@@ -28,6 +28,10 @@ export const holdsOf = (component: string) => `CASE WHEN ${component}.open_holds
   SELECT ${ncrNumber('x.number')} FROM ncrs x
   WHERE x.id IN ${ncrsOf(`${component}.id`)} AND ${isHolding('x')} ORDER BY x.number) END`
 
+/** SQL condition: a non-conformance that was made for a failed pour is about a component. */
+export const isReportedFor = (component: string, pour: string) =>
+  `EXISTS (SELECT FROM ncrs x WHERE x.pour_id = ${pour} AND x.id IN ${ncrsOf(component)})`
+
 /**
  * Draws the next numbers of a project and returns the first one. Others who draw numbers of this project wait for the
  * end of the transaction, so that there are no gaps.

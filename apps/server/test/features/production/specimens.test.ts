@@ -184,7 +184,14 @@ describe('the verdict of a pour', () => {
     expect(await report(component.id)).toMatchObject({ status: 409, refusal: { error: 'already_exists' } })
     expect(await shown(world)).toMatchObject({
       ncrs: [{ id: made.body.id, number: made.body.number, project_id: project.id }],
-      made: [{ holds: [made.body.number] }],
+      made: [{ holds: [made.body.number], reported: true }],
     })
+    // The concrete went into another component, too.
+    await database.rows('INSERT INTO pour_components (pour_id, component_id) VALUES ($1, $2)', [first.id, elsewhere.id])
+    expect((await shown(world)).made).toContainEqual(
+      expect.objectContaining({ id: elsewhere.id, holds: [], reported: false }),
+    )
+    expect((await report(elsewhere.id)).status).toBe(201)
+    expect((await shown(world)).made).toMatchObject([{ reported: true }, { reported: true }])
   })
 })

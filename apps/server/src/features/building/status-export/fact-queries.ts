@@ -89,13 +89,13 @@ const facts = `
     CASE WHEN c.place_id IS NOT NULL THEN ${placePath('c.place_id')} END AS place, c.open_holds > 0 AS is_held,
     ARRAY(SELECT ${ncrNumber('x.number')} FROM ncrs x WHERE x.id IN ${ncrsOf('c.id')} AND ${isUnsettled('x')} ORDER BY x.number) AS ncrs,
     ARRAY(SELECT ${pourNumber('po')} FROM pour_components pc JOIN pours po ON po.id = pc.pour_id
-      WHERE pc.component_id = c.id ORDER BY po.year, po.number, po.id) AS pours,
+      WHERE pc.component_id = c.id AND pc.ended_by IS NULL ORDER BY po.year, po.number, po.id) AS pours,
     ${required}
   FROM components c JOIN projects p ON p.id = c.project_id JOIN sections s ON s.id = c.section_id
     LEFT JOIN LATERAL (
       SELECT count(*) AS pours, ${strengths.map((name) => `max(mx.${name}) AS ${name}`).join(', ')}
       FROM pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes mx ON mx.id = po.mix_id
-      WHERE pc.component_id = c.id) AS poured ON true
+      WHERE pc.component_id = c.id AND pc.ended_by IS NULL) AS poured ON true
     LEFT JOIN LATERAL (
       SELECT ${strengths.map((name) => `mx.${name}`).join(', ')} FROM mixes mx
       WHERE mx.plant_id = ${plantOf('c', 'p')} AND lower(mx.name) = lower(c.concrete) AND mx.deleted_at IS NULL LIMIT 1

@@ -42,7 +42,7 @@ const reasonOf = (refusal: Refusal, status: Status): LeftOut['reason'] => {
 
 /**
  * Makes the components of a casting manufactured, in one transaction. One that cannot be cast now (on hold, cast already,
- * rejected) is named and left out; it stays planned. Throws 404, 400 for components of other plants and a pour of another
+ * rejected, archived) is named and left out; it stays planned. Throws 404, 400 for components of other plants and a pour of another
  * plant, 403 for those who may not, and 409 if the casting is stripped or nothing can be cast.
  */
 export async function cast(
@@ -67,7 +67,7 @@ export async function cast(
     const index = component_ids.findIndex((id) => id.toLowerCase() === unknown)
     throw invalid([{ field: `component_ids.${index}`, message: 'The plant casts no such component.' }])
   }
-  if ([...pieces.values()].some((piece) => piece.archived)) throw archived()
+  if ([...pieces.values()].every((piece) => piece.archived)) throw archived()
   const decided = ids.map((id) => {
     const piece = pieces.get(id) as CastPiece
     return { piece, result: decide(piece, 'manufactured', caller, casting.now) }
@@ -75,12 +75,15 @@ export async function cast(
   if (decided.some(({ result }) => !result.ok && result.refusal === 'forbidden')) {
     throw new ApiError('forbidden', 'Only producers and managers can confirm a casting.')
   }
-  const possible = decided.flatMap(({ piece, result }) => (result.ok && result.kind === 'step' ? [piece] : []))
-  const left_out = decided.flatMap(({ piece, result }) =>
-    result.ok && result.kind === 'step'
-      ? []
-      : [leftOut(piece, result.ok ? 'cast' : reasonOf(result.refusal, piece.status))],
-  )
+  const isPossible = ({ piece, result }: (typeof decided)[number]) =>
+    !piece.archived && result.ok && result.kind === 'step'
+  const possible = decided.filter(isPossible).map(({ piece }) => piece)
+  const left_out = decided
+    .filter((each) => !isPossible(each))
+    .map(({ piece, result }) => {
+      if (piece.archived) return leftOut(piece, 'refused')
+      return leftOut(piece, result.ok ? 'cast' : reasonOf(result.refusal, piece.status))
+    })
   if (possible.length === 0) {
     throw new ApiError('conflict', 'None of these components can be cast now.', { current: { left_out } })
   }
@@ -147,21 +150,17 @@ export async function undoCast(transaction: Queryable, caller: Caller, id: strin
     caller.id,
     made.map(({ component_id }) => component_id),
   )
-  if (pieces.some((piece) => piece.archived)) throw archived()
+  if (pieces.length > 0 && pieces.every((piece) => piece.archived)) throw archived()
   const decided = pieces.map((piece) => ({ piece, result: decide(piece, 'planning', caller, casting.now) }))
   const mine = decided.flatMap(({ piece, result }) =>
-    piece.status === 'manufactured' && result.ok && result.kind === 'undo' ? [piece] : [],
+    !piece.archived && piece.status === 'manufactured' && result.ok && result.kind === 'undo' ? [piece] : [],
   )
   if (mine.length === 0)
     throw refuse('Only the person who confirmed it can undo it, while nobody has changed its components.')
   const left_out = decided.flatMap(({ piece }) => (mine.includes(piece) ? [] : [leftOut(piece, 'cast')]))
   const moves = mine.map((piece): Move => ({ id: piece.id, to: 'planning', takes_back: true, ...plain }))
+  // Taking the change back puts them on the board again, and from none of its pours (`end_casting`).
   await writeMoves(transaction, moves, { by: caller.id, via: 'casting', occurredAt: null })
-  await queries.writeUncast(
-    transaction,
-    casting,
-    mine.map((piece) => piece.id),
-  )
   await record(transaction, caller, casting, 'casting.undo', mine.length, { left_out: left_out.length })
   return stepOf(casting, mine, mine.length, left_out)
 }

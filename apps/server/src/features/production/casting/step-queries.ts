@@ -30,7 +30,7 @@ export async function writeCast(
     `INSERT INTO casting_components (casting_id, component_id, change_id, position)
      SELECT $1, component_id, change_id, position
      FROM jsonb_to_recordset($2) AS g (component_id uuid, change_id bigint, position smallint)
-     ON CONFLICT (casting_id, component_id) DO UPDATE SET change_id = excluded.change_id`,
+     ON CONFLICT (casting_id, component_id) DO UPDATE SET change_id = excluded.change_id, ended_by = NULL`,
     [casting.id, JSON.stringify(cast)],
   )
   await transaction.rows('DELETE FROM component_moulds WHERE component_id = ANY ($1::uuid[])', [ids])
@@ -41,7 +41,7 @@ export async function writeCast(
   ])
   await transaction.rows(
     `INSERT INTO pour_components (pour_id, component_id) SELECT $1, id FROM unnest($2::uuid[]) AS id
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT (pour_id, component_id) DO UPDATE SET ended_by = NULL`,
     [pourId, ids],
   )
 }
@@ -51,50 +51,15 @@ export async function isPourOf(transaction: Queryable, plantId: string, pourId: 
   return (await transaction.row('SELECT FROM pours WHERE id = $2 AND plant_id = $1', [plantId, pourId])) !== null
 }
 
-/** The components of a casting with the change that made each. */
+/** The components of a casting with the change that made each; without those that were scrapped since. */
 export function castOf(
   transaction: Queryable,
   castingId: string,
 ): Promise<{ component_id: string; change_id: string }[]> {
   return transaction.rows(
-    'SELECT component_id, change_id::text FROM casting_components WHERE casting_id = $1 ORDER BY component_id',
+    `SELECT component_id, change_id::text FROM casting_components WHERE casting_id = $1 AND ended_by IS NULL
+     ORDER BY component_id`,
     [castingId],
-  )
-}
-
-/** Takes back that these components were cast together: they are on the board again, and from none of its pours. */
-export async function writeUncast(
-  transaction: Queryable,
-  casting: LockedCasting,
-  ids: readonly string[],
-): Promise<void> {
-  await transaction.rows(
-    `INSERT INTO component_moulds (component_id, mould_id, turn, position)
-     SELECT component_id, $2, $3, position FROM casting_components
-     WHERE casting_id = $1 AND component_id = ANY ($4::uuid[])
-     ON CONFLICT (component_id) DO NOTHING`,
-    [casting.id, casting.mould_id, casting.turn, ids],
-  )
-  await transaction.rows(
-    `DELETE FROM pour_components WHERE component_id = ANY ($2::uuid[])
-       AND pour_id IN (SELECT pour_id FROM casting_pours WHERE casting_id = $1)`,
-    [casting.id, ids],
-  )
-  await transaction.rows('DELETE FROM casting_components WHERE casting_id = $1 AND component_id = ANY ($2::uuid[])', [
-    casting.id,
-    ids,
-  ])
-  await transaction.rows(
-    `UPDATE castings SET version = version + 1,
-       poured_at = CASE WHEN EXISTS (SELECT FROM casting_components WHERE casting_id = $1) THEN poured_at END,
-       poured_by = CASE WHEN EXISTS (SELECT FROM casting_components WHERE casting_id = $1) THEN poured_by END
-     WHERE id = $1`,
-    [casting.id],
-  )
-  await transaction.rows(
-    `DELETE FROM casting_pours WHERE casting_id = $1
-       AND NOT EXISTS (SELECT FROM casting_components WHERE casting_id = $1)`,
-    [casting.id],
   )
 }
 
@@ -115,13 +80,13 @@ export async function writeStrip(
     [casting.id, occurredAt, by, override],
   )
   if (casting.usual_place_id === null) return
-  // Components that were put somewhere by hand in the meantime stay there.
+  // Components that were put somewhere by hand in the meantime stay there; archiving moves none.
   await transaction.rows(
     `WITH moved AS (
        UPDATE components c SET place_id = $2, placed_at = now()
        FROM casting_components made
-       WHERE made.casting_id = $1 AND c.id = made.component_id AND c.place_id IS NULL AND c.deleted_at IS NULL
-         AND fits_place(c.status, $2)
+       WHERE made.casting_id = $1 AND made.ended_by IS NULL AND c.id = made.component_id AND c.place_id IS NULL AND c.deleted_at IS NULL
+         AND fits_place(c.status, $2) AND NOT EXISTS (SELECT FROM projects p WHERE p.id = c.project_id AND p.archived)
        RETURNING c.id
      )
      INSERT INTO component_moves (component_id, to_place_id, cause, user_id, occurred_at)
@@ -144,6 +109,7 @@ export async function writeUnstrip(transaction: Queryable, casting: LockedCastin
      ), moved AS (
        UPDATE components c SET place_id = NULL, placed_at = NULL FROM last
        WHERE c.id = last.component_id AND last.cause = 'strip' AND c.place_id = last.to_place_id
+         AND NOT EXISTS (SELECT FROM projects p WHERE p.id = c.project_id AND p.archived)
        RETURNING c.id, last.to_place_id
      )
      INSERT INTO component_moves (component_id, from_place_id, cause, user_id, occurred_at)

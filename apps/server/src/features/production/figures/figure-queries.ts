@@ -34,7 +34,7 @@ export function madeIn(database: Queryable, plantId: string, { from, to }: Span)
          SELECT min(ch.occurred_at) AS at FROM status_changes ch
          WHERE ch.component_id = c.id AND ch.to_status = 'transported' AND ch.occurred_at >= k.stripped_at
            AND ch.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes un WHERE un.annuls = ch.id)
-       ) AS left_at ON k.stripped_at IS NOT NULL
+       ) AS left_at ON k.stripped_at IS NOT NULL AND made.ended_by IS NULL
      WHERE pl.id = $1 AND k.poured_at >= $2::date::timestamp AT TIME ZONE pl.time_zone
        AND k.poured_at < ($3::date + 1)::timestamp AT TIME ZONE pl.time_zone`,
     [plantId, from, to],

@@ -149,7 +149,7 @@ const pours = list(
      SELECT is_uncalibrated FROM specimen_results WHERE specimen_id = sp.id ORDER BY id DESC LIMIT 1) AS r
      WHERE sp.pour_id = po.id AND r.is_uncalibrated)`,
   `pour_components pc JOIN pours po ON po.id = pc.pour_id JOIN mixes m ON m.id = po.mix_id
-   JOIN plants pl ON pl.id = po.plant_id WHERE pc.component_id = c.id`,
+   JOIN plants pl ON pl.id = po.plant_id WHERE pc.component_id = c.id AND pc.ended_by IS NULL`,
   'po.started_at, po.number',
 )
 

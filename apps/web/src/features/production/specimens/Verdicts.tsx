@@ -73,25 +73,23 @@ function Proposal({ pour }: { pour: PourDetail }) {
   const notice = useNotice()
   const queryClient = useQueryClient()
   const mayDecide = usePermissions()('ncr:decide')
-  const done = new Set(pour.ncrs.map(({ project_id }) => project_id))
-  const left = pour.made.filter(({ project_id }) => !done.has(project_id))
+  const left = pour.made.filter(({ reported }) => !reported)
   const holding = useMutation({
     async mutationFn() {
       for (const project of new Set(left.map(({ project_id }) => project_id))) {
-        const [first, ...further] = left.filter(({ project_id }) => project_id === project).slice(0, 100)
-        if (!first) continue
-        await call(reportNcr, {
-          params: { id: project },
-          body: {
-            component_id: first.id,
-            further_component_ids: further.map(({ id }) => id),
-            pour_id: pour.id,
-            defect_type: 'strength',
-            severity: 'critical',
-            holds: true,
-            description: t('ncr.description', { number: pour.number, rule: pour.rule.name }),
-          },
-        })
+        const ids = left.filter(({ project_id }) => project_id === project).map(({ id }) => id)
+        // Each call is about as many as one non-conformance can have.
+        while (ids.length > 0) {
+          const [component_id = '', ...further_component_ids] = ids.splice(0, maxFurtherComponents + 1)
+          const description = t('ncr.description', { number: pour.number, rule: pour.rule.name })
+          await call(reportNcr, {
+            params: { id: project },
+            body: {
+              ...{ component_id, further_component_ids, pour_id: pour.id, description },
+              ...{ defect_type: 'strength', severity: 'critical', holds: true },
+            },
+          })
+        }
       }
     },
     onSuccess: () => notice({ message: t('ncr.done') }),
