@@ -32,6 +32,10 @@ export interface Claimed {
   readonly choice: MessageChoice | null
 }
 
+/** SQL condition: the link that a mail is about can be used; it was not replaced, and its person is active. */
+const hasLivingLink = (cause: string) => `EXISTS (SELECT FROM sign_in_links k JOIN users owner ON owner.id = k.user_id
+          WHERE 'link:' || encode(k.hash, 'hex') = ${cause} AND k.expires_at > now() AND ${isActive('owner')})`
+
 const claim = `
   WITH due AS (
     SELECT id FROM messages
@@ -46,8 +50,11 @@ const claim = `
   SELECT msg.id, msg.subject, msg.channel, msg.user_id, msg.project_id, coalesce(msg.address, u.email) AS address, msg.data, msg.sealed_link, msg.weekly_address_id, msg.attempts,
     msg.copy, iso(msg.created_at) AS created_at, coalesce(r.language, msg.language, 'en') AS language,
     coalesce(r.time_zone, p.time_zone, 'UTC') AS time_zone, p.name AS project, u.role, s.choice,
-    msg.user_id IS NULL AND (msg.weekly_address_id IS NULL
-        OR NOT p.archived AND o.state = CASE msg.subject WHEN 'weekly_question' THEN 'asked' ELSE 'confirmed' END)
+    msg.user_id IS NULL AND CASE
+        WHEN msg.weekly_address_id IS NOT NULL
+          THEN NOT p.archived AND o.state = CASE msg.subject WHEN 'weekly_question' THEN 'asked' ELSE 'confirmed' END
+        WHEN msg.cause LIKE 'link:%' THEN ${hasLivingLink('msg.cause')}
+        ELSE true END
       OR (${isActive('u')} AND (msg.project_id IS NULL OR NOT p.archived AND ${activeUserReaches('u', 'msg.project_id')}))
       AS reaches
   FROM claimed msg

@@ -21,6 +21,7 @@ const recordAgainMs = 1_000
 function dropReason(message: Claimed): string | null {
   const { subject, role, choice, reaches, weekly_address_id: outside } = message
   if (!reaches && outside) return 'The address does not get the report any more, or the project is archived.'
+  if (!reaches && message.user_id === null) return 'The link was replaced or has expired, or the person is not active.'
   if (!reaches) return 'The person is not active or does not reach the project any more.'
   if (!isMessageSubject(subject)) return null
   if (choice === 'off') return 'The person has turned this off.'

@@ -2,6 +2,7 @@ import type { DeliveryState } from '@castline/contract/values/webhooks'
 import type { WebhookDelivery } from '@castline/contract/webhooks'
 import { testType } from '@castline/domain/webhooks/events'
 import type { Queryable } from '#database/database.ts'
+import { takenBack } from '#tracking/webhooks/queue-calls.ts'
 
 /** What people see of the states. */
 const shown = `CASE d.state WHEN 'sending' THEN 'waiting' ELSE d.state END`
@@ -75,7 +76,7 @@ export async function sendAgain(transaction: Queryable, webhookId: string, id: s
   return row !== null
 }
 
-/** Puts back what happened in a span of time, without tests; returns its number. */
+/** Puts back what happened in a span of time, without tests and what was taken back; returns its number. */
 export async function sendSpanAgain(
   transaction: Queryable,
   webhookId: string,
@@ -85,7 +86,8 @@ export async function sendSpanAgain(
   const row = await transaction.row<{ count: number }>(
     `WITH put_back AS (
        UPDATE webhook_deliveries SET ${again}
-       WHERE webhook_id = $1 AND happened_at BETWEEN $2 AND $3 AND state <> 'sending' AND type <> '${testType}' RETURNING 1)
+       WHERE webhook_id = $1 AND happened_at BETWEEN $2 AND $3 AND state <> 'sending' AND type <> '${testType}'
+         AND answer IS DISTINCT FROM '${takenBack}' RETURNING 1)
      SELECT count(*)::int AS count FROM put_back`,
     [webhookId, from, to],
   )

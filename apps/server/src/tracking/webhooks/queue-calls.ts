@@ -58,7 +58,10 @@ export const insertCalls = ({ eventId, type, projectId, data, isGrowing }: CallP
     AND (w.project_id IS NULL OR w.project_id = ${projectId}::uuid)
   ON CONFLICT (webhook_id, event_id) DO ${goesOn ? addMarks : 'NOTHING'}`
 
+/** Why a call was dropped whose cause was taken back: it is not repeated with a span of time. */
+export const takenBack = 'What happened was taken back.'
+
 /** SQL that drops what waits about causes that were taken back. */
 export const withdrawCalls = (eventIds: string) => `
-  UPDATE webhook_deliveries SET state = 'dropped', finished_at = now(), answer = 'What happened was taken back.'
+  UPDATE webhook_deliveries SET state = 'dropped', finished_at = now(), answer = '${takenBack}'
   WHERE event_id = ANY (${eventIds}::text[]) AND state = 'waiting'`

@@ -1,6 +1,6 @@
 import { confirmCasting, stripCasting, undoStrip } from '@castline/contract/casting-steps'
 import { type ComponentDetail, getComponent } from '@castline/contract/components'
-import { getPour, componentPours } from '@castline/contract/pours'
+import { componentPours, getPour } from '@castline/contract/pours'
 import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aMember, aUser } from '#support/factories.ts'

@@ -2,6 +2,7 @@ import { login } from '@castline/contract/auth'
 import * as links from '@castline/contract/sign-in-links'
 import { listUsers, me } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
+import { sendDueMessages } from '#features/messages/send-messages.ts'
 import { aUser, type Id } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
@@ -96,6 +97,28 @@ describe('a link', () => {
     await database.rows(`INSERT INTO message_channels (channel) VALUES ('mail')`)
     expect((await send()).body.token).toBeNull()
     expect(await mails('invited@example.test')).toEqual([{ subject: 'invitation' }])
+    await database.rows('DELETE FROM message_channels')
+  })
+
+  test('that was replaced, or is of somebody who was deactivated, is not mailed any more', async () => {
+    await database.rows('DELETE FROM messages')
+    await database.rows(`INSERT INTO message_channels (channel) VALUES ('mail')`)
+    const [again, left] = [
+      await aUser(database, { email: 'again@a.test' }),
+      await aUser(database, { email: 'left@a.test' }),
+    ]
+    for (const { id } of [again, again, left]) {
+      await call(links.createSignInLink, { as: admin, params: { id }, body: { mail: true } })
+    }
+    await database.rows('UPDATE users SET active = false WHERE id = $1', [left.id])
+    const sent: (string | null)[] = []
+    const mail = async ({ address }: { address: string | null }) => {
+      sent.push(address)
+      return { kind: 'sent', answer: '250' } as const
+    }
+    await sendDueMessages(database, { mail })
+    expect(sent).toEqual(['again@a.test'])
+    expect(await database.rows('SELECT FROM messages WHERE sealed_link IS NOT NULL')).toEqual([])
     await database.rows('DELETE FROM message_channels')
   })
 })

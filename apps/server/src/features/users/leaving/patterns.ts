@@ -14,11 +14,11 @@ function wordPattern(text: string): string {
 }
 
 /** Names of roles are ordinary words of every record. */
-const isOrdinary = (username: string) => roles.some((role) => role === username.toLowerCase())
+const isOrdinary = (name: string) => roles.some((role) => role === name.toLowerCase())
 
 /** Returns the regular expressions that find a person in texts; longer ones first, so that none is left in part. */
-export function patternsOf({ name, email, username }: Omit<Person, 'id'>): Patterns {
-  const names = [name, ...(email ? [email] : [])]
+export function patternsOf({ name, email, username, former }: Omit<Person, 'id'>): Patterns {
+  const names = [name, ...(email ? [email] : []), ...former.filter((each) => !isOrdinary(each))]
   const all = isOrdinary(username) ? names : [...names, username]
   const join = (texts: readonly string[]) =>
     [...new Set(texts)]

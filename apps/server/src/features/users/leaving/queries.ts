@@ -8,12 +8,22 @@ export interface Person {
   readonly username: string
   readonly name: string
   readonly email: string | null
+  /** Names and addresses that they had before, as the audit log has them. */
+  readonly former: readonly string[]
 }
+
+/** The columns of `Person`, over `users`. */
+export const personColumns = `id, username, name, email, coalesce((SELECT json_agg(DISTINCT text) FROM audit_log l
+  CROSS JOIN LATERAL (VALUES (l.details -> 'name'), (l.details -> 'email')) AS field (value)
+  CROSS JOIN LATERAL (VALUES (CASE jsonb_typeof(value) WHEN 'string' THEN value #>> '{}' END), (value ->> 'from'),
+    (value ->> 'to')) AS had (text)
+  WHERE l.subject = 'user' AND l.subject_id = users.id::text AND text <> ''), '[]') AS former`
 
 /** Returns a person or service account, also a deleted one; null if it was erased. */
 export function personById(database: Queryable, id: string): Promise<Person | null> {
   return database.row<Person>(
-    "SELECT id, username, name, email FROM users WHERE id = $1 AND kind <> 'key' AND erased_at IS NULL FOR NO KEY UPDATE",
+    `SELECT ${personColumns} FROM users
+     WHERE id = $1 AND kind <> 'key' AND erased_at IS NULL FOR NO KEY UPDATE`,
     [id],
   )
 }
@@ -72,9 +82,9 @@ export async function accountRow(database: Queryable, id: string): Promise<unkno
 
 /** What is searched for, as regular expressions of PostgreSQL. */
 export interface Patterns {
-  /** Name, e-mail address and username. */
+  /** Names, e-mail addresses and username. */
   readonly all: string
-  /** Name and e-mail address. */
+  /** Names and e-mail addresses. */
   readonly names: string
   /** All of them also as they are written in JSON: finds the rows. */
   readonly search: string
@@ -124,15 +134,15 @@ export async function replaceWords(transaction: Queryable, patterns: Patterns, r
   }
 }
 
-/** Deletes the rows that are only about a person, and messages to their address. */
-export async function deleteRowsOf(transaction: Queryable, { id, email }: Person): Promise<void> {
+/** Deletes the rows that are only about a person, and messages to their addresses. */
+export async function deleteRowsOf(transaction: Queryable, { id, email, former }: Person): Promise<void> {
   for (const [table, column] of Object.entries(rowsOfPerson)) {
     await transaction.rows(`DELETE FROM ${table} WHERE ${column} = $1`, [id])
   }
   await transaction.rows('DELETE FROM idempotency_keys WHERE caller = $1', [id])
-  if (!email) return
-  await transaction.rows('DELETE FROM weekly_addresses WHERE lower(address) = lower($1)', [email])
-  await transaction.rows('DELETE FROM messages WHERE lower(address) = lower($1)', [email])
+  const addresses = [email ?? '', ...former].map((address) => address.toLowerCase())
+  await transaction.rows('DELETE FROM weekly_addresses WHERE lower(address) = ANY ($1)', [addresses])
+  await transaction.rows('DELETE FROM messages WHERE lower(address) = ANY ($1)', [addresses])
 }
 
 /** Replaces the person in their own row, which is deleted from then on; their keys follow by a trigger. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import type { Person } from './queries.ts'
+import { type Person, personColumns } from './queries.ts'
 
 /** Advisory lock: of several servers on a database one deletes what is due. */
 const lockId = 5_310_077
@@ -13,7 +13,7 @@ export async function lockRetention(transaction: Queryable): Promise<boolean> {
 /** Returns the people and service accounts that were deactivated or deleted at least so many days ago, not yet erased. */
 export function peopleToErase(transaction: Queryable, days: number): Promise<Person[]> {
   return transaction.rows<Person>(
-    `SELECT id, username, name, email FROM users
+    `SELECT ${personColumns} FROM users
      WHERE kind <> 'key' AND erased_at IS NULL AND least(deactivated_at, deleted_at) < now() - make_interval(days => $1)
      ORDER BY username`,
     [days],

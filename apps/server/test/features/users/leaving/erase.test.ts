@@ -87,6 +87,15 @@ test('an erased person is nowhere, and what they did stays', async () => {
   expect((await call(previewErasure, { as: admin, params: { id: person.id } })).status).toBe(404)
 })
 
+test('nor is what they were called before', async () => {
+  const { person, section } = await aPersonWithTraces()
+  const renamed = { name: 'Zoe Marlow', email: 'zoe.marlow@example.org' }
+  await call(updateUser, { as: admin, params: { id: person.id }, body: renamed })
+  await database.rows(`UPDATE loads SET driver = 'Zoe Marlow' WHERE project_id = $1`, [section.project_id])
+  expect((await erased(person.id)).status).toBe(204)
+  expect(await everything()).not.toMatch(/zelda|quist(?!son)|marlow|example\.org/i)
+})
+
 test('the preview counts what would change, and changes nothing', async () => {
   const { person } = await aPersonWithTraces()
   const before = await everything()
