@@ -1,6 +1,7 @@
 import { reportNcr } from '@castline/contract/calls/ncrs'
 import { getPour } from '@castline/contract/calls/pours'
 import type { PourDetail } from '@castline/contract/pour'
+import { maxFurtherComponents } from '@castline/contract/values/ncrs'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
