@@ -18,6 +18,8 @@ export const boardComponent = z.object({
   name: z.string(),
   control_number: z.string(),
   status: field.status,
+  /** Whether it was cast with this casting, also if it was rejected since or is made again. */
+  cast: z.boolean(),
   type: z.nullable(z.string()),
   length: z.nullable(z.number()),
   width: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import { statusAfterReceipt } from '@castline/domain/loads/loads'
 import type { Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { queueLoadStep } from '#tracking/messages/load-messages.ts'
+import { queueLoadStep, withdrawPlanned } from '#tracking/messages/load-messages.ts'
 import { type Move, writeMoves } from '#tracking/status/status-moves.ts'
 import { lockLoad, lockLoadAndProject, lockPiecesOf, type PieceOnLoad } from './lock-queries.ts'
 import { lockSitePlace, putAtPlace } from './place-queries.ts'
@@ -47,6 +47,7 @@ export async function cancel(
   requireVersion(load, expected)
   await freeRacks(transaction, load.id, caller.id)
   const version = await writeCancellation(transaction, load.id, { by: caller.id, number: load.number }, reason)
+  await withdrawPlanned(transaction, load.project_id, load.id)
   return { ...currentOf(load), project_id: load.project_id, status, version, changes: [] }
 }
 

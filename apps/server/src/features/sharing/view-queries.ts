@@ -42,6 +42,13 @@ const reached = stages
   .map((stage, index) => `count(*) FILTER (WHERE c.status IN (${sqlTexts(stages.slice(index))}))::int AS ${stage}`)
   .join(', ')
 
+/** The photos that were chosen for a link, but those of components that were deleted or moved to another section since. */
+const chosenPhotos = `share_links own JOIN share_link_photos x ON x.link_id = own.id
+  LEFT JOIN project_images i ON i.id = x.image_id LEFT JOIN photos f ON f.id = x.photo_id
+  JOIN LATERAL (SELECT) AS shown ON x.photo_id IS NULL OR EXISTS (
+    SELECT FROM status_changes h JOIN components c ON c.id = h.component_id
+    WHERE h.id = f.change_id AND c.deleted_at IS NULL AND (own.section_id IS NULL OR c.section_id = own.section_id))`
+
 /** Returns what a link of a project shows, without its models; null if the project is gone. */
 export function sharedProject(
   database: Database,
@@ -62,8 +69,7 @@ export function sharedProject(
          WHERE s.project_id = $1 AND ($2::uuid IS NULL OR s.id = $2) GROUP BY s.id) AS by_section) AS sections,
        (SELECT coalesce(json_agg(json_build_object('id', x.id, 'taken_on',
            (coalesce(i.uploaded_at, f.uploaded_at) AT TIME ZONE p.time_zone)::date) ORDER BY x.position), '[]')
-         FROM share_link_photos x LEFT JOIN project_images i ON i.id = x.image_id LEFT JOIN photos f ON f.id = x.photo_id
-         WHERE x.link_id = $3) AS photos
+         FROM ${chosenPhotos} WHERE x.link_id = $3) AS photos
      FROM projects p WHERE p.id = $1`,
     [projectId, sectionId, linkId],
     'shared-project',
@@ -74,8 +80,7 @@ export function sharedProject(
 export function sharedPicture(database: Queryable, linkId: string, id: string): Promise<StoredPicture | null> {
   return database.row<StoredPicture>(
     `SELECT coalesce(i.key, f.key) AS key, coalesce(i.thumbnail_key, f.thumbnail_key) AS thumbnail_key
-     FROM share_link_photos x LEFT JOIN project_images i ON i.id = x.image_id LEFT JOIN photos f ON f.id = x.photo_id
-     WHERE x.link_id = $1 AND x.id = $2`,
+     FROM ${chosenPhotos} WHERE x.link_id = $1 AND x.id = $2`,
     [linkId, id],
     'shared-photo',
   )

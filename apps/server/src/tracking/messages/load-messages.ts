@@ -63,6 +63,21 @@ export async function queueLoadStep(transaction: Queryable, loadId: string, step
   })
 }
 
+/** Drops what waits about the plan of a load that is cancelled. */
+export async function withdrawPlanned(transaction: Queryable, projectId: string, loadId: string): Promise<void> {
+  const planned = await transaction.rows<{ cause: string }>(
+    `SELECT cause FROM messages WHERE project_id = $1 AND starts_with(cause, $2) AND state IN ('waiting', 'collected')
+     UNION SELECT event_id FROM webhook_deliveries WHERE project_id = $1 AND starts_with(event_id, $2) AND state = 'waiting'`,
+    [projectId, `load:${loadId}:planned:`],
+    'planned-load-messages',
+  )
+  if (planned.length === 0) return
+  await withdrawMessages(
+    transaction,
+    planned.map(({ cause }) => cause),
+  )
+}
+
 /** Drops what waits about a departure that is undone; `version` is that of the departed load. */
 export async function withdrawDeparture(transaction: Queryable, loadId: string, version: number): Promise<void> {
   await withdrawMessages(transaction, [`load:${loadId}:departed:${version}`])

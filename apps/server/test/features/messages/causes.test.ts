@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDrawing, setDrawingState } from '@castline/contract/drawings'
 import { uploadFile } from '@castline/contract/files'
-import { arriveLoad, receiveLoad, undoDeparture } from '@castline/contract/load-steps'
+import { arriveLoad, cancelLoad, receiveLoad, undoDeparture } from '@castline/contract/load-steps'
 import { addNcrEvent } from '@castline/contract/ncr-events'
 import { reportNcr, updateNcr } from '@castline/contract/ncrs'
 import { updateProject } from '@castline/contract/projects'
@@ -109,8 +109,11 @@ test('the steps of a load are written, with what was refused', async () => {
   ])
 })
 
-test('an undone departure is dropped while it waits', async () => {
+test('an undone departure, and the plan of a cancelled load, are dropped while they wait', async () => {
   const { site, reader } = await world()
+  const { id } = await aLoadOf(app, site, [await site.piece()])
+  await call(cancelLoad, { as: site.transporter, params: { id }, body: { reason: 'Road closed' } })
+  expect(await writtenTo(reader)).toMatchObject([{ subject: 'load_planned', state: 'dropped' }])
   const pieces = [await site.piece()]
   const load = await aLoadOf(app, site, pieces)
   await loadAll(app, site, load, pieces)

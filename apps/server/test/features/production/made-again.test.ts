@@ -100,7 +100,9 @@ describe('a component that was scrapped', () => {
     expect((await call(getComponent, { as: site.producer, params })).body as ComponentDetail).toMatchObject({
       stripped: null,
     })
-    // The rejected piece stays in the record of the pour.
+    // The rejected piece stays in the record of its casting and of its pour.
+    const [casting] = (await boardOf(site)).castings
+    expect(casting?.components.find((each) => each.id === component.id)).toMatchObject({ cast: true })
     expect(await made()).toMatchObject({ status: 'rejected', reported: true, load: null })
   })
 })

@@ -1,3 +1,4 @@
+import { confirmCasting, stripCasting } from '@castline/contract/casting-steps'
 import {
   createMould,
   deleteMould,
@@ -7,6 +8,7 @@ import {
   updateMould,
 } from '@castline/contract/moulds'
 import { describe, expect, it } from 'vitest'
+import { aComponent, aMember, aProject, aSection } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 import { boardSites, monday, tuesday } from './board-site.ts'
 
@@ -53,7 +55,18 @@ describe('moulds', () => {
     const params = { id: site.mould.id }
     const refused = await call(deleteMould, { as: site.manager, params })
     expect(refused).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('1 components') } })
-    await plan(site, [{ component_id: id, to: null }])
+    // Nobody can move what is archived off the board.
+    await database.rows('UPDATE projects SET archived = true WHERE id = $1', [site.project.id])
+    const other = await aProject(database)
+    await database.rows('UPDATE projects SET plant_id = $2 WHERE id = $1', [other.id, site.plant.id])
+    const section = await aSection(database, { project: other })
+    const inside = await aComponent(database, { section })
+    await aMember(database, other, site.manager)
+    const body = { day: monday, turn: 2, component_ids: [inside.id] }
+    const { casting_id } = (await call(confirmCasting, { as: site.manager, params, body })).body
+    const filled = await call(deleteMould, { as: site.manager, params })
+    expect(filled).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('Strip it') } })
+    await call(stripCasting, { as: site.manager, params: { id: casting_id }, body: {} })
     expect((await call(deleteMould, { as: site.manager, params })).status).toBe(204)
   })
 

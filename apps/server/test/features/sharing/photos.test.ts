@@ -53,4 +53,9 @@ test('photos are those that a manager has chosen; of a rejection none can be', a
   expect((await change([made, made])).status).toBe(400)
   expect((await change([upstairs])).body.photo_ids).toEqual([upstairs])
   expect((await show(photo?.id ?? '')).status).toBe(404)
+  const [now] = ((await call(openShared, { body: { token } })).body.view as SharedProject).photos
+  expect((await show(now?.id ?? '')).status).toBe(304)
+  await database.rows('UPDATE components SET deleted_at = now() WHERE section_id = $1', [first.id])
+  expect((await call(openShared, { body: { token } })).body.view).toMatchObject({ photos: [] })
+  expect((await show(now?.id ?? '')).status).toBe(404)
 })

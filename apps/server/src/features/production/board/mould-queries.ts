@@ -1,5 +1,6 @@
 import type { Mould, MouldOutage } from '@castline/contract/moulds'
 import type { Queryable } from '#database/database.ts'
+import { plantOf } from '#database/plants-of-components.ts'
 import { reachesPlant, reachesYard } from '#database/reach.ts'
 
 /** Castings since the last service. */
@@ -94,14 +95,29 @@ export async function writeOutages(
   )
 }
 
-/** Returns how many components are to be cast on a mould, in any project. */
+/** Returns how many components its plant is to cast on a mould, in any project that is not archived. */
 export async function plannedOn(transaction: Queryable, mouldId: string): Promise<number> {
   const row = await transaction.row<{ count: number }>(
     `SELECT count(*)::int AS count FROM component_moulds cm JOIN components c ON c.id = cm.component_id
-     WHERE cm.mould_id = $1 AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected')`,
+       JOIN projects p ON p.id = c.project_id JOIN moulds mo ON mo.id = cm.mould_id
+     WHERE cm.mould_id = $1 AND c.deleted_at IS NULL AND c.status IN ('planning', 'rejected')
+       AND NOT p.archived AND ${plantOf('c', 'p')} = mo.plant_id`,
     [mouldId],
   )
   return row?.count ?? 0
+}
+
+/** Returns whether the last casting of a mould was not stripped, and a component of it has not left the plant. */
+export async function isFilled(transaction: Queryable, mouldId: string): Promise<boolean> {
+  const row = await transaction.row(
+    `SELECT FROM (
+       SELECT id, stripped_at FROM castings WHERE mould_id = $1 AND poured_at IS NOT NULL ORDER BY day DESC, turn DESC LIMIT 1
+     ) AS k
+     WHERE k.stripped_at IS NULL AND EXISTS (SELECT FROM casting_components made JOIN components c ON c.id = made.component_id
+       WHERE made.casting_id = k.id AND made.ended_by IS NULL AND c.deleted_at IS NULL AND c.status = 'manufactured')`,
+    [mouldId],
+  )
+  return row !== null
 }
 
 /** Marks a locked mould as deleted. */

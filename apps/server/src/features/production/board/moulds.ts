@@ -99,7 +99,7 @@ export function setOutages(
   })
 }
 
-/** Deletes a mould; its castings keep it. Throws 404, and 409 while components are to be cast on it. */
+/** Deletes a mould; its castings keep it. Throws 404, and 409 while components are to be cast on it, or are in it. */
 export function removeMould(database: Database, userId: string, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const current = await locked(transaction, userId, id)
@@ -107,6 +107,9 @@ export function removeMould(database: Database, userId: string, id: string): Pro
     if (planned > 0) {
       const message = `${planned} components are to be cast on this mould. Move them to another one first.`
       throw new ApiError('conflict', message, { current })
+    }
+    if (await queries.isFilled(transaction, id)) {
+      throw new ApiError('conflict', 'The last casting of this mould is not stripped. Strip it first.', { current })
     }
     await queries.deleteMould(transaction, id)
     await record(transaction, userId, 'mould.delete', current)

@@ -64,7 +64,9 @@ export function CastingPanel({ plant, ready, hasTurns, onChanged }: CastingPanel
       `${attempt.slot.mouldId} ${attempt.slot.day} ${attempt.slot.turn}` === `${casting.mould_id} ${day} ${turn}`,
   )
   const [isMaturityOpen, setIsMaturityOpen] = useState(false)
-  const waiting = casting.components.filter(({ status }) => status === 'planning' || status === 'rejected')
+  const waiting = casting.components.filter(
+    ({ cast, status }) => !cast && (status === 'planning' || status === 'rejected'),
+  )
   const chosen = waiting.filter((component) => !without.has(component.id))
   // It may be poured before its day.
   const today = dayIn(plant.time_zone, new Date())
