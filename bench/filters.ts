@@ -1,4 +1,5 @@
 import type { activityFilter } from '@castline/contract/activity'
+import type { ChangesFilter } from '@castline/contract/drawing-changes'
 import type { loadFilter } from '@castline/contract/loads'
 import { type ncrFilter, ncrSortKeys } from '@castline/contract/ncrs'
 import { sortKeys } from '@castline/contract/values/component-sort'
@@ -67,6 +68,8 @@ const ofActivity: Examples<keyof typeof activityFilter> = {
   day: [day(-1), day(-900)],
 }
 
+const ofChanges: Examples<keyof ChangesFilter> = { state: ['open', 'acknowledged'], q: ['w-7', 'zzqq'] }
+
 const lists: readonly [
   name: string,
   path: (id: string) => string,
@@ -78,6 +81,7 @@ const lists: readonly [
   ['quality ', (id) => `/api/projects/${id}/ncrs`, ofNcrs, ncrSortKeys],
   ['activity ', (id) => `/api/projects/${id}/activity`, ofActivity, []],
   ['drawings ', (id) => `/api/projects/${id}/drawings`, { state: ['open', 'draft'], q: ['w-7', 'zzqq'] }, []],
+  ['changes ', (id) => `/api/projects/${id}/drawing-changes`, ofChanges, []],
   ['shortages ', (id) => `/api/projects/${id}/shortages`, { section_id: ['section'], reason: shortageReasons }, []],
 ]
 

@@ -45,7 +45,8 @@ const facts = (joinLost: string) => `
 
 const ofProject = (section: string) => `c.project_id = $2 AND c.deleted_at IS NULL ${section}`
 
-const isListed = `${neededOn} <= cal.today + $3::int OR s.planned_on IS NULL AND cp.sequence IS NOT NULL`
+const isListed = `${neededOn} <= cal.today + $3::int
+  OR s.planned_on IS NULL AND cp.sequence IS NOT NULL AND c.section_id = ANY (ARRAY(SELECT section_id FROM undated))`
 
 // `remaining` is found from indexes alone (0062_shortages_from_indexes.sql); only the components of the page are read.
 // A component without a date stops the crane on the day of the next one in the sequence of its section. Such components
@@ -60,7 +61,12 @@ const shortagesIn = (section: string) => `
     WHERE ${reachesProject('$1', 'cal.project_id')}
   ), lost AS (
     ${missingAtReceipt('$2')}
-  ), remaining AS (
+  ), undated AS MATERIALIZED (
+    SELECT DISTINCT c.section_id FROM component_plan cp JOIN components c ON c.id = cp.component_id
+      JOIN sections s ON s.id = c.section_id
+    WHERE cp.project_id = $2 AND cp.needed_on IS NULL AND cp.sequence IS NOT NULL AND s.planned_on IS NULL
+      AND ${ofProject(section)} AND c.status <> 'installed'
+  ), remaining AS NOT MATERIALIZED (
     ${facts('LEFT JOIN lost ON lost.component_id = c.id')}
     WHERE ${ofProject(section)} AND c.status <> 'installed' AND (${isListed})
     UNION ALL
@@ -71,19 +77,19 @@ const shortagesIn = (section: string) => `
     UNION ALL
     SELECT * FROM (
       SELECT *, min(needed_on) OVER (PARTITION BY section_id ORDER BY sequence DESC) FROM remaining
-      WHERE sequence IS NOT NULL AND section_id = ANY (ARRAY(
-        SELECT DISTINCT section_id FROM remaining WHERE needed_on IS NULL AND sequence IS NOT NULL))) AS in_sequence
+      WHERE sequence IS NOT NULL AND section_id = ANY (ARRAY(SELECT section_id FROM undated))) AS in_sequence
     WHERE needed_on IS NULL AND missing_id IS NULL
   ), short AS MATERIALIZED (
     SELECT * FROM (SELECT *, ${reason} AS reason FROM wanted
-      WHERE wanted_on <= today + $3::int OR missing_id IS NOT NULL) AS due
+      WHERE wanted_on <= today + $3::int OR missing_id IS NOT NULL OFFSET 0) AS due
     WHERE reason IS NOT NULL
   ), page AS (
     SELECT * FROM short WHERE $4::text IS NULL OR reason = $4 ORDER BY ${erectionOrder('short')} LIMIT $5 OFFSET $6
   )
   SELECT ${calendarJson('p')} AS calendar,
     EXISTS (SELECT FROM sections WHERE project_id = p.id AND planned_on IS NOT NULL) OR coalesce((
-      SELECT bool_or(coalesce(needed_on, deliver_on, cast_on) IS NOT NULL) FROM component_plan WHERE project_id = p.id
+      SELECT true FROM component_plan WHERE project_id = p.id AND coalesce(needed_on, deliver_on, cast_on) IS NOT NULL
+      ORDER BY component_id LIMIT 1
     ), false) AS has_dates,
     (SELECT coalesce(json_object_agg(reason, count), '{}')
      FROM (SELECT reason, count(*)::int FROM short GROUP BY reason) AS counts) AS reasons,

@@ -15,7 +15,7 @@ type Filter = Omit<QueryOf<typeof projectActivity>, 'limit' | 'offset'>
 /** SQL conditions on a change `h` of a component `c` of the project `$2`; appends the filter's values to `values`. */
 function matching(filter: Filter, values: unknown[], role: Role): string {
   const place = (value: unknown) => `$${values.push(value)}`
-  const conditions = ['h.project_id = $2', 'c.deleted_at IS NULL', reachesProject('$1', 'h.project_id')]
+  const conditions = ['h.project_id = $2', 'c.deleted_at IS NULL', reachesProject('$1', '$2')]
   if (filter.user_id) {
     conditions.push(`h.user_id = ${place(filter.user_id)}`)
     // Otherwise the filter would reveal who rejected a component.
@@ -33,7 +33,11 @@ function matching(filter: Filter, values: unknown[], role: Role): string {
   return conditions.join(' AND ')
 }
 
-/** Returns a page of the status changes in a project that match a filter, newest first, without deleted components. */
+/**
+ * Returns a page of the status changes in a project that match a filter, newest first, without deleted components. The ids
+ * come first, from an index of the project's changes: of whole rows, PostgreSQL reads those of all projects backwards, as
+ * it expects the first match soon. Those of a section or day are found once, as none may be among the newest.
+ */
 export async function latestChanges(
   database: Queryable,
   reader: Pick<Caller, 'id' | 'role'>,
@@ -41,9 +45,14 @@ export async function latestChanges(
   { limit, offset, ...filter }: Filter & { limit: number; offset: number },
 ): Promise<Activity[]> {
   const values: unknown[] = [reader.id, projectId, limit, offset]
+  const found = `SELECT h.id FROM status_changes h JOIN components c ON c.id = h.component_id
+    WHERE ${matching(filter, values, reader.role)}`
+  const isRare = filter.section_id !== undefined || filter.day !== undefined
   const changes = await database.rows<Activity>(
-    `SELECT ${activityColumns} FROM ${activitySource} WHERE ${matching(filter, values, reader.role)}
-     ORDER BY h.id DESC LIMIT $3 OFFSET $4`,
+    `WITH ${isRare ? `found AS MATERIALIZED (${found}), ` : ''}page AS MATERIALIZED (
+       ${isRare ? 'SELECT h.id FROM found h' : found} ORDER BY h.id DESC LIMIT $3 OFFSET $4)
+     SELECT ${activityColumns} FROM ${activitySource} WHERE h.id IN (SELECT id FROM page)
+     ORDER BY h.id DESC`,
     values,
   )
   return visibleChanges(changes, reader.role)

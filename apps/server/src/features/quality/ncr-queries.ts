@@ -43,7 +43,7 @@ export const columns = `
 export const source = `
   ncrs n
   JOIN projects p ON p.id = n.project_id
-  LEFT JOIN components c ON c.id = n.component_id
+  LEFT JOIN components c ON c.id = n.component_id AND c.project_id = n.project_id
   LEFT JOIN sections s ON s.id = c.section_id
   LEFT JOIN defect_types d ON d.project_id = n.project_id AND d.code = n.defect_type
   LEFT JOIN users r ON r.id = n.reported_by
@@ -119,16 +119,20 @@ export async function ncrListOf(
   { limit = 100, offset, sort, ...filter }: Wanted,
 ): Promise<{ total: number; ncrs: Ncr[] } | null> {
   const values: unknown[] = [projectId, userId]
-  const matches = filtered(filter, values, role)
-  const row = await database.projectReads.row<{ total: number; reached: boolean }>(
-    `SELECT (SELECT count(*)::int FROM ${source} WHERE ${matches}) AS total, ${reachesProject('$2', '$1')} AS reached`,
+  const found = `SELECT n.id, n.number, n.status, n.assigned_to, n.due_on, n.severity, n.reported_at
+    FROM ${source} WHERE ${filtered(filter, values, role)}`
+  const order = orderOf(sort)
+  // Found once for page and total, and cut before anything is joined that only shown rows need.
+  const row = await database.projectReads.row<{ total: number; reached: boolean; ids: string[] }>(
+    `WITH found AS MATERIALIZED (${found})
+     SELECT (SELECT count(*)::int FROM found) AS total, ${reachesProject('$2', '$1')} AS reached,
+       ARRAY(SELECT n.id FROM found n ORDER BY ${order} LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}) AS ids`,
     values,
   )
   if (!row?.reached) return null
   const ncrs = await database.projectReads.rows<Ncr>(
-    `SELECT ${columns} FROM ${source} WHERE ${matches} ORDER BY ${orderOf(sort)}
-     LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`,
-    values,
+    `SELECT ${columns} FROM ${source} WHERE n.id = ANY ($1::uuid[]) ORDER BY array_position($1, n.id)`,
+    [row.ids],
   )
   return { total: row.total, ncrs: ncrs.map((ncr) => visibleNcr(ncr, role)) }
 }

@@ -30,11 +30,26 @@ function codesFrom(q: string): readonly [string, string] | null {
   return [letters.padEnd(qrCodeLength, '0'), letters.padEnd(qrCodeLength, 'Z')]
 }
 
-/** SQL for the candidates in project `p` of which a column starts with the search text, from that column's index. */
-const beginning = (column: string) => `(
-  SELECT ${columns} FROM components c
-  WHERE c.project_id = p.id AND c.deleted_at IS NULL AND lower(c.${column}) LIKE lower($3)
-  ORDER BY lower(c.${column}) USING ~<~ LIMIT ${candidates})`
+/**
+ * SQL for the first components `c` of project `p` of which a column starts with the search text `q`, from that column's
+ * index; `pattern` is the text as a pattern. They begin those that are not before the text, and if the first of these does
+ * not match, none does. With the pattern as the only condition PostgreSQL expects few, and sorted all that match: 7 ms for
+ * each project of 5,000 where every component does.
+ */
+export function beginning(
+  column: 'name' | 'control_number',
+  { shown, q, pattern, most }: { shown: string; q: string; pattern: string; most: number },
+): string {
+  const matches = `lower(c.${column}) LIKE lower(${pattern})`
+  const source = `components c WHERE c.project_id = p.id AND c.deleted_at IS NULL AND lower(c.${column}) ~>=~ lower(${q})`
+  const order = `ORDER BY lower(c.${column}) USING ~<~`
+  return `(
+    SELECT ${shown} FROM (
+      SELECT * FROM ${source} AND (SELECT ${matches} FROM ${source} ${order} LIMIT 1) ${order} LIMIT ${most}) AS c
+    WHERE ${matches})`
+}
+
+const ofComponents = { shown: columns, q: '$4', pattern: '$3', most: candidates }
 
 /**
  * Finds the components in the caller's projects whose mark, control number or code starts with `q`, and those in
@@ -54,7 +69,8 @@ export function findComponents(
     `WITH reached AS MATERIALIZED (SELECT p.id, p.name FROM projects p
        WHERE ${isSearched('$1')} AND ${reachesProject('$2', 'p.id')}),
      found AS (
-       SELECT component.* FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS component
+       SELECT component.* FROM reached p, LATERAL (
+         ${beginning('name', ofComponents)} UNION ${beginning('control_number', ofComponents)}) AS component
        UNION
        SELECT ${columns} FROM components c WHERE c.qr_code BETWEEN $5 AND $6 AND c.deleted_at IS NULL
        UNION

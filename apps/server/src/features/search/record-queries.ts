@@ -6,7 +6,7 @@ import { sqlTexts } from '#database/sql-texts.ts'
 import { loadNumber } from '#tracking/loads/load-columns.ts'
 import { isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
 import { numbersFrom } from './number-ranges.ts'
-import type { SearchRequest } from './queries.ts'
+import { beginning, type SearchRequest } from './queries.ts'
 import { isSearched } from './searched-projects.ts'
 
 /** Results of each kind. Who looks for more has a list with filters. */
@@ -21,10 +21,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const list = (statement: string) => `(SELECT coalesce(json_agg(found), '[]') FROM (${statement}) AS found)`
 
-const beginning = (column: string) => `(
-  SELECT c.id FROM components c
-  WHERE c.project_id = p.id AND c.deleted_at IS NULL AND lower(c.${column}) LIKE lower($3)
-  ORDER BY lower(c.${column}) USING ~<~ LIMIT ${candidates})`
+const ofNcrs = { shown: 'c.id', q: '$5', pattern: '$3', most: candidates }
 
 /** SQL: ids of the rows of a table in the caller's projects with a number in one of the ranges. */
 const numbered = (table: string, firsts: string, lasts: string) => `
@@ -34,20 +31,25 @@ const numbered = (table: string, firsts: string, lasts: string) => `
 const subject = `CASE WHEN n.subject_kind IS NOT NULL
   THEN json_build_object('kind', n.subject_kind, 'name', n.subject_name) END`
 
+const ncrOrder = `n.number = $8 DESC NULLS LAST, n.project_id = $2 DESC NULLS LAST, NOT (${isUnsettled('n')}), n.reported_at DESC, n.id`
+
+// Cut before the components are joined: PostgreSQL expects far more matches than there are, and would read all components.
 const ncrs = list(`
   SELECT n.id, ${ncrNumber('n.number')} AS number, n.status, c.name AS component_name, c.control_number,
     ${subject} AS subject, n.project_id, p.name AS project_name
   FROM (
-    ${numbered('ncrs', '$6', '$7')}
-    UNION
-    SELECT n.id FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS c
-    JOIN ncrs n ON n.id IN ${ncrsOf('c.id')}
-    UNION
-    SELECT n.id FROM reached p, ncrs n WHERE n.project_id = p.id AND lower(n.subject_name) LIKE lower($3)
-  ) AS matching JOIN ncrs n ON n.id = matching.id JOIN reached p ON p.id = n.project_id
-  LEFT JOIN components c ON c.id = n.component_id
-  ORDER BY n.number = $8 DESC NULLS LAST, n.project_id = $2 DESC NULLS LAST, NOT (${isUnsettled('n')}), n.reported_at DESC, n.id
-  LIMIT ${most}`)
+    SELECT n.* FROM (
+      ${numbered('ncrs', '$6', '$7')}
+      UNION
+      SELECT own.id FROM reached p, LATERAL (
+        ${beginning('name', ofNcrs)} UNION ${beginning('control_number', ofNcrs)}) AS c,
+        LATERAL ${ncrsOf('c.id')} AS own
+      UNION
+      SELECT n.id FROM reached p, ncrs n WHERE n.project_id = p.id AND lower(n.subject_name) LIKE lower($3)
+    ) AS matching JOIN ncrs n ON n.id = matching.id AND n.project_id IN (SELECT id FROM reached)
+    ORDER BY ${ncrOrder} LIMIT ${most}
+  ) AS n JOIN reached p ON p.id = n.project_id LEFT JOIN components c ON c.id = n.component_id
+  ORDER BY ${ncrOrder}`)
 
 const vehicles = ['vehicle', 'driver']
   .map(
@@ -105,9 +107,9 @@ export async function findRecords(
   { q, project_id }: SearchRequest,
 ): Promise<FoundRecords> {
   const words = q.split(/\s+/).filter(Boolean)
-  const ofNcrs = numbersFrom(q, 'NCR', 3)
-  const ofLoads = numbersFrom(q, 'L', 4)
-  const numbers = ({ ranges, exact }: typeof ofNcrs) => [
+  const ncrNumbers = numbersFrom(q, 'NCR', 3)
+  const loadNumbers = numbersFrom(q, 'L', 4)
+  const numbers = ({ ranges, exact }: typeof ncrNumbers) => [
     ranges.map(([first]) => first),
     ranges.map(([, last]) => last),
     exact,
@@ -123,8 +125,8 @@ export async function findRecords(
       `${escaped(q)}%`,
       words.map((word) => `%${escaped(word)}%`),
       q,
-      ...numbers(ofNcrs),
-      ...numbers(ofLoads),
+      ...numbers(ncrNumbers),
+      ...numbers(loadNumbers),
     ],
     // Not a prepared statement: a plan made before the words are known could not use the indexes of texts.
   )

@@ -1,5 +1,5 @@
 import { plantOf } from '#database/plants-of-components.ts'
-import { releasedAt } from './drawing-states.ts'
+import { isSuperseded, releasedAt } from './drawing-states.ts'
 
 /**
  * SQL: the drawing that a component was made from, as JSON, of a status change `h`: the newest revision that was released
@@ -20,13 +20,18 @@ export const madeRevision = (component: string) => `CASE WHEN ${component}.statu
   ORDER BY f.revision DESC LIMIT 1) END`
 
 /** SQL: joins the released revision `n` of components `c`, and who has taken note of it (`a`). */
-export const joinReleased = `JOIN LATERAL (
-    SELECT f.* FROM component_files f
-    WHERE f.component_id = c.id AND f.state = 'released' AND f.deleted_at IS NULL ORDER BY f.revision DESC LIMIT 1) n ON true
+export const joinReleased = `JOIN component_files n ON n.component_id = c.id AND n.state = 'released' AND n.deleted_at IS NULL
+    AND NOT ${isSuperseded('n')}
   LEFT JOIN drawing_acknowledgements a ON a.component_id = c.id AND a.revision = n.revision`
 
-/** SQL condition: the released revision `n` of a component `c` is later than its casting. */
-export const isChangedSince = `c.status <> 'planning' AND ${releasedAt('n')} > casting_of(c.id)`
+/** SQL: joins the casting `k` of components `c` of one project, so that its castings are read at once. */
+export const joinCastingOf = (project: string) => `LEFT JOIN (
+    SELECT component_id, max(occurred_at) AS at FROM standing_castings WHERE project_id = ${project} GROUP BY component_id
+  ) AS k ON k.component_id = c.id`
+
+/** SQL condition: the released revision `n` of a component `c` is later than its casting, by default looked up for each. */
+export const isChangedSince = (castAt = 'casting_of(c.id)') =>
+  `(c.status <> 'planning' AND ${releasedAt('n')} > ${castAt})`
 
 /** SQL: the mould and day on which a component is to be cast, as JSON; null without both, and once it is made. */
 export const plannedCasting = (component: string) => `CASE WHEN ${component}.status = 'planning' THEN (
@@ -54,4 +59,4 @@ export const drawingChangedJson = `CASE WHEN c.status <> 'planning' THEN (
   SELECT json_build_object('made', ${madeRevision('c')}, 'newest', n.revision, 'file_name', n.file_name,
     'released_at', iso(${releasedAt('n')}), 'acknowledged_by', (SELECT u.name FROM users u WHERE u.id = a.user_id),
     'acknowledged_at', iso(a.acknowledged_at))
-  FROM (SELECT) AS one ${joinReleased} WHERE ${isChangedSince}) END`
+  FROM (SELECT) AS one ${joinReleased} WHERE ${isChangedSince()}) END`

@@ -49,7 +49,7 @@ export async function queueReplaced(
   if (componentIds.length === 0 || !(await sendsMessages(transaction))) return
   const changed = await transaction.rows<Replaced>(
     `SELECT c.id AS component_id, c.control_number, n.file_name, n.revision FROM components c ${joinReleased}
-     WHERE c.id = ANY ($1::uuid[]) AND a.component_id IS NULL AND ${isChangedSince} ORDER BY c.control_number`,
+     WHERE c.id = ANY ($1::uuid[]) AND a.component_id IS NULL AND ${isChangedSince()} ORDER BY c.control_number`,
     [componentIds],
   )
   const [first] = changed

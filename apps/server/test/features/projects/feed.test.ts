@@ -97,7 +97,7 @@ test('an entry with more changes than are read at first is complete', async () =
 })
 
 test('it is filtered by person, section, status and day of the project', async () => {
-  const { ana, ben, roof, made, counts } = await site()
+  const { project, ana, ben, roof, made, counts } = await site()
   const day = 24 * 60 * 60
   await made([
     { by: ana },
@@ -112,6 +112,13 @@ test('it is filtered by person, section, status and day of the project', async (
   expect(await counts({ status: 'manufactured' })).toEqual(['1 manufactured by Ben', '1 manufactured by Ana'])
   expect(await counts({ day: '2026-03-03' })).toEqual(['1 installed by Ana'])
   expect((await counts({ day: '2026-03-02' }))[0]).toBe('1 accepted by Ana')
+
+  const activity = async (query: Record<string, string | number>) =>
+    (await call(projectActivity, { as: ana, params: { id: project.id }, query })).body.map(({ to_status }) => to_status)
+  expect(await activity({ section_id: roof.id })).toEqual(['transported', 'manufactured'])
+  expect(await activity({ section_id: roof.id, limit: 1, offset: 1 })).toEqual(['manufactured'])
+  expect(await activity({ day: '2026-03-03' })).toEqual(['installed'])
+  expect(await activity({ status: 'manufactured', limit: 1 })).toEqual(['manufactured'])
 })
 
 test('it leaves out deleted components, and is empty for a project without changes', async () => {

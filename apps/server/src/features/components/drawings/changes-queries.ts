@@ -5,6 +5,7 @@ import { releasedAt } from '#tracking/drawings/drawing-states.ts'
 import {
   isChangedOnCasting,
   isChangedSince,
+  joinCastingOf,
   joinReleased,
   madeRevision,
   plannedCasting,
@@ -15,12 +16,13 @@ const columns = `c.id AS component_id, c.name, c.control_number, s.name AS secti
   (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at,
   ${plannedCasting('c')} AS planned`
 
-const source = `components c LEFT JOIN sections s ON s.id = c.section_id ${joinReleased}`
+/** SQL: the ids of the components that a change concerns in the project `$1`, and that match the filter in `$2` and `$3`. */
+const matching = `SELECT c.id, c.control_number FROM components c ${joinReleased} ${joinCastingOf('$1')}
+  WHERE c.project_id = $1 AND c.deleted_at IS NULL AND (${isChangedSince('k.at')} OR ${isChangedOnCasting('c', 'n')})
+    AND ($2::text IS NULL OR ($2 = 'open') = (a.revision IS NULL))
+    AND ($3 = '' OR strpos(lower(c.name), lower($3)) > 0 OR strpos(lower(c.control_number), lower($3)) > 0)`
 
-/** SQL condition: the change concerns the project `$1` and matches the filter in `$2` and `$3`. */
-const matches = `c.project_id = $1 AND c.deleted_at IS NULL AND (${isChangedSince} OR ${isChangedOnCasting('c', 'n')})
-  AND ($2::text IS NULL OR ($2 = 'open') = (a.revision IS NULL))
-  AND ($3 = '' OR strpos(lower(c.name), lower($3)) > 0 OR strpos(lower(c.control_number), lower($3)) > 0)`
+const order = 'c.control_number COLLATE natural_order, c.id'
 
 /**
  * Returns a page of the components that were made, or planned on a casting, before the drawing that is released now, and
@@ -32,12 +34,16 @@ export async function changedComponents(
   { state, q = '' }: ChangesFilter,
   { limit, offset }: { readonly limit?: number | undefined; readonly offset: number },
 ): Promise<{ components: ChangedComponent[]; total: number }> {
-  const rows = await database.projectReads.rows<ChangedComponent & { total: number }>(
-    `SELECT ${columns}, (count(*) OVER ())::int AS total FROM ${source} WHERE ${matches}
-     ORDER BY c.control_number COLLATE natural_order, c.id LIMIT $4 OFFSET $5`,
+  const found = await database.projectReads.row<{ components: ChangedComponent[]; total: number }>(
+    `WITH matching AS MATERIALIZED (${matching}),
+       page AS (SELECT c.id FROM matching c ORDER BY ${order} LIMIT $4 OFFSET $5)
+     SELECT (
+       SELECT coalesce(json_agg(shown), '[]') FROM (
+         SELECT ${columns} FROM page JOIN components c ON c.id = page.id LEFT JOIN sections s ON s.id = c.section_id ${joinReleased}
+         ORDER BY ${order}) AS shown) AS components, (SELECT count(*)::int FROM matching) AS total`,
     [projectId, state ?? null, q, limit ?? null, offset],
   )
-  return { components: rows.map(({ total: _total, ...component }) => component), total: rows[0]?.total ?? 0 }
+  return found ?? { components: [], total: 0 }
 }
 
 /** Returns what changed on the drawing of a component since it was made; null if nothing did, or without access. */
@@ -46,7 +52,7 @@ export function changeOf(database: Queryable, userId: string, componentId: strin
     `SELECT ${madeRevision('c')} AS made, n.revision AS newest, n.file_name, iso(${releasedAt('n')}) AS released_at,
        (SELECT u.name FROM users u WHERE u.id = a.user_id) AS acknowledged_by, iso(a.acknowledged_at) AS acknowledged_at
      FROM components c ${joinReleased}
-     WHERE c.id = $2 AND c.deleted_at IS NULL AND ${isChangedSince} AND ${reachesProject('$1', 'c.project_id')}`,
+     WHERE c.id = $2 AND c.deleted_at IS NULL AND ${isChangedSince()} AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, componentId],
   )
 }

@@ -77,6 +77,13 @@ test('without the setting a revision is released at its upload, and supersedes t
     ['W-01_B.pdf', 'superseded', 1],
     ['W-01_A.pdf', 'superseded', 2],
   ])
+
+  await add(aPdf(), 'W-02_A.pdf', 'W-02')
+  const { body: all } = await list()
+  for (const offset of [0, 1, 3, 4, 5]) {
+    const { body: page } = await list({ limit: 2, offset })
+    expect(page).toEqual({ total: 5, drawings: all.drawings.slice(offset, offset + 2) })
+  }
 })
 
 test('with the setting a manager releases several drawings at once, for all components of their marks', async () => {
