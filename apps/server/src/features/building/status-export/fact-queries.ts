@@ -1,14 +1,14 @@
 import { strengthSteps } from '@castline/domain/production/concretes'
-import { firstStatus, type Status, statuses } from '@castline/domain/status/statuses'
+import { firstStatus } from '@castline/domain/status/statuses'
 import type { Database, Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
-import { sqlTexts } from '#database/sql-texts.ts'
 import { elementLinks, isCurrent, withHashJoins } from '#tracking/building/element-links.ts'
 import { lastLoad, loadNumber } from '#tracking/loads/load-columns.ts'
 import { pourNumber } from '#tracking/production/pour-columns.ts'
 import { strippedAt } from '#tracking/production/strips.ts'
 import { isUnsettled, ncrNumber, ncrsOf } from '#tracking/quality/ncr-numbers.ts'
+import { reachedAt } from '#tracking/status/reached-at.ts'
 import { placePath } from '#tracking/yard/place-columns.ts'
 import type { PieceFacts } from './facts.ts'
 
@@ -56,19 +56,6 @@ function linkedComponents(database: Database, { id, project_id, is_current }: Ex
 }
 
 const local = (time: string) => `to_char(${time} AT TIME ZONE p.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS')`
-
-/** A change that was not undone. */
-const isEffective = (change: string) =>
-  `${change}.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = ${change}.id)`
-
-/** When the component reached a status for the last time, unless it has gone back behind it since. */
-const reachedAt = (
-  status: Status,
-) => `CASE WHEN c.status IN (${sqlTexts(statuses.slice(statuses.indexOf(status)))}) THEN (
-  SELECT max(h.occurred_at) FROM status_changes h
-  WHERE h.component_id = c.id AND h.to_status = '${status}' AND ${isEffective('h')} AND h.id > coalesce((
-    SELECT max(again.id) FROM status_changes again
-    WHERE again.component_id = c.id AND again.to_status = '${firstStatus}' AND ${isEffective('again')}), 0)) END`
 
 const strengths = strengthSteps.map((step) => `${step}_strength`)
 

@@ -1,6 +1,8 @@
+import type { Status } from '@castline/domain/status/statuses'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { lastLoad } from '#tracking/loads/load-columns.ts'
+import { reachedAt } from '#tracking/status/reached-at.ts'
 
 export interface TeklaComponent {
   readonly external_id: string
@@ -15,10 +17,8 @@ export interface TeklaComponent {
   readonly place: string | null
 }
 
-const dayOf = (status: string) => `(
-  SELECT (max(h.occurred_at) AT TIME ZONE p.time_zone)::date::text FROM status_changes h
-  WHERE h.component_id = c.id AND h.to_status = '${status}' AND h.annuls IS NULL
-    AND NOT EXISTS (SELECT FROM status_changes u WHERE u.annuls = h.id))`
+/** Of the present piece: one that was scrapped and is made again has none of the days of the first. */
+const dayOf = (status: Status) => `(${reachedAt(status)} AT TIME ZONE p.time_zone)::date::text`
 
 /** Returns the components of a project that have an id of a model, by control number; all, or those changed since. */
 export function teklaComponents(

@@ -1,3 +1,4 @@
+import { changeStatus } from '@castline/contract/status-changes'
 import { tableNames } from '@castline/contract/tables'
 import { expect, test } from 'vitest'
 import { tableColumns } from '#features/export/tables/columns.ts'
@@ -5,7 +6,7 @@ import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
 import { aKey } from '#support/keys.ts'
 import { testApp } from '#support/test-app.ts'
 
-const { app, database } = await testApp()
+const { app, call, database } = await testApp()
 const project = await aProject(database, { name: '=Tower, "A"' })
 const other = await aProject(database)
 const owner = await aUser(database, { role: 'manager', projects: [project] })
@@ -79,6 +80,23 @@ test('since: only what changed, and what was deleted', async () => {
     [[kept, false] as const, [gone, true] as const].toSorted(([one], [two]) => (String(one) < String(two) ? -1 : 1)),
   )
   expect((await read('components')).map(({ id }) => id)).not.toContain(gone)
+})
+
+test('since: what a device sent late, and what was taken back', async () => {
+  const { id } = await aComponent(database, { section, status_changed_at: '2026-01-02' } as never)
+  await database.rows(
+    "UPDATE components SET created_at = '2026-01-01', updated_at = '2026-01-02', not_before = '2026-01-01' WHERE id = $1",
+    [id],
+  )
+  const isNew = async () => (await read('components', `&since=${since}`)).some((row) => row.id === id)
+  const since = new Date().toISOString()
+  expect(await isNew()).toBe(false)
+  const body = { status: 'manufactured', occurred_at: '2026-02-03T04:05:06Z' } as const
+  await call(changeStatus, { as: owner, params: { id }, body })
+  expect(await isNew()).toBe(true)
+  await database.rows("UPDATE components SET updated_at = '2026-01-02' WHERE id = $1", [id])
+  await call(changeStatus, { as: owner, params: { id }, body: { status: 'planning' } })
+  expect(await isNew()).toBe(true)
 })
 
 test('as CSV, with quotes and without formulas', async () => {

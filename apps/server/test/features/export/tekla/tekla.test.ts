@@ -39,6 +39,13 @@ test('the attribute file, by GlobalId', async () => {
     '',
   ])
   expect(await file('?since=2026-06-01T00:00:00Z')).toEqual([head, made, ''])
+  for (const [as, status] of [
+    [manager, 'rejected'],
+    [manager, 'planning'],
+  ] as const) {
+    await call(changeStatus, { as, params: { id: wall.id }, body: { status, reason: 'Cracked' } })
+  }
+  expect((await file())[2]).toMatch(/\tW-1\tplanning\t\d{4}-\d\d-\d\d\t\t\t\t\t$/)
   const stranger = await aUser(database, { role: 'manager' })
   expect((await call(exportTekla, { as: stranger, params: { id: project.id } })).status).toBe(404)
 })

@@ -1,0 +1,15 @@
+import { firstStatus, type Status, statuses } from '@castline/domain/status/statuses'
+import { sqlTexts } from '#database/sql-texts.ts'
+
+/** A change that was not undone. */
+const isEffective = (change: string) =>
+  `${change}.annuls IS NULL AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = ${change}.id)`
+
+/** SQL: when `components c` reached a status for the last time, unless it has gone back behind it since, or is made again. */
+export const reachedAt = (
+  status: Status,
+) => `CASE WHEN c.status IN (${sqlTexts(statuses.slice(statuses.indexOf(status)))}) THEN (
+  SELECT max(h.occurred_at) FROM status_changes h
+  WHERE h.component_id = c.id AND h.to_status = '${status}' AND ${isEffective('h')} AND h.id > coalesce((
+    SELECT max(again.id) FROM status_changes again
+    WHERE again.component_id = c.id AND again.to_status = '${firstStatus}' AND ${isEffective('again')}), 0)) END`
