@@ -1,5 +1,6 @@
 import { confirmCasting, stripCasting } from '@castline/contract/casting-steps'
 import { productionFigures } from '@castline/contract/production-figures'
+import { changeStatus } from '@castline/contract/status-changes'
 import { describe, expect, it } from 'vitest'
 import { aMember, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -50,6 +51,13 @@ describe('the figures of a plant', () => {
       days: [],
       moulds: [{ poured: 0 }],
     })
+    // On the board it is poured, too.
+    const body = { status: 'manufactured', occurred_at: `${tuesday}T10:00:00Z` } as const
+    await database.rows("UPDATE components SET created_at = '2026-01-01', not_before = '2026-01-01' WHERE id = $1", [
+      site.third.id,
+    ])
+    await call(changeStatus, { as: site.producer, params: { id: site.third.id }, body })
+    expect((await figures(site)).body).toMatchObject({ moulds: [{ poured: 2 }], slipped: [] })
   })
 
   it('measure working days from stripping to departure', async () => {

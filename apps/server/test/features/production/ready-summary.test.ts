@@ -63,6 +63,8 @@ it('what is not ready for the next day is written at 14:00 of the plant, once fo
   const ready = await aPlantAt(15)
   await ready.tick('cage', 'ready')
   await ready.tick('mix', 'ready')
+  const done = await aPlantAt(15)
+  await database.rows("UPDATE components SET status = 'manufactured' WHERE project_id = $1", [done.project.id])
   await Promise.all([sumUp(), sumUp()])
   await sumUp()
   const [message, ...others] = await late.messages()
@@ -71,7 +73,7 @@ it('what is not ready for the next day is written at 14:00 of the plant, once fo
     values: { day: { day: late.day }, count: 1, list: expect.stringMatching(/^Mould .*: No cement$/) },
     path: `/production?plant=${late.plant.id}&view=ready&day=${late.day}`,
   })
-  expect([await early.messages(), await ready.messages()]).toEqual([[], []])
+  expect([await early.messages(), await ready.messages(), await done.messages()]).toEqual([[], [], []])
 })
 
 const summariesOf = async (as: Id) => (await call(listReadySummaries, { as })).body

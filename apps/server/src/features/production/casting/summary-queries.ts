@@ -4,6 +4,7 @@ import type { CastingNeed } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
 import { plantOf, projectsCastBy } from '#database/plants-of-components.ts'
 import { reachesProject } from '#database/reach.ts'
+import { isToCast } from '#tracking/production/cast-on.ts'
 import type { PlantCalendar } from '../board/board-queries.ts'
 
 export interface DuePlant extends PlantCalendar {
@@ -53,7 +54,7 @@ export function plannedFor(transaction: Queryable, plantId: string, day: Day): P
          ORDER BY n.need) AS notes
      FROM moulds mo JOIN component_moulds cm ON cm.mould_id = mo.id
        JOIN component_plan cp ON cp.component_id = cm.component_id AND cp.cast_on = $2
-       JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
+       JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL AND ${isToCast('c')}
        JOIN projects p ON p.id = c.project_id AND NOT p.archived AND ${plantOf('c', 'p')} = mo.plant_id
        LEFT JOIN castings k ON k.mould_id = mo.id AND k.day = $2 AND k.turn = cm.turn
      WHERE mo.plant_id = $1 AND mo.deleted_at IS NULL

@@ -3,6 +3,7 @@ import type { GivenDates } from '@castline/domain/plan/plan'
 import type { CastingNeed, NeedState } from '@castline/domain/production/castings'
 import type { Queryable } from '#database/database.ts'
 import { plantOf } from '#database/plants-of-components.ts'
+import { isToCast } from '#tracking/production/cast-on.ts'
 
 /** A component that was cast on a mould of the plant. */
 export interface MadeRow extends GivenDates {
@@ -45,7 +46,7 @@ export function madeIn(database: Queryable, plantId: string, { from, to }: Span)
 export interface PlannedRow {
   readonly mould_id: string
   readonly day: Day
-  /** When it was poured, by the plant's clock. */
+  /** When it was poured, or each of its components was made by its card, by the plant's clock. */
   readonly poured_on: Day | null
   /** The ticks of what it needs, with the time of the plant's clock, `2026-01-05T14:00`. */
   readonly needs: readonly { readonly need: CastingNeed; readonly state: NeedState; readonly at: string }[]
@@ -55,16 +56,20 @@ export interface PlannedRow {
 export function plannedIn(database: Queryable, plantId: string, { from, to }: Span): Promise<PlannedRow[]> {
   return database.rows<PlannedRow>(
     `WITH slots AS (
-       SELECT k.mould_id, k.day, k.turn FROM castings k JOIN moulds mo ON mo.id = k.mould_id
-       WHERE mo.plant_id = $1 AND k.day BETWEEN $2 AND $3 AND k.poured_at IS NOT NULL
-       UNION
-       SELECT cm.mould_id, cp.cast_on, cm.turn FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id
-         JOIN component_plan cp ON cp.component_id = cm.component_id
-         JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
-         JOIN projects p ON p.id = c.project_id AND NOT p.archived AND ${plantOf('c', 'p')} = mo.plant_id
-       WHERE mo.plant_id = $1 AND cp.cast_on BETWEEN $2 AND $3
+       SELECT mould_id, day, turn, bool_or(waits) AS waits, max(made_at) AS made_at FROM (
+         SELECT k.mould_id, k.day, k.turn, false AS waits, NULL::timestamptz AS made_at
+         FROM castings k JOIN moulds mo ON mo.id = k.mould_id
+         WHERE mo.plant_id = $1 AND k.day BETWEEN $2 AND $3 AND k.poured_at IS NOT NULL
+         UNION ALL
+         SELECT cm.mould_id, cp.cast_on, cm.turn, ${isToCast('c')}, CASE WHEN NOT ${isToCast('c')} THEN casting_of(c.id) END
+         FROM component_moulds cm JOIN moulds mo ON mo.id = cm.mould_id
+           JOIN component_plan cp ON cp.component_id = cm.component_id
+           JOIN components c ON c.id = cm.component_id AND c.deleted_at IS NULL
+           JOIN projects p ON p.id = c.project_id AND NOT p.archived AND ${plantOf('c', 'p')} = mo.plant_id
+         WHERE mo.plant_id = $1 AND cp.cast_on BETWEEN $2 AND $3) AS planned GROUP BY mould_id, day, turn
      )
-     SELECT slots.mould_id, slots.day, (k.poured_at AT TIME ZONE pl.time_zone)::date AS poured_on,
+     SELECT slots.mould_id, slots.day,
+       (coalesce(k.poured_at, CASE WHEN NOT slots.waits THEN slots.made_at END) AT TIME ZONE pl.time_zone)::date AS poured_on,
        coalesce((SELECT json_agg(json_build_object('need', n.need, 'state', n.state,
            'at', to_char(n.occurred_at AT TIME ZONE pl.time_zone, 'YYYY-MM-DD"T"HH24:MI')))
          FROM casting_needs n WHERE n.casting_id = k.id), '[]') AS needs
