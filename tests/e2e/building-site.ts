@@ -43,18 +43,20 @@ export function scan(site: Site, { id }: { id: string }, username: string): Prom
 /** The pixels of the stage in the colour of “manufactured”. */
 export const manufactured = async (stage: Locator) => manufacturedIn(await stage.screenshot())
 
-/** How many pixels of a picture have the colour of “manufactured”, and the middle of them. */
-export async function manufacturedIn(picture: Buffer): Promise<{ count: number; x: number; y: number }> {
+/** How many pixels of a picture have the colour of “manufactured”, in how many shades, and the middle of them. */
+export async function manufacturedIn(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let [count, x, y] = [0, 0, 0]
+  const shades = new Set<string>()
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
     if (blue < red + 25 || red < green + 10) continue
     count++
+    shades.add(`${red} ${green} ${blue}`)
     x += pixel % info.width
     y += Math.floor(pixel / info.width)
   }
-  return { count, x: x / Math.max(count, 1), y: y / Math.max(count, 1) }
+  return { count, x: x / Math.max(count, 1), y: y / Math.max(count, 1), shades: shades.size }
 }
 
 export const hasColour = (stage: Locator) => expect.poll(async () => (await manufactured(stage)).count > 100)

@@ -45,4 +45,7 @@ test('any shape is found by a property or in the tree by keyboard, and says what
 
   await page.getByRole('combobox', { name: 'Storey' }).selectOption('Ground floor')
   await expect(page.locator('path[data-number]')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Storey' })).toHaveValue('0')
+  await expect(page.locator('path[data-number]')).toHaveCount(1)
 })

@@ -47,6 +47,23 @@ test('a cut hides a wall from sight and from clicks, and a saved view opens it e
   await page.getByRole('button', { name: 'Cut', exact: true }).click()
   await page.getByRole('button', { name: 'Show all' }).click()
   await hasColour(stage).toBe(true)
+
+  // From above the wall's upper half is cut away: what is seen of its inside has one shade, as if it were filled.
+  await site.open(page, `/building?project=${site.project.id}&box=_____0.5&camera=3.5_0.5_8_3.5_0.5_0`)
+  const filled = async () => {
+    const { count, shades } = await manufactured(stage)
+    return count > 1000 ? shades : 0
+  }
+  await expect.poll(filled).toBe(1)
+
+  // Chosen in the list, what is cut away and out of view is shown.
+  await site.open(page, `/building?project=${site.project.id}&box=_2____&camera=0_-10_0_0_-30_0`)
+  await expect(stage).toBeVisible()
+  await hasColour(stage).toBe(false)
+  await page.getByRole('option', { name: /W-2/ }).click()
+  await hasColour(stage).toBe(true)
+  await expect(page).toHaveURL(/camera=3\.5_/)
+  await expect(page).not.toHaveURL(/box=/)
 })
 
 test('on a phone two taps measure a distance', async ({ newPhone, site }) => {

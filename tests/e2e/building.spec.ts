@@ -215,5 +215,4 @@ test('the components of a model are imported with the chosen mark, and with size
   await page.getByRole('option', { name: /W-1/ }).click()
   await page.getByRole('link', { name: 'Open component' }).click()
   await expect(page.getByText('2.5 t≈ computed from the model')).toBeVisible()
-  await page.screenshot({ path: '/tmp/computed.png', fullPage: true })
 })

@@ -75,3 +75,22 @@ for (const { name, window, most } of [
     }
   })
 }
+
+sharedTabTest('the menu shows the demos at 1280 × 800, and its groups open and close by keyboard', async ({ page }) => {
+  await page.goto('/dashboards/modern')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  // The longest menu: an administrator's, with a plant.
+  await expect(menu.getByRole('link', { name: 'Production', exact: true })).toBeVisible()
+  await expect(menu.getByText('Template demos')).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('button', { name: 'Apps' })).toBeInViewport({ ratio: 1 })
+  const administration = menu.getByRole('button', { name: 'Administration' })
+  await expect(administration).toHaveAttribute('aria-expanded', 'false')
+  await administration.focus()
+  await page.keyboard.press('Enter')
+  await expect(administration).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('list', { name: 'Administration' }).getByRole('link').first()).toBeFocused()
+  await administration.press('Enter')
+  await navigate(page, '/system')
+  await expect(menu.getByRole('link', { name: 'System' })).toHaveAttribute('aria-current', 'page')
+})

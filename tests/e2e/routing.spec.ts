@@ -93,6 +93,7 @@ test.describe('without saving data', () => {
     await openAsAdministrator(page, '/dashboards/modern')
     await after
     await page.route(/assets\/ProjectsPage-.*\.js/, (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Administration' }).click()
     await page.getByRole('link', { name: 'Projects', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   })
@@ -111,6 +112,7 @@ test('a page whose script is missing reloads once, then shows an error; it opens
   await page.route(/assets\/ProjectsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
   await openAsAdministrator(page, '/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Administration' }).click()
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible()

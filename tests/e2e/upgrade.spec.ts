@@ -67,7 +67,7 @@ test('during a rolling upgrade of two servers, pages of both builds find all the
 
     const before = await open()
     await upgrade(0)
-    await visit(before.page, 'Sections', 'Labels')
+    await visit(before.page, 'Building', 'Labels')
     const halfway = [await open(), await open()]
     for (const { page } of halfway) await visit(page, 'Labels', 'Plan')
     await upgrade(1)

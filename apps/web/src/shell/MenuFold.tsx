@@ -1,6 +1,6 @@
-import ChevronIcon from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { type ReactNode, useId } from 'react'
 import { type IconName, icons } from './icons.ts'
+import { MenuChevron } from './MenuChevron.tsx'
 
 interface MenuFoldProps {
   name: string
@@ -31,9 +31,7 @@ export function MenuFold({ name, icon, isOpen, isCollapsed, onToggle, children }
           <Icon size={20} aria-hidden />
         </span>
         <span className="words">{name}</span>
-        {!isCollapsed && (
-          <ChevronIcon size={18} aria-hidden style={{ flexShrink: 0, rotate: isShown ? '180deg' : '0deg' }} />
-        )}
+        {!isCollapsed && <MenuChevron isOpen={isShown} />}
       </button>
       {isShown && (
         <ul id={id} aria-label={name}>

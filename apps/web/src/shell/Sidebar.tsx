@@ -5,8 +5,9 @@ import { storage } from '#api/storage.ts'
 import { Brand } from './Brand.tsx'
 import { MenuFold } from './MenuFold.tsx'
 import { MenuLink } from './MenuLink.tsx'
+import { MenuSection } from './MenuSection.tsx'
 import { type MenuGroup, type MenuRow, menuGroups } from './menu.ts'
-import { currentRow, readOpenGroups, storeOpenGroups, toggled } from './menu-folds.ts'
+import { currentRow, isGroupOpen, readOpenGroups, storeOpenGroups, toggled, withReached } from './menu-folds.ts'
 import { iconInset, Nav } from './menu-styles.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
@@ -20,14 +21,15 @@ interface SidebarProps {
   onChoose?: () => void
 }
 
-/** The main menu: the pages that the role may open, by group. The groups of the template's demos are collapsible. */
+/** The main menu: the pages that the role may open, by group. */
 export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }: SidebarProps) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const shown = useMenuRows(menu)
   const current = currentRow(shown, pathname)
-  const { isOpen, toggle } = useFolds(current?.group)
+  // Also of a page that the role may not open.
+  const { isOpen, toggle } = useFolds(currentRow(menu, pathname)?.group)
   const here = pathname.replace(/\/+$/, '')
 
   useEffect(() => {
@@ -56,13 +58,20 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
       <Brand isMini={isMini} isCollapsed={isCollapsed} />
       {menuGroups
         .filter(({ area, name }) => area === 'product' && rowsOf(name).length > 0)
-        .map(({ name }) => (
-          <Section key={name} heading={t(`group.${name}`)} isCollapsed={isCollapsed}>
-            {rowsOf(name).map(link)}
-          </Section>
+        .map((group) => (
+          <MenuSection
+            key={group.name}
+            heading={t(`group.${group.name}`)}
+            isCollapsed={isCollapsed}
+            fold={
+              'isCollapsible' in group ? { isOpen: isOpen(group.name), onToggle: () => toggle(group.name) } : undefined
+            }
+          >
+            {rowsOf(group.name).map(link)}
+          </MenuSection>
         ))}
       {demos.length > 0 && (
-        <Section heading={t('demos')} isCollapsed={isCollapsed}>
+        <MenuSection heading={t('demos')} isCollapsed={isCollapsed}>
           {demos.map((group) => (
             <MenuFold
               key={group.name}
@@ -75,7 +84,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
               <PartsOfGroup rows={rowsOf(group.name)} link={link} />
             </MenuFold>
           ))}
-        </Section>
+        </MenuSection>
       )}
     </Nav>
   )
@@ -87,10 +96,10 @@ function useFolds(current: MenuGroup | undefined) {
   const [arrivedAt, setArrivedAt] = useState<MenuGroup>()
   if (current !== arrivedAt) {
     setArrivedAt(current)
-    if (current && !open.has(current)) setOpen(toggled(open, current))
+    if (current) setOpen(withReached(open, current))
   }
   return {
-    isOpen: (group: MenuGroup) => open.has(group),
+    isOpen: (group: MenuGroup) => isGroupOpen(open, group),
     toggle(group: MenuGroup) {
       const next = toggled(open, group)
       setOpen(next)
@@ -121,23 +130,5 @@ function PartsOfGroup({ rows, link }: PartsOfGroupProps) {
         </li>
       ))}
     </>
-  )
-}
-
-interface SectionProps {
-  heading: string
-  isCollapsed: boolean
-  children: ReactNode
-}
-
-function Section({ heading, isCollapsed, children }: SectionProps) {
-  const id = useId()
-  return (
-    <div className="group">
-      <div id={id} className={isCollapsed ? 'heading collapsed' : 'heading'}>
-        {heading}
-      </div>
-      <ul aria-labelledby={id}>{children}</ul>
-    </div>
   )
 }

@@ -5,6 +5,8 @@ const iconSize = 20
 /** The gap between the menu's edge and its rows, in px. */
 const menuInset = 12
 
+const mouse = '@media (pointer: fine)'
+
 /** The space before a row's icon. In the mini menu it centres the icon, which does not move when the menu expands. */
 export function iconInset(isMini: boolean): string {
   return isMini ? `${(sizes.miniSidebar - 1 - 2 * menuInset - iconSize) / 2}px` : '16px'
@@ -25,6 +27,15 @@ export const Nav = styled('nav')(({ theme }) => {
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
     '& li': { marginBlockEnd: 2 },
     '& .group': { paddingInline: menuInset, marginBlockEnd: 12 },
+    '& button': {
+      border: 0,
+      borderRadius: shape.borderRadius,
+      background: 'none',
+      cursor: 'pointer',
+      textAlign: 'start',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
     '& .heading': {
       position: 'relative',
       paddingInline: 'var(--icon-inset)',
@@ -34,6 +45,15 @@ export const Nav = styled('nav')(({ theme }) => {
       lineHeight: '36px',
       whiteSpace: 'nowrap',
       overflow: 'hidden',
+    },
+    '& button.heading': {
+      display: 'flex',
+      alignItems: 'center',
+      width: '100%',
+      fontFamily: 'inherit',
+      minHeight: sizes.menuRow.touch,
+      [mouse]: { minHeight: sizes.menuRow.mouse },
+      '& .words': { fontWeight: 'inherit' },
     },
     // The heading of a part, aligned with the text of its rows.
     '& .part': {
@@ -54,6 +74,8 @@ export const Nav = styled('nav')(({ theme }) => {
         borderBlockStart: `1px solid ${palette.divider}`,
       },
     },
+    // Its arrow remains instead.
+    '& button.collapsed::after': { content: 'none' },
     // A page, or a collapsible group.
     '& .row': {
       ...theme.typography.body1,
@@ -61,16 +83,13 @@ export const Nav = styled('nav')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       width: '100%',
-      minHeight: sizes.touchTarget,
-      paddingBlock: 8,
+      minHeight: sizes.menuRow.touch,
+      [mouse]: { minHeight: sizes.menuRow.mouse },
+      paddingBlock: 4,
       paddingInline: 'var(--icon-inset)',
-      border: 0,
       borderRadius: shape.borderRadius,
-      background: 'none',
       color: palette.text.secondary,
-      cursor: 'pointer',
       overflow: 'hidden',
-      textAlign: 'start',
       textDecoration: 'none',
       scrollMarginBlock: sizes.topbar,
       '&:hover': { backgroundColor: palette.action.hover },

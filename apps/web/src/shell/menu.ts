@@ -6,12 +6,12 @@ import type { IconName } from './icons.ts'
 export type PageTitle = keyof typeof shellTexts.page
 
 /**
- * The groups of the main menu, in order. The product's groups are always open under a heading; those of the template's
- * demos are collapsible and have an icon.
+ * The groups of the main menu, in order. The work is always open under its heading. Administration, which is needed less
+ * often, and the groups of the template's demos are collapsible, so that all groups are in view; those of the demos have an icon.
  */
 export const menuGroups = [
   { name: 'tracking', area: 'product' },
-  { name: 'administration', area: 'product' },
+  { name: 'administration', area: 'product', isCollapsible: true },
   { name: 'apps', area: 'demo', icon: 'apps' },
   { name: 'pages', area: 'demo', icon: 'pages' },
   { name: 'forms', area: 'demo', icon: 'forms' },
@@ -19,7 +19,7 @@ export const menuGroups = [
   { name: 'charts', area: 'demo', icon: 'charts' },
   { name: 'ui', area: 'demo', icon: 'ui' },
   { name: 'widgets', area: 'demo', icon: 'widgets' },
-] as const satisfies { name: string; area: 'product' | 'demo'; icon?: IconName }[]
+] as const satisfies { name: string; area: 'product' | 'demo'; isCollapsible?: true; icon?: IconName }[]
 
 export type MenuGroup = (typeof menuGroups)[number]['name']
 

@@ -7,7 +7,7 @@ import type { PageRow } from '#app/pages/page-row.ts'
 import { homePath } from '#app/paths.ts'
 import { trailOf } from '#app/trail.ts'
 import { type MenuRow, targetOf } from '#shell/menu.ts'
-import { currentRow, readOpenGroups, storeOpenGroups, toggled } from '#shell/menu-folds.ts'
+import { currentRow, isGroupOpen, readOpenGroups, storeOpenGroups, toggled, withReached } from '#shell/menu-folds.ts'
 import { inOneList, isUnseen, type LoadNews, merged, mostNews, type NewsItem } from '#shell/notifications/news.ts'
 import { concerns, concernsLoad } from '#shell/notifications/rule.ts'
 import { seenStore } from '#shell/notifications/seen.ts'
@@ -114,14 +114,24 @@ test('the last seen change is stored per user and shared between tabs', () => {
   expect(store.until('u1')).toBeNull()
 })
 
-test('open menu groups are stored, and unknown groups are ignored', () => {
+test('menu groups opened by hand are stored, and unknown groups are ignored', () => {
   const items = memoryStorage()
-  expect(readOpenGroups(items).size).toBe(0)
-  storeOpenGroups(items, toggled(toggled(new Set(), 'forms'), 'ui'))
-  expect(readOpenGroups(items)).toEqual(new Set(['forms', 'ui']))
-  expect(toggled(readOpenGroups(items), 'ui')).toEqual(new Set(['forms']))
+  const none = readOpenGroups(items)
+  expect(none).toEqual({ left: new Set(), reached: new Set() })
+  storeOpenGroups(items, toggled(toggled(none, 'forms'), 'ui'))
+  expect(readOpenGroups(items).left).toEqual(new Set(['forms', 'ui']))
+  expect(toggled(readOpenGroups(items), 'ui').left).toEqual(new Set(['forms']))
   items.setItem('castline-menu', 'charts nonsense')
-  expect(readOpenGroups(items)).toEqual(new Set(['charts']))
+  expect(readOpenGroups(items).left).toEqual(new Set(['charts']))
+})
+
+test('the group of a page is open when it is reached, but not left open by opening another', () => {
+  const items = memoryStorage()
+  const reached = withReached(readOpenGroups(items), 'administration')
+  expect([isGroupOpen(reached, 'administration'), isGroupOpen(reached, 'forms')]).toEqual([true, false])
+  storeOpenGroups(items, toggled(reached, 'forms'))
+  expect(readOpenGroups(items).left).toEqual(new Set(['forms']))
+  expect(isGroupOpen(toggled(reached, 'administration'), 'administration')).toBe(false)
 })
 
 const rows: MenuRow[] = [

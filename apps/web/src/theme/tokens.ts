@@ -66,6 +66,8 @@ export const sizes = {
   radius: 7,
   spacing: 8,
   touchTarget: 44,
+  /** The height of a row of the main menu, by finger and by mouse. */
+  menuRow: { touch: 48, mouse: 36 },
   breakpoints: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 },
 } as const
 

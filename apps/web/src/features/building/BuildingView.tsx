@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { ModelPlaceContext } from '#tracking/quality/model-place.ts'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { BuildingControls } from './BuildingControls.tsx'
-import { type BuildingAddress, isOfToday } from './building-address.ts'
+import { type BuildingAddress, inCentimetres, isOfToday } from './building-address.ts'
+import { halfSpacesOf, isKept } from './cut.ts'
 import { DefectPanel } from './DefectPanel.tsx'
 import { Figures } from './Figures.tsx'
 import { Legend } from './Legend.tsx'
@@ -18,6 +19,7 @@ import { PiecePanel } from './PiecePanel.tsx'
 import { PrintedHeading } from './PrintedHeading.tsx'
 import { drawn, elementAt, paint, pieceOfElement, shownPieces } from './painting.ts'
 import { paletteOf } from './palette.ts'
+import { storeyFor } from './plan-storey.ts'
 import { ShapePanel } from './ShapePanel.tsx'
 import { Sliders } from './Sliders.tsx'
 import { Stage } from './Stage.tsx'
@@ -48,10 +50,10 @@ interface BuildingFilterProps {
 }
 
 /** The models with everything that filters and explains them. */
-export function BuildingView({ project, building, address, onChange, onOpen }: BuildingFilterProps) {
+export function BuildingView({ project, building, address: given, onChange, onOpen }: BuildingFilterProps) {
   const { t } = useTranslation('building')
   const colours = useChartColours()
-  const { colouring, status, top, piece } = address
+  const { colouring, status, top, piece } = given
   const palette = useMemo(() => paletteOf(colours, colouring), [colours, colouring])
   const selected = piece === null ? -1 : building.pieces.id.indexOf(piece)
   const [picked, setPicked] = useState<number | null>(null)
@@ -66,15 +68,36 @@ export function BuildingView({ project, building, address, onChange, onOpen }: B
     return building.pieces.id.flatMap((_id, index) => (matches[index] ? index : []))
   }, [building, status])
 
-  const defects = useDefects(project.id, address, onChange)
   const shape = picked === null ? null : elementAt(building, picked)
-  const select = (index: number) => onChange({ piece: building.pieces.id[index] ?? null })
-  const pick = (element: number | null, at: FilePoint | null = null) => {
+  const elementsOf = (index: number) =>
+    index === -1 ? [] : [...pieceOf.keys()].filter((element) => pieceOf[element] === index)
+  const chosen = picked ?? (selected === -1 ? -1 : pieceOf.indexOf(selected))
+  // A link to a component of a large building shows its storey.
+  const address = { ...given, storey: given.storey ?? (chosen === -1 ? null : storeyFor(building, null, chosen)) }
+
+  /** What changes in the address with the selection: a plan of one storey follows it. */
+  const withElement = (element: number) => ({
+    piece: building.pieces.id[pieceOf[element] ?? -1] ?? null,
+    storey: storeyFor(building, address.storey, element),
+  })
+  const defects = useDefects(project.id, address, (next) => {
+    const [element] = elementsOf(building.pieces.id.indexOf(next.piece ?? ''))
+    onChange(element === undefined ? next : { ...next, ...withElement(element) })
+  })
+  const select = (next: Partial<BuildingAddress>, element: number | null, at: FilePoint | null = null) => {
     setPicked(element)
-    const index = element === null ? -1 : (pieceOf[element] ?? -1)
-    select(index)
-    defects.tap(building.pieces.id[index] ?? null, at)
+    onChange(next)
+    defects.tap(next.piece ?? null, at)
   }
+  const pick = (element: number | null, at: FilePoint | null = null) => select(withElement(element ?? -1), element, at)
+  /** Shapes above the slice would stay hidden. */
+  const withoutSlice = (elements: readonly number[]) =>
+    elements.length > 0 && elements.every((element) => painting.states[element] === drawn.hidden) ? { top: null } : {}
+  /** What was chosen beside the picture is in it. */
+  const revealed = (elements: readonly number[]) => ({
+    ...withoutSlice(elements),
+    ...defects.viewer.current?.reveal(elements),
+  })
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -103,6 +126,8 @@ export function BuildingView({ project, building, address, onChange, onOpen }: B
             onCamera={defects.moved}
             cut={address.cut}
             onCut={(cut) => onChange({ cut })}
+            storey={address.storey}
+            onStorey={(storey) => onChange({ storey })}
             action={<SavedViewsMenu project={project} address={address} onOpen={onOpen} />}
             marks={defects.marks}
             handle={defects.viewer}
@@ -138,6 +163,16 @@ export function BuildingView({ project, building, address, onChange, onOpen }: B
                   id={address.ncr}
                   tapped={defects.tapped}
                   viewer={defects.viewer}
+                  onShow={({ at, camera }) => {
+                    defects.moved(inCentimetres(camera))
+                    const isCutAway = address.cut !== null && !isKept(halfSpacesOf(address.cut), at)
+                    onChange({
+                      ...withoutSlice(elementsOf(selected)),
+                      ...(isCutAway && { cut: null }),
+                      // The plan has no pins.
+                      ...(address.view === 'plan' && { view: '3d' }),
+                    })
+                  }}
                   onClose={() => onChange({ ncr: null })}
                 />
               )}
@@ -162,18 +197,14 @@ export function BuildingView({ project, building, address, onChange, onOpen }: B
           <Lists
             projectId={project.id}
             picked={picked}
-            onPick={(element) => {
-              // A shape above the slice would stay hidden.
-              if (painting.states[element] === drawn.hidden) onChange({ top: null })
-              pick(element)
-            }}
+            onPick={(element) => select({ ...withElement(element), ...revealed([element]) }, element)}
             building={building}
             shown={shown}
             selected={selected}
             onSelect={(index) => {
-              setPicked(null)
-              defects.tap(null, null)
-              select(index)
+              const elements = elementsOf(index)
+              const piece = building.pieces.id[index] ?? null
+              select({ ...withElement(elements[0] ?? -1), ...revealed(elements), piece }, null)
             }}
           />
           <Figures project={project} building={building} />

@@ -1,6 +1,6 @@
 import { addNcrPhotos } from '@castline/contract/calls/ncr-events'
 import { getNcr, updateNcr } from '@castline/contract/calls/ncrs'
-import type { NcrDetail } from '@castline/contract/ncr'
+import type { ModelPoint, NcrDetail } from '@castline/contract/ncr'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -23,13 +23,14 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { captured, type Tapped } from './use-defects.ts'
-import type { FileCamera } from './viewer/site-coordinates.ts'
 import type { ViewerHandle } from './viewer/viewer-handle.ts'
 
 interface DefectPanelProps {
   id: string
   tapped: Tapped | null
   viewer: RefObject<ViewerHandle | null>
+  /** Shows the place from where it was seen. */
+  onShow: (point: ModelPoint) => void
   onClose: () => void
 }
 
@@ -71,7 +72,7 @@ export function DefectPanel({ id, onClose, ...more }: DefectPanelProps) {
 }
 
 /** Its place: shown, put, moved and removed. */
-function Place({ ncr, tapped, viewer }: Omit<DefectPanelProps, 'id' | 'onClose'> & { ncr: NcrDetail }) {
+function Place({ ncr, tapped, viewer, onShow }: Omit<DefectPanelProps, 'id' | 'onClose'> & { ncr: NcrDetail }) {
   const { t } = useTranslation('building')
   const queryClient = useQueryClient()
   const notify = useNotice()
@@ -100,10 +101,7 @@ function Place({ ncr, tapped, viewer }: Omit<DefectPanelProps, 'id' | 'onClose'>
     <>
       {!point && !mayEdit && <Typography variant="body2">{t('defects.none')}</Typography>}
       {point && (
-        <Button
-          onClick={() => viewer.current?.show(point.camera as FileCamera)}
-          sx={{ justifySelf: 'start', minHeight: 48 }}
-        >
+        <Button onClick={() => onShow(point)} sx={{ justifySelf: 'start', minHeight: 48 }}>
           {t('defects.show')}
         </Button>
       )}

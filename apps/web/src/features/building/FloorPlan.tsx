@@ -9,15 +9,19 @@ import { call } from '#api/client.ts'
 import { queryKeyOf } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FetchFailed } from '#ui/FetchFailed.tsx'
+import type { PlanStorey } from './building-address.ts'
 import { assembledPlan } from './floor-plan.ts'
 import { drawn, type Painting } from './painting.ts'
-import { usePlanStorey } from './use-plan-storey.ts'
+import { storeyAt, storeyIndex, storeysOf } from './plan-storey.ts'
 
 interface PlanViewProps {
   building: Building
   painting: Painting
   palette: readonly string[]
   onPick: (element: number | null) => void
+  /** Null: as many storeys as are drawn in time. */
+  storey: PlanStorey | null
+  onStorey: (storey: PlanStorey) => void
 }
 
 const opacities: Readonly<Record<number, string>> = { [drawn.faint]: '0.2', [drawn.solid]: '1', [drawn.selected]: '1' }
@@ -41,10 +45,19 @@ function raise(path: SVGElement): Raised {
 /**
  * The building from above, for phones, for printing and for browsers without WebGL. The list has the same by keyboard.
  */
-export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps) {
+export function FloorPlan({ building, painting, palette, onPick, storey: shown, onStorey }: PlanViewProps) {
   const { t } = useTranslation('building')
   const place = useRef<HTMLDivElement>(null)
-  const { storey, storeyName, setStorey, options } = usePlanStorey(building, painting)
+  const { storeys } = building
+  const storey = storeyIndex(building, shown)
+  const storeyName = storey === null ? null : (storeys[storey]?.name ?? '')
+  const options = [
+    { value: '', label: t('storey.all') },
+    ...storeys.map(({ name }, index) => ({ value: String(index), label: name })),
+    ...(storeys.length > 0 && storeysOf(building).includes(-1)
+      ? [{ value: '-1', label: t('structure.noStorey') }]
+      : []),
+  ]
   const plans = useQueries({
     queries: building.models.map(({ id, pieces, storey: storeyOf }) => {
       const input = { params: { id }, query: storeyName === null ? {} : { storey: storeyName } }
@@ -101,7 +114,7 @@ export function FloorPlan({ building, painting, palette, onPick }: PlanViewProps
           label={t('storey.label')}
           value={String(storey ?? '')}
           options={options}
-          onChange={(chosen) => setStorey(chosen === '' ? null : Number(chosen))}
+          onChange={(chosen) => onStorey(storeyAt(building, chosen === '' ? null : Number(chosen)))}
           sx={{ margin: 1, maxWidth: 320, displayPrint: 'none' }}
         />
       )}

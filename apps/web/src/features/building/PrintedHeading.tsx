@@ -9,6 +9,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import type { BuildingAddress } from './building-address.ts'
 import { narrowedTo } from './narrowed-to.ts'
+import { storeyIndex } from './plan-storey.ts'
 
 /** The time when the page is printed; before that, when it was opened. */
 function usePrintTime(): Date {
@@ -34,8 +35,10 @@ export function PrintedHeading({ project, building, address }: PrintedHeadingPro
   const { dateTime, date, number } = useFormat()
   const time = usePrintTime()
   const { day, top, status, section, search } = address
+  const storey = address.view === 'plan' ? storeyIndex(building, address.storey) : null
   const facts = [
     day !== null && t('day.at', { day: date(day) }),
+    storey !== null && (building.storeys[storey]?.name ?? t('structure.noStorey')),
     top !== null && t('slice.below', { height: number(top) }),
     status !== null && t(`statuses:status.${status}`),
     building.sections.find(({ id }) => id === section)?.name,

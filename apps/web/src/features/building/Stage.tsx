@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { Camera, View } from './building-address.ts'
+import type { Camera, PlanStorey, View } from './building-address.ts'
 import type { Cut } from './cut.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import type { Painting } from './painting.ts'
@@ -56,12 +56,16 @@ interface StageProps {
   /** Null: nothing is cut away. */
   cut: Cut | null
   onCut: (cut: Cut | null) => void
+  /** Of the plan. Null: as many storeys as are drawn in time. */
+  storey: PlanStorey | null
+  onStorey: (storey: PlanStorey) => void
   /** Beside the choice of 3D and plan. */
   action: ReactNode
 }
 
 /** The building in 3D or as a plan. */
-export function Stage({ view, onView, camera, onCamera, cut, onCut, marks, handle, action, ...shown }: StageProps) {
+export function Stage({ view, onView, camera, onCamera, cut, onCut, marks, handle, action, ...given }: StageProps) {
+  const { storey, onStorey, ...shown } = given
   const { t } = useTranslation('building')
   const [isPossible, setIsPossible] = useState(hasWebGl)
   const is3d = isPossible && view !== 'plan'
@@ -104,7 +108,7 @@ export function Stage({ view, onView, camera, onCamera, cut, onCut, marks, handl
             onUnable={() => setIsPossible(false)}
           />
         ) : (
-          <FloorPlan {...shown} onPick={(element) => shown.onPick(element, null)} />
+          <FloorPlan {...shown} storey={storey} onStorey={onStorey} onPick={(element) => shown.onPick(element, null)} />
         )}
       </Box>
     </Box>

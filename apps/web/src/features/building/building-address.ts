@@ -25,6 +25,9 @@ export const inCentimetres = (camera: Camera): Camera => camera.map((each) => Ma
 const coordinate = String.raw`-?\d{1,7}(?:\.\d{1,2})?`
 const cameraPattern = new RegExp(`^${coordinate}(?:_${coordinate}){5}$`)
 
+/** A storey by its name, so that a link shows the same after a new revision; or all shapes, or those without a storey. */
+export type PlanStorey = { readonly name: string } | 'all' | 'none'
+
 /**
  * The view settings of the page, in its address. The filters have the same names as those of the list of components.
  */
@@ -41,6 +44,8 @@ export interface BuildingAddress {
   readonly type: string | null
   /** Null: the best that the device can show. */
   readonly view: View | null
+  /** What the plan shows; null: as many storeys as it draws in time. */
+  readonly storey: PlanStorey | null
   /** Null: the whole building. */
   readonly camera: Camera | null
   /** Null: nothing is cut away. */
@@ -54,6 +59,13 @@ export interface BuildingAddress {
   readonly piece: string | null
   /** The id of the selected non-conformance. */
   readonly ncr: string | null
+}
+
+function readStorey(address: URLSearchParams): PlanStorey | null {
+  const name = address.get('storey')
+  const storeys = address.get('storeys')
+  if (name) return { name: name.slice(0, 200) }
+  return storeys === 'all' || storeys === 'none' ? storeys : null
 }
 
 /** Parses the address. Ignores invalid values. */
@@ -74,6 +86,7 @@ export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
     load: load === 'any' || load === 'none' || isId(load) ? load : null,
     type: address.get('type')?.slice(0, 120) || null,
     view: views.find((each) => each === address.get('view')) ?? null,
+    storey: readStorey(address),
     camera: cameraPattern.test(camera) ? camera.split('_').map(Number) : null,
     cut: readCut(address),
     colouring: colourings.find((each) => each === address.get('colour')) ?? 'status',
@@ -88,6 +101,7 @@ export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
 export function withBuilding(address: URLSearchParams, change: Partial<BuildingAddress>): URLSearchParams {
   const next = { ...readBuildingAddress(address), ...change }
   const written = new URLSearchParams(address)
+  const { storey } = next
   const values = {
     status: next.status,
     section: next.section,
@@ -96,6 +110,8 @@ export function withBuilding(address: URLSearchParams, change: Partial<BuildingA
     load: next.load,
     type: next.type,
     view: next.view,
+    storey: typeof storey === 'object' ? storey?.name : null,
+    storeys: typeof storey === 'string' ? storey : null,
     camera: next.camera?.join('_'),
     ...writtenCut(next.cut),
     colour: next.colouring === 'status' ? null : next.colouring,

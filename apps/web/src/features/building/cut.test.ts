@@ -4,6 +4,7 @@ import {
   distanceOf,
   halfSpacesOf,
   isKept,
+  isSomeKept,
   planeAt,
   readCut,
   uncut,
@@ -51,3 +52,11 @@ it.each(['box=1_2_3', 'box=_____', 'box=a_____', 'plane1=360_0_0', 'plane2=1_2',
   'is not read from “%s”',
   (address) => expect(readCut(new URLSearchParams(address))).toBeNull(),
 )
+
+it('a box of which nothing is left is known, also behind a plane that is not along an axis', () => {
+  const diagonal = halfSpacesOf(withPlane(uncut, 0, planeAt(45, 0, extent)))
+  expect(isSomeKept(diagonal, [100, 200, 0], [110, 220, 12])).toBe(true)
+  expect(isSomeKept(diagonal, [108, 215, 0], [110, 220, 12])).toBe(false)
+  expect(isSomeKept(halfSpacesOf(withBounds(uncut, 2, [3, 6])), [0, 0, 7], [1, 1, 8])).toBe(false)
+  expect(isSomeKept([], [0, 0, 7], [1, 1, 8])).toBe(true)
+})

@@ -74,6 +74,13 @@ const tolerance = 0.0005
 export const isKept = (spaces: readonly HalfSpace[], point: Point) =>
   spaces.every(({ direction, limit }) => dot(direction, point) <= limit + tolerance)
 
+/** Whether some of a box is in the part that is shown. */
+export const isSomeKept = (spaces: readonly HalfSpace[], low: Point, high: Point) =>
+  spaces.every(({ direction: [x, y, z], limit }) => {
+    const nearest: Point = [x > 0 ? low[0] : high[0], y > 0 ? low[1] : high[1], z > 0 ? low[2] : high[2]]
+    return dot([x, y, z], nearest) <= limit + tolerance
+  })
+
 const inCentimetres = (value: number) => Math.round(value * 100) / 100
 
 const centreOf = ({ low, high }: Extent) => [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2] as const

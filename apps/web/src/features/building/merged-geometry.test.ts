@@ -1,4 +1,5 @@
 import { decodeGeometry, encodeGeometry, type ModelGeometry, quantised } from '@castline/contract/values/model-geometry'
+import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { mergedGeometry } from '#features/building/viewer/merged-geometry.ts'
 
@@ -49,6 +50,26 @@ it('a large building is drawn in parts that have all its triangles', () => {
     [18_000, 18_000],
   ])
   expect(indices).toHaveLength(36_000)
+})
+
+it('shapes that face inwards or are mirrored face outwards', () => {
+  const corners = [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1]
+  const outwards = [0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3]
+  const meshes = [quantised(corners, outwards), quantised(corners, outwards.toReversed())]
+  const mirrored = [-1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+  const matrices = Float32Array.from([...placedAt(0), ...placedAt(0), ...mirrored, ...mirrored])
+  const refs = Uint32Array.from([0, 0, 1, 1, 0, 2, 1, 3])
+  const { positions, indices, elements } = mergedGeometry([{ origin: [0, 0, 0], elements: 4, meshes, matrices, refs }])
+  const volumes = [0, 0, 0, 0]
+  for (let first = 0; first < indices.length; first += 3) {
+    const [a, b, c] = [0, 1, 2].map((corner) => {
+      const vertex = indices[first + corner] ?? 0
+      return new Vector3().fromArray(positions, vertex * 3)
+    })
+    const element = elements[indices[first] ?? 0] ?? 0
+    if (a && b && c) volumes[element] = (volumes[element] ?? 0) + a.dot(b.cross(c)) / 6
+  }
+  for (const volume of volumes) expect(volume).toBeCloseTo(1 / 6)
 })
 
 it('another format is refused', () => {

@@ -60,6 +60,7 @@ it('elements without a component and those that the filter leaves out are faint'
 it('elements that begin above the height are hidden, and all elements of the selected component are marked', () => {
   expect(states({ top: 3 })).toEqual([solid, hidden, faint, hidden])
   expect(states({ selected: 1 })).toEqual([selected, solid, faint, selected])
+  expect(states({ selected: 0, status: 'manufactured' })).toEqual([solid, selected, faint, solid])
   expect(heightsOf(building)).toEqual({ low: 0, high: 9 })
   expect(heightsOf({ ...building, models: [] })).toBeNull()
 })
@@ -96,6 +97,7 @@ it('the address stores the view, and invalid values are ignored', () => {
     load: ids[1],
     type: null,
     view: 'plan',
+    storey: null,
     colouring: 'section',
     top: -1.5,
     day: '2026-03-01',

@@ -66,7 +66,8 @@ export function paint(building: Building, { colouring, status, top, selected, pi
       const isAbove = top !== null && (low[position] ?? 0) >= top
       const isShown = shown[piece] === true
       if (isShown) painting.colours[element] = colourOf(building, piece, colouring)
-      const isChosen = (isShown && piece === selected) || element === picked
+      // Also what the filter leaves out: it was chosen, perhaps by a link.
+      const isChosen = (piece !== -1 && piece === selected) || element === picked
       const state = isChosen ? 'selected' : isShown ? 'solid' : 'faint'
       painting.states[element] = drawn[isAbove ? 'hidden' : state]
       element++

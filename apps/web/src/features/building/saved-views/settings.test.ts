@@ -5,14 +5,14 @@ import { settingsOf, withSettings } from '#features/building/saved-views/setting
 const id = '11111111-1111-4111-8111-111111111111'
 const shown = new URLSearchParams({
   ...{ project: id, piece: id, colour: 'late', status: 'manufactured', section: id, q: 'W-1', camera: '1_2_3_4_5_6' },
-  ...{ box: '1_2____', plane1: '45_1_2', top: '3.5', other: 'kept' },
+  ...{ box: '1_2____', plane1: '45_1_2', top: '3.5', view: 'plan', storey: 'Étage 1', other: 'kept' },
 })
 
 it('a view has camera, colours, filters and section, but nothing that is selected', () => {
   const settings = settingsOf(readBuildingAddress(shown))
   expect(settings).toEqual({
     ...{ colour: 'late', status: 'manufactured', section: id, q: 'W-1', camera: '1_2_3_4_5_6' },
-    ...{ box: '1_2____', plane1: '45_1_2', top: '3.5' },
+    ...{ box: '1_2____', plane1: '45_1_2', top: '3.5', view: 'plan', storey: 'Étage 1' },
   })
 })
 

@@ -4,7 +4,8 @@ import { type PointerEvent, useEffect, useEffectEvent, useImperativeHandle, useM
 import { useTranslation } from 'react-i18next'
 import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { type Camera, inCentimetres } from '../building-address.ts'
-import { type Cut, halfSpacesOf, isCut, isKept, uncut } from '../cut.ts'
+import { type Cut, halfSpacesOf, isCut, isKept, isSomeKept, uncut } from '../cut.ts'
+import { boxOfElements } from './approach.ts'
 import { CutPanel } from './CutPanel.tsx'
 import type { Side } from './framing.ts'
 import { MeasuredLine, type MeasuredLineHandle } from './MeasuredLine.tsx'
@@ -47,7 +48,8 @@ export function Canvas(props: CanvasProps) {
   const inAddress = (seen: Camera) => inCentimetres(cameraAs(toFile, seen, origin))
   const paint = useEffectEvent(() => scene.current?.paint(painting, palette, paper))
   const spaces = halfSpacesOf(shownCut)
-  const applyCut = useEffectEvent(() => scene.current?.cut(spaces.map((space) => spaceInScene(space, origin))))
+  const inSceneSpaces = () => spaces.map((space) => spaceInScene(space, origin))
+  const applyCut = useEffectEvent(() => scene.current?.cut(inSceneSpaces()))
   const unable = useEffectEvent(onUnable)
   /** What is in the picture, as the address has it. */
   const placed = useRef(shown?.join() ?? '')
@@ -125,7 +127,16 @@ export function Canvas(props: CanvasProps) {
       const { camera: seen, picture } = scene.current.capture(at && toScene(at, origin), 'building.jpg')
       return { camera: cameraAs(toFile, seen, origin), picture }
     },
-    show: (seen) => show(inCentimetres(seen)),
+    reveal(elements) {
+      const box = boxOfElements(elements, merged.boxes)
+      const isGone = !box.isEmpty() && !isSomeKept(inSceneSpaces(), box.min.toArray(), box.max.toArray())
+      const seen = scene.current?.approach(elements)
+      if (!seen) return isGone ? { cut: null } : {}
+      const next = inAddress(seen)
+      placed.current = next.join()
+      scene.current?.moveTo(inScene(next))
+      return { camera: next, ...(isGone && { cut: null }) }
+    },
   }))
 
   // A link of this page moves the camera, too.

@@ -23,7 +23,7 @@ export function cameraFor(box: Box3, from: Side, aspect: number): number[] {
 }
 
 /** How far from its centre, in this direction, a camera of this aspect sees the whole box. */
-function distanceFor(box: Box3, viewedFrom: Vector3, aspect: number): number {
+export function distanceFor(box: Box3, viewedFrom: Vector3, aspect: number): number {
   const right = new Vector3(0, 1, 0).cross(viewedFrom).normalize()
   const up = viewedFrom.clone().cross(right)
   const slope = Math.tan((viewAngle * Math.PI) / 360) / margin

@@ -40,6 +40,10 @@ const shownShader = `${inputs}
     if (state == 1 && (int(gl_FragCoord.x) + 2 * int(gl_FragCoord.y)) % 4 != 0) discard;
     vec3 normal = normalize(cross(dFdx(place), dFdy(place)));
     float light = 0.6 + 0.4 * abs(dot(normal, normalize(vec3(0.3, 0.6, 1.0))));
+    #if NUM_CLIPPING_PLANES > 0
+      // What is seen of the inside of a shape is where it was cut: in one shade, as if it were filled there.
+      if (!gl_FrontFacing) light = 0.45;
+    #endif
     vec3 lit = hue.rgb * light;
     bool stripe = state == 3 && (int(gl_FragCoord.x) + int(gl_FragCoord.y)) % 12 < 5;
     colour = vec4(stripe ? mix(lit, vec3(1.0), 0.75) : lit, 1.0);

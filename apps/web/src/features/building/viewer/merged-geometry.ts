@@ -1,4 +1,5 @@
 import { eachVertex, type ModelGeometry } from '@castline/contract/values/model-geometry'
+import { outward } from './outward.ts'
 
 /** A run of the mesh, which is left out where it is not seen. Its largest elements come first. */
 export interface MeshPart {
@@ -71,7 +72,7 @@ export function mergedGeometry(models: readonly ModelGeometry[]): MergedGeometry
     const start = corner
     for (const { model, instance, element } of run) {
       const [dx, dy, dz] = [model.origin[0] - zero[0], model.origin[1] - zero[1], model.origin[2] - zero[2]]
-      for (const index of meshOf(model, instance)?.indices ?? []) merged.indices[corner++] = vertex + index
+      for (const index of outward(model, instance)) merged.indices[corner++] = vertex + index
       eachVertex(model, instance, (x, y, z) => {
         point[0] = x + dx
         point[1] = y + dy

@@ -1,8 +1,10 @@
 import { Box3, PerspectiveCamera, Plane, Scene, Vector3, WebGLRenderer } from 'three'
-import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Camera } from '../building-address.ts'
 import type { HalfSpace } from '../cut.ts'
 import type { Painting } from '../painting.ts'
+import { approachTo, boxOfElements } from './approach.ts'
+import { cameraMove } from './camera-move.ts'
+import { orbitControls } from './controls.ts'
 import { cameraFor, type Side, viewAngle } from './framing.ts'
 import { shownMaterial } from './materials.ts'
 import { snapped } from './measuring.ts'
@@ -12,7 +14,7 @@ import { paintTexture } from './paint-texture.ts'
 import { type Picked, picking } from './picking.ts'
 import { areaOf, boxOf, type PictureArea, partsIn } from './picture-area.ts'
 import type { ScenePoint } from './site-coordinates.ts'
-import { type Spot, snapshotOf } from './snapshot.ts'
+import { type Spot, snapshotOf, spotIn } from './snapshot.ts'
 import { isDrawnInSoftware } from './software.ts'
 import { drawTurning } from './turning.ts'
 import { sliceOf } from './turning-share.ts'
@@ -38,8 +40,12 @@ export interface BuildingScene {
   copyTo(paper: HTMLCanvasElement): void
   /** The camera that sees the whole building from this side. */
   whole(from: Side): Camera
-  /** Moves the camera; null shows the whole building. */
+  /** Moves the camera at once; null shows the whole building. */
   place(camera: Camera | null): void
+  /** Moves the camera so that it can be followed. */
+  moveTo(camera: Camera): void
+  /** Where the camera sees these elements; null if it does already, or if they have no shapes. */
+  approach(elements: readonly number[]): Camera | null
   dispose(): void
 }
 
@@ -86,12 +92,7 @@ export function openScene(
   const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1)
 
   const camera = new PerspectiveCamera(viewAngle, 1, radius / 500, radius * 20)
-  const controls = new OrbitControls(camera, canvas)
-  controls.minDistance = radius / 50
-  controls.maxDistance = radius * 8
-  // Without damping nothing moves after the hand has stopped, which also suits reduced motion.
-  controls.enableDamping = false
-  controls.zoomToCursor = true
+  const controls = orbitControls(camera, canvas, radius)
 
   let background = '#ffffff'
   const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight })
@@ -155,10 +156,19 @@ export function openScene(
     request('all')
   }
 
+  // A person who turns the building goes on from there.
+  controls.addEventListener('start', () => move.end())
+  const move = cameraMove((next) => {
+    camera.position.fromArray(next)
+    controls.target.fromArray(next, 3)
+    controls.update()
+  })
+
   const whole = (from: Side) => cameraFor(box, from, camera.aspect)
 
   function place(given: Camera | null): void {
     const next = [...(given ?? whole('corner'))]
+    move.end()
     camera.position.fromArray(next)
     controls.target.fromArray(next, 3)
     renew()
@@ -172,13 +182,7 @@ export function openScene(
     return picker.at(x, y, size(), withFaint)
   }
 
-  function spotOf(point: readonly number[]): Spot | null {
-    camera.updateMatrixWorld()
-    const seen = new Vector3().fromArray([...point]).applyMatrix4(camera.matrixWorldInverse)
-    if (seen.z > -camera.near) return null
-    const { x, y } = seen.applyMatrix4(camera.projectionMatrix)
-    return { x: (x + 1) / 2, y: (1 - y) / 2 }
-  }
+  const spotOf = (point: readonly number[]) => spotIn(camera, point)
 
   return {
     paint(painting, palette, behind) {
@@ -228,7 +232,11 @@ export function openScene(
     },
     whole,
     place,
+    moveTo: (next) => move.start(standing(), next),
+    approach: (elements) =>
+      approachTo(boxOfElements(elements, merged.boxes), { camera, target: controls.target, ...size() }),
     dispose() {
+      move.end()
       cancelAnimationFrame(frame)
       turning.end()
       canvas.removeEventListener('webglcontextrestored', restored)

@@ -1,3 +1,5 @@
+import { type PerspectiveCamera, Vector3 } from 'three'
+
 /** Wide enough for a page, small enough for a slow network. */
 const widest = 1280
 
@@ -5,6 +7,15 @@ const widest = 1280
 export interface Spot {
   readonly x: number
   readonly y: number
+}
+
+/** Where the camera sees a point; null behind it. */
+export function spotIn(camera: PerspectiveCamera, point: readonly number[]): Spot | null {
+  camera.updateMatrixWorld()
+  const seen = new Vector3().fromArray([...point]).applyMatrix4(camera.matrixWorldInverse)
+  if (seen.z > -camera.near) return null
+  const { x, y } = seen.applyMatrix4(camera.projectionMatrix)
+  return { x: (x + 1) / 2, y: (1 - y) / 2 }
 }
 
 /** The picture as a file, with a ring around the place that it is about. */

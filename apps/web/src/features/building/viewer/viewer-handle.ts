@@ -1,3 +1,4 @@
+import type { BuildingAddress } from '../building-address.ts'
 import type { FileCamera, FilePoint } from './site-coordinates.ts'
 
 /** A picture as it stands, and from where it is seen. */
@@ -10,5 +11,6 @@ export interface Captured {
 export interface ViewerHandle {
   /** With a ring around this place. */
   capture(at: FilePoint | null): Captured | null
-  show(camera: FileCamera): void
+  /** Moves the camera to elements that are not in view. Returns what is other in the address: they are not cut away either. */
+  reveal(elements: readonly number[]): Partial<Pick<BuildingAddress, 'camera' | 'cut'>>
 }
