@@ -179,6 +179,16 @@ test.describe('by touch', () => {
     await expect.poll(async () => Math.abs((await manufactured(stage(page))).x - before.x)).toBeGreaterThan(10)
     // Turning selects nothing.
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)
+
+    // The list is below the picture: what is chosen there is seen above its panel.
+    await page.getByRole('option', { name: /W-2/ }).tap()
+    await expect(selectedPiece(page, 'W-2')).toBeVisible()
+    const middle = async () => {
+      const { y, height } = (await stage(page).boundingBox()) ?? { y: 0, height: 0 }
+      return y + height / 2
+    }
+    await expect.poll(middle).toBeLessThan(phoneScreen.height * 0.4)
+    await expect.poll(middle).toBeGreaterThan(70)
   })
 })
 

@@ -15,6 +15,7 @@ import { mergedGeometry } from './merged-geometry.ts'
 import { Pins, type PinsHandle } from './Pins.tsx'
 import { type BuildingScene, openScene } from './scene.ts'
 import { cameraAs, extentOf, type FilePoint, spaceInScene, toFile, toScene } from './site-coordinates.ts'
+import { uncover } from './uncover.ts'
 import { type Tool, ViewerTools } from './ViewerTools.tsx'
 import type { ModelViewerProps } from './viewer-props.ts'
 
@@ -129,6 +130,7 @@ export function Canvas(props: CanvasProps) {
     },
     reveal(elements) {
       const box = boxOfElements(elements, merged.boxes)
+      uncover(canvas.current)
       const isGone = !box.isEmpty() && !isSomeKept(inSceneSpaces(), box.min.toArray(), box.max.toArray())
       const seen = scene.current?.approach(elements)
       if (!seen) return isGone ? { cut: null } : {}
