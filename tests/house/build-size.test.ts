@@ -96,7 +96,7 @@ test.each([
   ['/forms/form-component', 267, 11, []],
   // Half a kB of each for which planned date has passed, and when a component is expected; a fifth for the question
   // about curing. One of these three for the concretes of a component, and for what is said of its strength.
-  ['/component/:id', 284, 15, []],
+  ['/component/:id', 285, 15, []],
   // Half a kB for racks on loads and in yards.
   ['/forms/form-qr-code-reader', 272, 16, []],
 ] as const)('%s loads at most %f kB of brotli in %i files', (path, kB, count, names) => {
